@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+// Libraries from outside, named once so that the table of targets below reads as the design's.
+
+/// A target of ours: what it imports of ours, and what from outside.
+func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "rollcall",
+    products: [],
+    dependencies: [],
+    targets: [
+        target("Beacon")
+    ]
+)

@@ -1,0 +1,79 @@
+"""The rules of the architecture: what a target may import, and what it may reach."""
+
+from package import reachable
+from swift_imports import imports_of
+
+# Part of the toolchain: no row of the table names them.
+TOOLCHAIN = {
+    "Swift", "_Concurrency", "Synchronization", "RegexBuilder", "Dispatch", "Glibc",
+    "Foundation", "FoundationEssentials", "FoundationInternationalization",
+}  # fmt: skip
+
+# Beacon parses what strangers send; it stays small enough to be checked whole.
+IMPORTS_NOTHING = {"Beacon"}
+
+# A C library has one Swift target that speaks to it.
+OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI"}
+
+# A server has no radio; a node has no database.
+NEVER_REACHES = {"rollcall-server": {"HCI", "CBlueZ"}, "rollcall-node": {"CPQ"}}
+
+
+def violations(targets, root):
+    """One line for each rule broken; empty when the table holds."""
+    return [*graph_violations(targets), *stray_files(targets, root), *import_violations(targets, root)]
+
+
+def graph_violations(targets):
+    for name, target in targets.items():
+        reached = reachable(targets, name)
+        if name in reached:
+            others = ", ".join(sorted(reached - {name}))
+            yield f"Package.swift: '{name}' depends on itself, by way of {others or 'nothing'}"
+        for forbidden in sorted(NEVER_REACHES.get(name, set()) & reached):
+            yield f"Package.swift: '{name}' must never link '{forbidden}', and reaches it"
+        for c_library in target.ours:
+            owner = OWNERS.get(c_library, name)
+            if owner != name:
+                yield f"Package.swift: '{name}' declares '{c_library}', which only '{owner}' may"
+
+
+def stray_files(targets, root):
+    held = {file for target in targets.values() for file in target.swift_files(root)}
+    for folder in ("Sources", "Tests", "sql"):
+        for file in sorted((root / folder).rglob("*.swift")):
+            if file not in held:
+                yield f"{file.relative_to(root)}: belongs to no target of Package.swift"
+
+
+def import_violations(targets, root):
+    modules = {target.module: name for name, target in targets.items()}
+    for target in targets.values():
+        files = target.swift_files(root)
+        used = set()
+        for file in files:
+            for found in imports_of(file.read_text(encoding="utf-8")):
+                name = modules.get(found.module, found.module)
+                used.add(name)
+                if reason := refusal(target, name, targets):
+                    yield f"{file.relative_to(root)}:{found.line}: {reason}"
+        if files:
+            yield from unused(target, used)
+
+
+def refusal(target, name, targets):
+    """Why the target may not import the module; None when it may."""
+    if target.name in IMPORTS_NOTHING:
+        return f"'{target.name}' imports nothing, but here '{name}'"
+    if name in target.ours or name in target.outside or name in TOOLCHAIN:
+        return None
+    if name == "Testing":
+        return None if target.folder.startswith("Tests/") else f"'Testing' is for Tests/, not for '{target.name}'"
+    origin = "" if name in targets else "the library "
+    return f"'{target.name}' imports {origin}'{name}', which its row in Package.swift does not have"
+
+
+def unused(target, used):
+    for name in [*target.ours, *target.outside]:
+        if name not in used:
+            yield f"Package.swift: '{target.name}' declares '{name}', which none of its files imports"

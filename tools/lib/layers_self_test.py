@@ -1,0 +1,82 @@
+"""Proves that the check of the layers can fail: a small package that breaks every rule, and one that breaks none."""
+
+import tempfile
+from pathlib import Path
+
+from layers import violations
+from package import load_targets
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "fixture",
+    dependencies: [.package(url: "https://fixture.invalid/swift-log", from: "1.0.0")],
+    targets: [
+        .systemLibrary(name: "CPQ"),
+        .target(name: "Beacon"),
+        .target(name: "HCI", dependencies: ["Beacon"]),
+        .target(name: "Postgres", dependencies: ["CPQ", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "Store", dependencies: ["Postgres", "Beacon"]),
+        .target(name: "Server", dependencies: ["Store"]),
+        .executableTarget(name: "rollcall-server", dependencies: ["Server"]),
+        .testTarget(name: "StoreTests", dependencies: ["Store", "rollcall-server"]),
+    ]
+)
+"""
+
+SOUND = {
+    "Package.swift": MANIFEST,
+    "Sources/Beacon/Frame.swift": "struct Frame {}\n",
+    "Sources/HCI/Report.swift": "public import Beacon\n#if canImport(Glibc)\n    import Glibc\n#endif\n",
+    "Sources/Postgres/Wire.swift": "internal import CPQ\nimport Foundation\npackage import struct Logging.Logger\n",
+    "Sources/Store/Store.swift": "import Beacon; import Postgres\n// as in: a; import HCI\n",
+    "Sources/Server/Server.swift": 'import Store\nlet text = """\nimport HCI\n"""\n/* /* */\nimport HCI */\n',
+    "Sources/rollcall-server/Main.swift": "@preconcurrency\nimport Server\n",
+    "Tests/StoreTests/StoreTests.swift": "import Testing\n@testable import Store\n@testable import rollcall_server\n",
+}
+
+BROKEN = {
+    **SOUND,
+    "Package.swift": MANIFEST.replace('"Server", dependencies: [', '"Server", dependencies: ["CPQ", "HCI", ').replace(
+        '"HCI", dependencies: [', '"HCI", dependencies: ["Server", '
+    ),
+    "Sources/Beacon/Frame.swift": "import Foundation\n",
+    "Sources/Store/Store.swift": "import Postgres\n\nimport struct CPQ.PGconn\n@_spi(Raw) public import NIOCore\n",
+    "Sources/Server/Server.swift": "import Store\nimport Testing\nimport CPQ\n",
+    "Sources/Stray/Stray.swift": "",
+}
+
+EXPECTED = {
+    "Package.swift: 'HCI' depends on itself, by way of Beacon, CPQ, Postgres, Server, Store",
+    "Package.swift: 'Server' depends on itself, by way of Beacon, CPQ, HCI, Postgres, Store",
+    "Package.swift: 'Server' declares 'CPQ', which only 'Postgres' may",
+    "Package.swift: 'rollcall-server' must never link 'HCI', and reaches it",
+    "Package.swift: 'HCI' declares 'Server', which none of its files imports",
+    "Package.swift: 'Server' declares 'HCI', which none of its files imports",
+    "Package.swift: 'Store' declares 'Beacon', which none of its files imports",
+    "Sources/Beacon/Frame.swift:1: 'Beacon' imports nothing, but here 'Foundation'",
+    "Sources/Store/Store.swift:3: 'Store' imports 'CPQ', which its row in Package.swift does not have",
+    "Sources/Store/Store.swift:4: 'Store' imports the library 'NIOCore', which its row in Package.swift does not have",
+    "Sources/Server/Server.swift:2: 'Testing' is for Tests/, not for 'Server'",
+    "Sources/Stray/Stray.swift: belongs to no target of Package.swift",
+}
+
+
+def self_test():
+    """The differences between what was found and what should be; empty when the check works."""
+    problems = [f"a sound package was refused: {line}" for line in found_in(SOUND)]
+    found = set(found_in(BROKEN))
+    problems += [f"not found: {line}" for line in sorted(EXPECTED - found)]
+    problems += [f"found, and should not be: {line}" for line in sorted(found - EXPECTED)]
+    return problems
+
+
+def found_in(files):
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for path, text in files.items():
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text, encoding="utf-8")
+        return violations(load_targets(root), root)
