@@ -16,11 +16,19 @@ func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] 
     .target(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
 }
 
+func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: ours.map { .byName(name: $0) } + outside, resources: resources,
+        swiftSettings: settings)
+}
+
 let package = Package(
     name: "rollcall",
     products: [],
     dependencies: [],
     targets: [
-        target("Beacon")
+        target("Beacon"),
+
+        tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
     ]
 )

@@ -1,0 +1,16 @@
+/// A length byte that names more bytes than the packet holds.
+public struct ADFault: Hashable, Sendable {
+    /// Where the length byte stands in the packet.
+    public let offset: Int
+    /// The bytes it names: type and data.
+    public let declared: Int
+    /// The bytes that follow it.
+    public let present: Int
+
+    @inlinable
+    public init(offset: Int, declared: Int, present: Int) {
+        self.offset = offset
+        self.declared = declared
+        self.present = present
+    }
+}

@@ -1,0 +1,30 @@
+/// The log-distance path loss model: PL(d) = PL(d₀) + 10 n log₁₀(d / d₀), here with d₀ = 1 m.
+/// Source: T. S. Rappaport, "Wireless Communications: Principles and Practice", 2nd edition, section 4.9.1.
+///
+/// One RSSI of an indoor beacon scatters by many dB, so the estimate tells near from far and no more.
+public struct LogDistancePathLoss: Hashable, Sendable {
+    /// n: how fast the signal falls with distance. 2 in free space, about 1.6 to 1.8 along a corridor in sight, 4 to 6
+    /// behind walls (the same source, table 4.2).
+    public let exponent: Double
+
+    public static let freeSpace = LogDistancePathLoss(checked: 2)
+
+    /// Nil unless the exponent lies within 1…10: beyond that it describes no building.
+    public init?(exponent: Double) {
+        guard (1...10).contains(exponent) else { return nil }
+        self.init(checked: exponent)
+    }
+
+    private init(checked exponent: Double) {
+        self.exponent = exponent
+    }
+
+    /// The estimated distance in metres, 10 ^ ((measuredPower − rssi) / (10 n)).
+    /// - Parameters:
+    ///   - measuredPower: The RSSI in dBm at 1 m, as the beacon sends it.
+    ///   - rssi: The RSSI in dBm that was read.
+    public func metres(measuredPower: Int8, rssi: Int8) -> Double {
+        let loss = Double(Int(measuredPower) - Int(rssi))
+        return powerOfTen(loss / (10 * exponent))
+    }
+}
