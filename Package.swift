@@ -28,7 +28,9 @@ let package = Package(
     dependencies: [],
     targets: [
         target("Beacon"),
+        target("HCI", ["Beacon"]),
 
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
+        tests("HCITests", ["HCI", "Beacon"], resources: [.copy("Captures")]),
     ]
 )

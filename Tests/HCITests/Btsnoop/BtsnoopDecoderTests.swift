@@ -1,0 +1,42 @@
+import Foundation
+import HCI
+import Testing
+
+@Suite struct BtsnoopDecoderTests {
+    private func records(_ bytes: [UInt8], piece: Int) throws -> [BtsnoopRecord] {
+        var decoder = BtsnoopDecoder()
+        var records: [BtsnoopRecord] = []
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            decoder.append(bytes[start..<min(start + piece, bytes.count)])
+            while let record = try decoder.next() { records.append(record) }
+        }
+        try decoder.finish()
+        return records
+    }
+
+    @Test("Pieces of any size give the same records", arguments: [1, 2, 7, 23, 24, 25, 64, 1000])
+    func pieces(size: Int) throws {
+        let bytes = [UInt8](try Data(contentsOf: Captures.url("adv-reports.btsnoop")))
+        #expect(try records(bytes, piece: size) == records(bytes, piece: bytes.count))
+    }
+
+    @Test("An error is thrown again at the next call")
+    func again() {
+        var decoder = BtsnoopDecoder()
+        decoder.append([UInt8]("no capture".utf8))
+        for _ in 0..<2 {
+            #expect(throws: BtsnoopError.self) { try decoder.next() }
+        }
+    }
+
+    @Test("Mutated files never trap")
+    func mutated() throws {
+        let bytes = [UInt8](try Data(contentsOf: Captures.url("adv-reports.btsnoop")).prefix(300))
+        var generator = SplitMix64(seed: 41)
+        var failures = 0
+        for _ in 0..<100_000 {
+            do { _ = try records(generator.mutation(of: bytes), piece: 100) } catch { failures += 1 }
+        }
+        #expect(failures > 0)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HCI
+import Testing
+
+@Suite struct BtsnoopWriterTests {
+    private func write(_ records: [BtsnoopRecord], to file: TemporaryFile) throws {
+        let writer = try BtsnoopWriter(FileHandle(forWritingTo: file.url))
+        for record in records { try writer.append(record) }
+    }
+
+    @Test("What was read is written to the same bytes")
+    func sameBytes() throws {
+        let url = try Captures.url("adv-reports.btsnoop")
+        let (records, _) = try BtsnoopReader.all(path: url.path)
+        let file = try TemporaryFile()
+        try write(records, to: file)
+        #expect(try Data(contentsOf: file.url) == Data(contentsOf: url))
+    }
+
+    @Test("Any record is read as it was written")
+    func roundTrip() throws {
+        var generator = SplitMix64(seed: 51)
+        let records = (0..<2_000).map { _ in
+            BtsnoopRecord(
+                packet: generator.packet(longest: 300), missingByteCount: .random(in: 0...9, using: &generator),
+                flags: .random(in: 0 ... .max, using: &generator), drops: .random(in: 0 ... .max, using: &generator),
+                unixMicroseconds: .random(in: .min ... .max, using: &generator))
+        }
+        let file = try TemporaryFile()
+        try write(records, to: file)
+        let read = try BtsnoopReader.all(path: file.url.path)
+        #expect(read.records == records)
+        #expect(read.error == nil)
+    }
+
+    @Test("A packet longer than HCI has any is refused")
+    func tooLong() throws {
+        let file = try TemporaryFile()
+        let record = BtsnoopRecord(event: [UInt8](repeating: 4, count: 65_541), unixMicroseconds: 0)
+        #expect(throws: BtsnoopError.self) { try write([record], to: file) }
+    }
+}

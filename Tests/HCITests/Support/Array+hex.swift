@@ -1,0 +1,1 @@
+../../BeaconTests/Support/Array+hex.swift
