@@ -29,8 +29,10 @@ let package = Package(
     targets: [
         target("Beacon"),
         target("HCI", ["Beacon"]),
+        target("Presence"),
 
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests("HCITests", ["HCI", "Beacon"], resources: [.copy("Captures")]),
+        tests("PresenceTests", ["Presence"]),
     ]
 )

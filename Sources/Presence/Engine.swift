@@ -1,0 +1,42 @@
+public import Foundation
+
+/// The presence engine: a value without a clock and without I/O.
+///
+/// Evidence goes into a draft, which copies only the people it touches; once what the draft decided is committed,
+/// `keep` makes it the engine's state. A draft that is dropped leaves no trace.
+public struct Engine: Equatable, Sendable {
+    var surroundings: Surroundings
+    var people: [Int64: PersonTrack] = [:]
+
+    public init(settings: EngineSettings = EngineSettings(), startedAt: Date) {
+        surroundings = Surroundings(settings: settings, startedAt: startedAt)
+    }
+
+    /// Takes up a person where the database says they were left.
+    public mutating func restore(_ whereabouts: Whereabouts, of person: Int64) {
+        people[person] = PersonTrack(person: person, whereabouts: whereabouts)
+    }
+
+    /// Takes up a scanner that was last heard of at `lastAt`.
+    public mutating func restore(scanner: Int64, lastAt: Date) {
+        surroundings.scanners[scanner] = ScannerContact(restoredAt: lastAt)
+    }
+
+    /// Forgets a person altogether.
+    public mutating func forget(person: Int64) {
+        people[person] = nil
+    }
+
+    public func whereabouts(of person: Int64) -> Whereabouts? {
+        people[person]?.whereabouts
+    }
+
+    public func draft() -> EngineDraft {
+        EngineDraft(base: self)
+    }
+
+    public mutating func keep(_ draft: EngineDraft) {
+        surroundings = draft.surroundings
+        people.merge(draft.touched) { _, kept in kept }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
+struct Level: Equatable, Sendable {
+    /// Below this, in dBm, nothing is heard: under the sensitivity of Bluetooth receivers.
+    static let floor = -110.0
+    /// How fast the level of a silent link sinks, in dB a second.
+    static let sinking = 3.0
+
+    let room: Int64
+    var beacon: Int64
+    var leaveAfter: Double
+    private(set) var mean: Double
+    private(set) var heardAt: Date
+    /// The usual time between two sightings, in seconds.
+    private var interval = 1.0
+
+    init(_ observation: Observation, rssi: Double) {
+        room = observation.room
+        beacon = observation.beacon
+        leaveAfter = observation.leaveAfter
+        mean = rssi
+        heardAt = observation.heardAt
+    }
+
+    /// Exponential smoothing for unevenly spaced readings: the older the mean, the more a new one counts.
+    mutating func hear(_ rssi: Double, at time: Date, smoothing: Double) {
+        let gap = time.timeIntervalSince(heardAt)
+        guard gap >= 0 else { return }
+        let weight = gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
+        mean += weight * (rssi - mean)
+        interval += 0.2 * (min(gap, 30) - interval)
+        heardAt = time
+    }
+
+    /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
+    /// has missed three of its usual sightings.
+    func value(at time: Date) -> Double? {
+        let silent = time.timeIntervalSince(heardAt) - max(2, 3 * interval)
+        let value = silent > 0 ? mean - Level.sinking * silent : mean
+        return value > Level.floor ? value : nil
+    }
+}

@@ -1,0 +1,10 @@
+/// What joins a person to a room: a scanner that hears their badge, or a room beacon that their client hears.
+public enum Link: Hashable, Sendable {
+    case scanner(Int64)
+    case client(beacon: Int64)
+
+    /// The scanner of the link, where it is one.
+    public var scanner: Int64? {
+        if case .scanner(let id) = self { id } else { nil }
+    }
+}

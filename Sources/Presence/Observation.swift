@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A sighting after it was resolved: evidence that a person is near a room.
+public struct Observation: Equatable, Sendable {
+    public let person: Int64
+    public let room: Int64
+    public let link: Link
+    /// The beacon that was heard: the person's badge, or the room's beacon.
+    public let beacon: Int64
+    /// dBm; nil where the receiver gave none, which is weak evidence of being near.
+    public let rssi: Double?
+    /// On the server's clock.
+    public let heardAt: Date
+    /// How long live scanners must hear nothing before somebody in this room has left, in seconds.
+    public let leaveAfter: Double
+
+    public init(
+        person: Int64, room: Int64, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double
+    ) {
+        self.person = person
+        self.room = room
+        self.link = link
+        self.beacon = beacon
+        self.rssi = rssi
+        self.heardAt = heardAt
+        self.leaveAfter = leaveAfter
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// All that the engine keeps of one person.
+struct PersonTrack: Equatable, Sendable {
+    /// A room that leads over the one they are believed to be in, and since when.
+    struct Challenger: Equatable, Sendable {
+        let room: Int64
+        let since: Date
+    }
+
+    let person: Int64
+    var whereabouts: Whereabouts?
+    var levels: [Link: Level] = [:]
+    var challenger: Challenger?
+    /// When any receiver last heard them, also while nothing is decided.
+    var heardAt: Date?
+
+    init(person: Int64, whereabouts: Whereabouts? = nil) {
+        self.person = person
+        self.whereabouts = whereabouts
+        heardAt = whereabouts?.heardAt
+    }
+
+    mutating func observe(_ observation: Observation, settings: EngineSettings) {
+        let rssi = observation.rssi ?? settings.assumedLevel
+        heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
+        whereabouts?.heardAt = heardAt ?? observation.heardAt
+        if levels[observation.link]?.room == observation.room {
+            levels[observation.link]?.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing)
+            levels[observation.link]?.beacon = observation.beacon
+            levels[observation.link]?.leaveAfter = observation.leaveAfter
+        } else {
+            levels[observation.link] = Level(observation, rssi: rssi)
+        }
+    }
+
+    /// A client's report is the whole of what it hears: what it no longer names is no longer heard.
+    mutating func forgetClientLinks(except kept: Set<Link>) {
+        levels = levels.filter { link, _ in link.scanner != nil || kept.contains(link) }
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// When the server last heard of a scanner, and how far its evidence reaches.
+public struct ScannerContact: Equatable, Sendable {
+    /// When it last reported or sent a heartbeat.
+    public private(set) var lastAt: Date
+    /// Since when it has been alive without a pause; nil where nothing came since the engine started.
+    public private(set) var aliveSince: Date?
+    /// All it heard up to here has arrived, so that silence before this time is real silence.
+    public private(set) var completeThrough: Date
+
+    /// A scanner known from the database; `lastAt` is when it was last heard of, or when the engine started.
+    public init(restoredAt lastAt: Date) {
+        self.lastAt = lastAt
+        completeThrough = lastAt
+    }
+
+    mutating func note(at time: Date, completeThrough complete: Date?, quietAfter: Double) {
+        if aliveSince == nil || isQuiet(at: time, quietAfter: quietAfter) {
+            aliveSince = time
+        }
+        lastAt = max(lastAt, time)
+        if let complete {
+            completeThrough = max(completeThrough, min(complete, time))
+        }
+    }
+
+    func isQuiet(at time: Date, quietAfter: Double) -> Bool {
+        time.timeIntervalSince(lastAt) > quietAfter
+    }
+}

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A change of somebody's whereabouts, and what it does to their visits.
+public struct Transition: Equatable, Sendable {
+    /// Why a visit ended.
+    public enum VisitEnd: String, Sendable {
+        case moved, left, unknown
+    }
+
+    public let person: Int64
+    /// What was believed before; nil for somebody never heard before.
+    public let before: Whereabouts?
+    public let after: Whereabouts
+    /// When the visit that was open ended; nil where none was open.
+    public let visitEndedAt: Date?
+    public let visitEnd: VisitEnd?
+
+    /// Whether a visit begins, at `after.since`.
+    public var opensVisit: Bool { after.state == .present }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// What is believed of a person now, and what it rests on.
+public struct Whereabouts: Equatable, Sendable {
+    public enum State: String, Sendable {
+        case present, unknown, left
+    }
+
+    public var state: State
+    /// The room they are in, or were last known to be in.
+    public var room: Int64
+    /// When this state began.
+    public var since: Date
+    /// When any receiver last heard them.
+    public var heardAt: Date
+    /// When this was decided.
+    public var decidedAt: Date
+    /// The share of the evidence that speaks for this room, 0…1.
+    public var confidence: Double
+    /// The link that told it.
+    public var link: Link?
+    /// The beacon heard over that link.
+    public var beacon: Int64?
+    /// The leave time of the room's zone, in seconds.
+    public var leaveAfter: Double
+
+    public init(
+        state: State, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double, link: Link?,
+        beacon: Int64?, leaveAfter: Double
+    ) {
+        self.state = state
+        self.room = room
+        self.since = since
+        self.heardAt = heardAt
+        self.decidedAt = decidedAt
+        self.confidence = confidence
+        self.link = link
+        self.beacon = beacon
+        self.leaveAfter = leaveAfter
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Presence
+
+@Suite("What a student's client hears")
+struct ClientEvidenceTests {
+    @Test("A reported room beacon is believed at once")
+    func reported() {
+        var scene = Scene()
+        scene.client(hears: [1], at: 1)
+        #expect(scene.whereabouts?.state == .present && scene.whereabouts?.room == 10)
+    }
+
+    @Test("The next report replaces the last one")
+    func replaced() {
+        var scene = Scene()
+        scene.client(hears: [1], at: 1)
+        scene.client(hears: [2], at: 31)
+        #expect(scene.transitions.map(\.after.room) == [10, 20])
+    }
+
+    @Test("A client that hears no beacon is unknown at once, and never left")
+    func hearsNone() {
+        var scene = Scene()
+        scene.client(hears: [1], at: 1)
+        scene.client(hears: [], at: 31)
+        scene.seconds(32...500)
+        #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
+    }
+
+    @Test("A client that falls silent is unknown after three missed reports")
+    func silence() {
+        var scene = Scene()
+        scene.client(hears: [1], at: 1)
+        scene.seconds(2...91)
+        #expect(scene.whereabouts?.state == .present)
+        scene.seconds(92...500)
+        #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
+    }
+}
