@@ -29,6 +29,7 @@ let package = Package(
     targets: [
         target("Beacon"),
         target("HCI", ["Beacon"]),
+        target("Wire", ["Beacon"]),
         target("Presence"),
 
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),

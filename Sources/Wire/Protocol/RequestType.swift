@@ -1,0 +1,43 @@
+/// Every request a server answers. Server and clients compile this one list, and dispatch is a switch over
+/// it without a default, so a type without a handler does not build.
+public enum RequestType: String, CaseIterable, Codable, Sendable {
+    case universalLogin = "universal.login"
+    case universalLogout = "universal.logout"
+    case universalWhoami = "universal.whoami"
+
+    case adminGetZones = "admin.get_zones"
+    case adminCreateZone = "admin.create_zone"
+    case adminEditZone = "admin.edit_zone"
+    case adminDeleteZone = "admin.delete_zone"
+    case adminGetRooms = "admin.get_rooms"
+    case adminCreateRoom = "admin.create_room"
+    case adminEditRoom = "admin.edit_room"
+    case adminDeleteRoom = "admin.delete_room"
+    case adminGetBeacons = "admin.get_beacons"
+    case adminCreateBeacon = "admin.create_beacon"
+    case adminEditBeacon = "admin.edit_beacon"
+    case adminDeleteBeacon = "admin.delete_beacon"
+    case adminGetScanners = "admin.get_scanners"
+    case adminCreateScanner = "admin.create_scanner"
+    case adminEditScanner = "admin.edit_scanner"
+    case adminDeleteScanner = "admin.delete_scanner"
+    case adminGetStudents = "admin.get_students"
+    case adminCreateStudent = "admin.create_student"
+    case adminEditStudent = "admin.edit_student"
+    case adminDeleteStudent = "admin.delete_student"
+    case adminGetPersons = "admin.get_persons"
+    case adminCreatePerson = "admin.create_person"
+    case adminEditPerson = "admin.edit_person"
+    case adminDeletePerson = "admin.delete_person"
+    case adminIssueBadge = "admin.issue_badge"
+    case adminReturnBadge = "admin.return_badge"
+    case adminGetStudentLocation = "admin.get_student_location"
+    case adminGetStudentHistory = "admin.get_student_history"
+    case adminGetRoomOccupants = "admin.get_room_occupants"
+
+    case studentUpdateLocation = "student.update_location"
+    case studentGetInfo = "student.get_info"
+
+    case scannerReport = "scanner.report"
+    case scannerHeartbeat = "scanner.heartbeat"
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// One change of somebody's whereabouts, as `GET /events` sends it.
+public struct LiveEvent: Codable, Equatable, Sendable {
+    /// Rises with time; what a client gives back as `Last-Event-ID`.
+    public let eventID: Int64
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let state: WhereaboutsState
+    public let roomNumber: String?
+    public let zoneName: String?
+    /// Where they were before.
+    public let previousRoomNumber: String?
+    /// When this state began.
+    public let since: Date
+    /// When it was decided, and shown.
+    public let decidedAt: Date
+
+    enum CodingKeys: String, CodingKey {
+        case eventID = "event_id"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case state
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case previousRoomNumber = "previous_room_number"
+        case since
+        case decidedAt = "decided_at"
+    }
+
+    public init(
+        eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String,
+        state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
+        previousRoomNumber: String? = nil, since: Date, decidedAt: Date
+    ) {
+        self.eventID = eventID
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.state = state
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.previousRoomNumber = previousRoomNumber
+        self.since = since
+        self.decidedAt = decidedAt
+    }
+}

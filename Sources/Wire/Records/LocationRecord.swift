@@ -1,0 +1,56 @@
+public import Foundation
+
+/// What is believed of a person now, and how old that knowledge is.
+public struct LocationRecord: Codable, Equatable, Sendable {
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let state: WhereaboutsState
+    /// The room they are in, or where they were last known to be.
+    public let roomNumber: String?
+    public let zoneName: String?
+    /// When this state began.
+    public let since: Date?
+    /// When they were last heard anywhere.
+    public let heardAt: Date?
+    /// 0…1: the share of the evidence that speaks for this room.
+    public let confidence: Double?
+    /// Of the room beacon that told it, when a beacon did.
+    public let majorKey: Int?
+    public let minorKey: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case state
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case since
+        case heardAt = "heard_at"
+        case confidence
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
+        roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
+        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil
+    ) {
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.state = state
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.since = since
+        self.heardAt = heardAt
+        self.confidence = confidence
+        self.majorKey = majorKey
+        self.minorKey = minorKey
+    }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Somebody who is, or was at the instant asked for, in a room.
+public struct OccupantRecord: Codable, Equatable, Sendable {
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let classification: Classification
+    /// When their visit began.
+    public let since: Date
+    /// When they were last heard; only for now.
+    public let heardAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case since
+        case heardAt = "heard_at"
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        since: Date, heardAt: Date? = nil
+    ) {
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.classification = classification
+        self.since = since
+        self.heardAt = heardAt
+    }
+}

@@ -1,0 +1,4 @@
+/// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that, `never` before the first.
+public enum ScannerState: String, Codable, Sendable {
+    case alive, quiet, never
+}

@@ -1,0 +1,43 @@
+/// Makes an account for a person of any classification.
+public struct CreatePerson: Request {
+    public static let type = RequestType.adminCreatePerson
+
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    /// 8…256 characters; without one the person cannot log in yet.
+    public let password: String?
+    public let classification: Classification
+
+    enum CodingKeys: String, CodingKey {
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case password
+        case classification
+    }
+
+    public init(
+        email: String, firstName: String, lastName: String, password: String? = nil,
+        classification: Classification
+    ) {
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.password = password
+        self.classification = classification
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let personID: Int64
+
+        enum CodingKeys: String, CodingKey {
+            case personID = "person_id"
+        }
+
+        public init(personID: Int64) {
+            self.personID = personID
+        }
+    }
+}

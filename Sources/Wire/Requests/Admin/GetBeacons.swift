@@ -1,0 +1,30 @@
+/// Room beacons, found by `search` and in pages.
+public struct GetBeacons: Request, ListRequest {
+    public static let type = RequestType.adminGetBeacons
+
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search, page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    public struct Reply: Codable, Sendable {
+        public let beacons: [BeaconRecord]
+        /// How many there are in all, on this page and on the others.
+        public let total: Int
+
+        public init(beacons: [BeaconRecord], total: Int) {
+            self.beacons = beacons
+            self.total = total
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A batch of sightings from a node's spool.
+///
+/// A batch is known by scanner, spool and sequence: sent twice it is stored once, and answered alike.
+public struct Report: Request {
+    public static let type = RequestType.scannerReport
+
+    /// The random identity of the spool, 1…64 characters.
+    public let spool: String
+    /// The batch's number in the spool, from 0.
+    public let sequence: Int64
+    /// Identity of the boot of the node that heard this.
+    public let boot: String?
+    /// The node's clock when it sent this.
+    public let sentAt: Date
+    /// At most 5,000.
+    public let sightings: [SightingRecord]
+
+    enum CodingKeys: String, CodingKey {
+        case spool
+        case sequence
+        case boot
+        case sentAt = "sent_at"
+        case sightings
+    }
+
+    public init(spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, sightings: [SightingRecord]) {
+        self.spool = spool
+        self.sequence = sequence
+        self.boot = boot
+        self.sentAt = sentAt
+        self.sightings = sightings
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// Sightings that are kept.
+        public let stored: Int
+        /// Sightings from the future, too old to keep, or of no known beacon.
+        public let refused: Int
+
+        public init(stored: Int, refused: Int) {
+            self.stored = stored
+            self.refused = refused
+        }
+    }
+}

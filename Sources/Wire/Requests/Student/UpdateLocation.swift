@@ -1,0 +1,27 @@
+/// Reports which room beacons the student's client hears.
+///
+/// Either `major` and `minor` of the nearest one, with the site's UUID understood, or the list of all; an empty list
+/// says that none is heard.
+public struct UpdateLocation: Request {
+    public static let type = RequestType.studentUpdateLocation
+
+    public let major: Int?
+    public let minor: Int?
+    public let beacons: [HeardBeacon]?
+
+    public init(major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil) {
+        self.major = major
+        self.minor = minor
+        self.beacons = beacons
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// How many of them are room beacons of this site.
+        public let recognised: Int
+
+        public init(recognised: Int) {
+            self.recognised = recognised
+        }
+    }
+}
