@@ -10,6 +10,15 @@ let settings: [SwiftSetting] = [
 ]
 
 // Libraries from outside, named once so that the table of targets below reads as the design's.
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
 /// A target of ours: what it imports of ours, and what from outside.
 func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
@@ -25,15 +34,30 @@ func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], 
 let package = Package(
     name: "rollcall",
     products: [],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
     targets: [
         target("Beacon"),
         target("HCI", ["Beacon"]),
         target("Wire", ["Beacon"]),
         target("Presence"),
+        target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
 
+        .target(
+            name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
+            path: "Tests/LoopbackServer", swiftSettings: settings),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests("HCITests", ["HCI", "Beacon"], resources: [.copy("Captures")]),
+        tests(
+            "ClientTests", ["Client", "Wire", "LoopbackServer"],
+            outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests("PresenceTests", ["Presence"]),
     ]
 )

@@ -1,0 +1,38 @@
+public import Foundation
+public import Hummingbird
+import Logging
+import ServiceLifecycle
+
+/// A real HTTP server on a free port of the loopback interface, answering as a test says.
+public enum LoopbackServer {
+    public typealias Handler = @Sendable (_ request: Request, _ body: String) async throws -> Response
+
+    /// Runs `body` with the server's address and stops the server after it.
+    public static func run<Result: Sendable>(
+        answering handler: @escaping Handler, _ body: (URL) async throws -> Result
+    ) async throws -> Result {
+        let (ports, ready) = AsyncStream.makeStream(of: Int.self)
+        let server = Application(
+            responder: CallbackResponder { (request: Request, _: BasicRequestContext) in
+                let buffer = try await request.body.collect(upTo: 1 << 20)
+                return try await handler(request, String(buffer: buffer))
+            },
+            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { ready.yield($0.localAddress?.port ?? 0) },
+            logger: Logger(label: "loopback") { _ in SwiftLogNoOpLogHandler() })
+        let services = ServiceGroup(configuration: .init(services: [server], logger: server.logger))
+        let running = Task {
+            defer { ready.finish() }
+            try await services.run()
+        }
+        defer { running.cancel() }
+        for await port in ports {
+            guard let url = URL(string: "http://127.0.0.1:\(port)") else { break }
+            return try await body(url)
+        }
+        throw NotRunning()
+    }
+
+    /// The server did not start.
+    struct NotRunning: Error {}
+}
