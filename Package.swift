@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 // Libraries from outside, named once so that the table of targets below reads as the design's.
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -39,6 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -48,6 +50,7 @@ let package = Package(
         target("HCI", ["Beacon"]),
         target("Wire", ["Beacon"]),
         target("Presence"),
+        target("Spool", ["Wire"], outside: [grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
 
         .target(
@@ -59,5 +62,6 @@ let package = Package(
             "ClientTests", ["Client", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests("PresenceTests", ["Presence"]),
+        tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
     ]
 )

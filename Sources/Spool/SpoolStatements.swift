@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// The statements of a spool, each inside a transaction of the caller's.
+enum SpoolStatements {
+    static func insert(_ body: Data, boot: String?, at date: Date, _ db: Database) throws -> Int64 {
+        let sequence = try Int64.fetchOne(db, sql: "SELECT next_sequence FROM spool") ?? 0
+        try db.execute(sql: "UPDATE spool SET next_sequence = next_sequence + 1")
+        try db.execute(
+            sql: "INSERT INTO batch (sequence, boot, created_ms, size, sightings) VALUES (?, ?, ?, ?, ?)",
+            arguments: [sequence, boot, Int64((date.timeIntervalSince1970 * 1000).rounded()), body.count, body])
+        return sequence
+    }
+
+    static func oldestWaiting(_ db: Database) throws -> StoredBatch? {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT sequence, boot, created_ms, sightings FROM batch
+                WHERE refused IS NULL ORDER BY sequence LIMIT 1
+                """)
+        return row.map {
+            StoredBatch(
+                sequence: $0["sequence"], boot: $0["boot"], createdMilliseconds: $0["created_ms"],
+                sightings: $0["sightings"])
+        }
+    }
+
+    static func remove(_ sequence: Int64, _ db: Database) throws {
+        try db.execute(sql: "DELETE FROM batch WHERE sequence = ?", arguments: [sequence])
+    }
+
+    static func setAside(_ sequence: Int64, because reason: String, _ db: Database) throws {
+        try db.execute(sql: "UPDATE batch SET refused = ? WHERE sequence = ?", arguments: [reason, sequence])
+    }
+
+    static func state(_ db: Database) throws -> SpoolState {
+        let totals = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT count(*) - count(refused) AS depth, coalesce(sum(size), 0) AS bytes, count(refused) AS set_aside,
+                    (SELECT dropped FROM spool) AS dropped
+                FROM batch
+                """)
+        return SpoolState(
+            depth: totals?["depth"] ?? 0, bytes: totals?["bytes"] ?? 0, setAside: totals?["set_aside"] ?? 0,
+            dropped: totals?["dropped"] ?? 0)
+    }
+
+    /// What was set aside goes before what still waits.
+    static func makeRoom(within limit: SpoolLimit, keeping newest: Int64, _ db: Database) throws {
+        while try isFull(limit, db) {
+            let oldest = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT sequence, refused IS NULL AS waiting FROM batch
+                    WHERE sequence < ? ORDER BY waiting, sequence LIMIT 1
+                    """,
+                arguments: [newest])
+            guard let oldest else { return }
+            try remove(oldest["sequence"], db)
+            if oldest["waiting"] {
+                try db.execute(sql: "UPDATE spool SET dropped = dropped + 1")
+            }
+        }
+    }
+
+    private static func isFull(_ limit: SpoolLimit, _ db: Database) throws -> Bool {
+        let totals = try Row.fetchOne(db, sql: "SELECT count(*) AS batches, coalesce(sum(size), 0) AS bytes FROM batch")
+        return (totals?["batches"] ?? 0) > limit.batches || (totals?["bytes"] ?? 0) > limit.bytes
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Spool
+import Testing
+import Wire
+
+@Suite("A spool's file")
+struct SpoolFileTests {
+    @Test("What was put survives a process that is killed")
+    func killed() async throws {
+        let folder = try TemporaryFolder()
+        let spool = try Spool.open(path: folder.file("a.spool"))
+        _ = try await spool.append([try Sample.sighting(minor: 7)], boot: nil, at: Sample.time)
+
+        // The files as a kill leaves them: nothing closed, the write-ahead log not yet folded in.
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: folder.file("a.spool") + suffix, toPath: folder.file("b.spool") + suffix)
+        }
+        let again = try Spool.open(path: folder.file("b.spool"))
+        #expect(again.identity == spool.identity)
+        #expect(try await again.next()?.sightings.first?.minor == 7)
+    }
+
+    @Test("Opened twice, it is refused the second time and free again after closing")
+    func inUse() throws {
+        let folder = try TemporaryFolder()
+        let spool = try Spool.open(path: folder.file("a.spool"))
+        #expect { try Spool.open(path: folder.file("a.spool")) } throws: { ($0 as? SpoolError)?.code == .inUse }
+        try spool.close()
+        #expect(try Spool.open(path: folder.file("a.spool")).identity == spool.identity)
+    }
+
+    @Test("A file that is no database is moved aside and a new identity begins")
+    func noDatabase() async throws {
+        let folder = try TemporaryFolder()
+        let rubbish = Data(repeating: 0x5A, count: 8192)
+        try rubbish.write(to: URL(filePath: folder.file("a.spool")))
+        let spool = try Spool.open(path: folder.file("a.spool"))
+        let damaged = try #require(spool.damagedFile)
+        #expect(try Data(contentsOf: URL(filePath: damaged)) == rubbish)
+        #expect(try await spool.append([try Sample.sighting(minor: 1)], boot: nil, at: Sample.time) == 0)
+    }
+
+    @Test("A database with damaged pages is moved aside")
+    func damagedPages() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.spool")
+        let spool = try Spool.open(path: path)
+        for minor: UInt16 in 0..<200 {
+            _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)
+        }
+        try spool.close()
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - 4096))
+        try bytes.write(to: URL(filePath: path))
+
+        let again = try Spool.open(path: path)
+        #expect(again.damagedFile != nil)
+        #expect(again.identity != spool.identity)
+        #expect(try await again.state().depth == 0)
+    }
+
+    @Test("A folder that cannot be made is named in the error")
+    func folder() throws {
+        #expect { try Spool.open(path: "/dev/null/spool/a.spool") } throws: {
+            ($0 as? SpoolError)?.description.contains("/dev/null/spool") == true
+        }
+    }
+}
