@@ -10,7 +10,9 @@ let settings: [SwiftSetting] = [
 ]
 
 // Libraries from outside, named once so that the table of targets below reads as the design's.
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -20,10 +22,20 @@ let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 /// A target of ours: what it imports of ours, and what from outside.
 func target(_ name: String, _ ours: [String] = [], outside: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
+}
+
+func executable(_ name: String, _ ours: [String], outside: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: ours.map { .byName(name: $0) } + outside, swiftSettings: settings)
+}
+
+/// A C library of Debian's, reached through pkg-config: a module map and a shim header, nothing else.
+func system(_ name: String, _ pkgConfig: String, debian package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
@@ -34,8 +46,12 @@ func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], 
 
 let package = Package(
     name: "rollcall",
-    products: [],
+    products: [
+        .executable(name: "rollcall-node", targets: ["rollcall-node"])
+    ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -46,12 +62,19 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
+        system("CZlib", "zlib", debian: "zlib1g-dev"),
+
         target("Beacon"),
         target("HCI", ["Beacon"]),
         target("Wire", ["Beacon"]),
         target("Presence"),
         target("Spool", ["Wire"], outside: [grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
+        target(
+            "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "CZlib"],
+            outside: [serviceLifecycle, logging, configuration, unixSignals]),
+
+        executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
 
         .target(
             name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
@@ -63,5 +86,8 @@ let package = Package(
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
+        tests(
+            "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool"], outside: [logging, configuration],
+            resources: [.copy("Recordings")]),
     ]
 )

@@ -1,0 +1,49 @@
+public import Foundation
+import Synchronization
+public import Wire
+
+/// The clock that a node stamps with.
+///
+/// Where the server keeps real time this is the node's own wall clock, and the server corrects it by `sent_at`.
+/// Where the server's clock runs at another rate, it runs at that rate from the moment a heartbeat told so.
+public final class NodeClock: Sendable {
+    public let real: any RealTime
+    private let pace = Mutex<ServerPace?>(nil)
+
+    public init(_ real: any RealTime = SystemTime()) {
+        self.real = real
+    }
+
+    public var now: Date {
+        pace.withLock { $0?.date(at: real.elapsed) } ?? real.wall
+    }
+
+    /// Seconds of this clock in one real second.
+    public var rate: Double {
+        pace.withLock { $0?.rate } ?? 1
+    }
+
+    /// Takes up the server's rate. Told the same rate again nothing changes, so that stamps never jump.
+    public func learn(_ record: ClockRecord) {
+        pace.withLock { current in
+            let told = ServerPace(record, at: real.elapsed)
+            if told?.rate != current?.rate {
+                current = told
+            }
+        }
+    }
+
+    /// Returns when this clock shows the date, whatever its rate becomes meanwhile.
+    public func sleep(until date: Date) async throws {
+        while true {
+            let left = date.timeIntervalSince(now) / rate
+            guard left > 0 else { return }
+            try await real.sleep(for: max(.seconds(left), .milliseconds(1)))
+        }
+    }
+
+    /// The real time that this many seconds of the clock take, but never less than `shortest`.
+    func realTime(for seconds: Double, atLeast shortest: Duration) -> Duration {
+        max(.seconds(seconds / rate), shortest)
+    }
+}

@@ -1,0 +1,38 @@
+/// Cuts a stream of bytes into lines and keeps no more than one line of bounded length.
+public struct LineSplitter: Sendable {
+    /// In bytes. No packet's hexadecimal text comes near.
+    public static let longestLine = 65_536
+
+    private var line: [UInt8] = []
+    private var isTooLong = false
+
+    public init() {}
+
+    /// Takes the next bytes of the stream; returns the lines that they end.
+    public mutating func append(_ bytes: some Sequence<UInt8>) -> [InputLine] {
+        var lines: [InputLine] = []
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                lines.append(take())
+            } else if line.count < Self.longestLine {
+                line.append(byte)
+            } else {
+                isTooLong = true
+            }
+        }
+        return lines
+    }
+
+    /// The last line, where the stream ended without a line feed.
+    public mutating func finish() -> InputLine? {
+        line.isEmpty ? nil : take()
+    }
+
+    private mutating func take() -> InputLine {
+        defer {
+            line.removeAll(keepingCapacity: true)
+            isTooLong = false
+        }
+        return isTooLong ? .tooLong : .text(line)
+    }
+}

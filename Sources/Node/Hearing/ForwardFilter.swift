@@ -1,0 +1,31 @@
+public import Beacon
+
+/// Lets through the UUIDs the server listed, and counts all else. Until a server listed some, nothing passes.
+public struct ForwardFilter: Sendable {
+    public private(set) var listed: Set<ProximityUUID> = []
+    /// Frames held back, by UUID, for as many UUIDs as are told apart.
+    public private(set) var heldBack: [ProximityUUID: Int] = [:]
+    /// Frames held back of still other UUIDs.
+    public private(set) var heldBackOthers = 0
+
+    /// UUIDs that are told apart; whoever walks past with a new one every second must not fill the memory.
+    private let distinct: Int
+
+    public init(distinct: Int = 1_000) {
+        self.distinct = distinct
+    }
+
+    public mutating func list(_ uuids: some Sequence<ProximityUUID>) {
+        listed = Set(uuids)
+    }
+
+    public mutating func passes(_ uuid: ProximityUUID) -> Bool {
+        if listed.contains(uuid) { return true }
+        if heldBack[uuid] != nil || heldBack.count < distinct {
+            heldBack[uuid, default: 0] += 1
+        } else {
+            heldBackOthers += 1
+        }
+        return false
+    }
+}

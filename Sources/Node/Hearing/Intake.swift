@@ -1,0 +1,65 @@
+import Beacon
+public import Foundation
+import Spool
+import Wire
+
+/// The way of a frame into the spool: filter, merge, batch. Live radio and recordings take the same.
+public actor Intake {
+    /// A request is bounded to this many; the protocol allows 5,000.
+    static let largestBatch = 1_000
+
+    private let spool: Spool
+    private let clock: NodeClock
+    private let boot: String?
+    private let bell: Bell
+    private var filter = ForwardFilter()
+    private var merger = SightingMerger()
+    private var pending: [SightingRecord] = []
+    private var counts = IntakeTally()
+
+    init(spool: Spool, clock: NodeClock, boot: String?, bell: Bell) {
+        self.spool = spool
+        self.clock = clock
+        self.boot = boot
+        self.bell = bell
+    }
+
+    /// Takes up the UUIDs a heartbeat brought.
+    func forward(only uuids: [ProximityUUID]) {
+        filter.list(uuids)
+    }
+
+    public func hear(_ frame: HeardFrame) {
+        counts.heard += 1
+        guard filter.passes(frame.beacon.uuid) else { return }
+        counts.forwarded += 1
+        merger.hear(frame)
+    }
+
+    /// Puts the sightings of all seconds that have ended into the spool.
+    ///
+    /// - Throws: `SpoolError`; what could not be put is kept for the next time.
+    public func advance(to now: Date) async throws {
+        pending += merger.advance(to: now)
+        while !pending.isEmpty {
+            let batch = Array(pending.prefix(Self.largestBatch))
+            pending.removeFirst(batch.count)
+            do {
+                _ = try await spool.append(batch, boot: boot, at: clock.now)
+            } catch {
+                pending.insert(contentsOf: batch, at: 0)
+                throw error
+            }
+            counts.sightings += batch.count
+            bell.ring()
+        }
+    }
+
+    public var tally: IntakeTally {
+        var tally = counts
+        tally.heldBack = filter.heldBack
+        tally.heldBackOthers = filter.heldBackOthers
+        tally.dropped = merger.dropped
+        return tally
+    }
+}

@@ -1,0 +1,82 @@
+import Beacon
+public import Foundation
+public import Wire
+
+/// Merges what is heard of one beacon (identity and address) in one second of the node's clock into one sighting.
+///
+/// A value: frames in by `hear`, sightings out by `advance`. It holds at most `limit` sightings; a beacon that
+/// would be one more is dropped and counted.
+public struct SightingMerger: Sendable {
+    /// Frames that found no room.
+    public private(set) var dropped = 0
+
+    private let limit: Int
+    private var open: [Key: Merge] = [:]
+
+    public init(limit: Int = 20_000) {
+        self.limit = limit
+    }
+
+    public mutating func hear(_ frame: HeardFrame) {
+        let key = Key(frame)
+        guard open[key] != nil || open.count < limit else {
+            dropped += 1
+            return
+        }
+        open[key, default: Merge(heardAt: frame.heardAt)].add(frame)
+    }
+
+    /// The sightings of all seconds that have ended, in the order they were last heard.
+    public mutating func advance(to now: Date) -> [SightingRecord] {
+        let second = now.timeIntervalSince1970.rounded(.down)
+        let ended = open.filter { $0.key.second < second }
+        for key in ended.keys {
+            open[key] = nil
+        }
+        return ended.sorted { ($0.value.heardAt, $0.key) < ($1.value.heardAt, $1.key) }
+            .map { $0.value.sighting(of: $0.key) }
+    }
+}
+
+extension SightingMerger {
+    struct Key: Hashable {
+        /// Whole seconds since 1970.
+        let second: Double
+        let beacon: BeaconIdentity
+        let address: DeviceAddress?
+
+        init(_ frame: HeardFrame) {
+            second = frame.heardAt.timeIntervalSince1970.rounded(.down)
+            beacon = frame.beacon
+            address = frame.address
+        }
+    }
+
+    struct Merge {
+        /// The last time in the second.
+        var heardAt: Date
+        var count = 0
+        var levels = RSSITally()
+
+        mutating func add(_ frame: HeardFrame) {
+            heardAt = max(heardAt, frame.heardAt)
+            count += 1
+            if let rssi = frame.rssi {
+                levels.add(rssi)
+            }
+        }
+
+        func sighting(of key: Key) -> SightingRecord {
+            SightingRecord(
+                uuid: key.beacon.uuid, major: key.beacon.major, minor: key.beacon.minor, address: key.address,
+                rssi: levels.median, count: count, heardAt: heardAt)
+        }
+    }
+}
+
+extension SightingMerger.Key: Comparable {
+    static func < (left: Self, right: Self) -> Bool {
+        (left.beacon.uuid, left.beacon.major, left.beacon.minor, left.address?.value ?? 0)
+            < (right.beacon.uuid, right.beacon.major, right.beacon.minor, right.address?.value ?? 0)
+    }
+}

@@ -1,0 +1,59 @@
+import Beacon
+import HCI
+
+/// A btsnoop file, read as a stream: the iBeacons among all that one scanner's controller reported.
+final class Capture: Recording {
+    /// The one scanner of a capture.
+    static let receiver = "node"
+    static let magic = Array("btsnoop\0".utf8)
+
+    private(set) var tally = CaptureTally()
+    /// Why the file ended early; what was whole before is played.
+    private(set) var shortEnd: BtsnoopError?
+
+    private let session: String
+    private var reader: BtsnoopReader
+    private var clock = CaptureClock()
+    private var waiting: ArraySlice<RecordedFrame> = []
+
+    /// - Throws: `BtsnoopError`.
+    init(path: String) throws {
+        session = path.split(separator: "/").last.map(String.init) ?? path
+        reader = try BtsnoopReader(path: path)
+    }
+
+    func next() throws -> RecordedFrame? {
+        while waiting.isEmpty {
+            guard let record = try nextRecord() else { return nil }
+            take(record)
+        }
+        return waiting.popFirst()
+    }
+
+    private func nextRecord() throws -> BtsnoopRecord? {
+        do {
+            return try reader.next()
+        } catch  where error.code == .truncated {
+            shortEnd = error
+            return nil
+        }
+    }
+
+    private func take(_ record: BtsnoopRecord) {
+        let time = clock.seconds(at: record.unixMicroseconds)
+        let event = AdvertisingEvent(packet: record.packet)
+        tally.records += 1
+        tally.reports += event.reports.count
+        if event.fault?.isMalformed == true { tally.malformed += 1 }
+        waiting = event.reports.compactMap { frame($0, at: time) }[...]
+        tally.iBeacons += waiting.count
+    }
+
+    private func frame(_ report: AdvertisingReport, at time: Double) -> RecordedFrame? {
+        report.iBeacon.map {
+            RecordedFrame(
+                session: session, time: time, receiver: Self.receiver, beacon: $0.identity, address: report.address,
+                rssi: report.rssi.map(Int.init))
+        }
+    }
+}

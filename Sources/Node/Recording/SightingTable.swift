@@ -1,0 +1,52 @@
+import Beacon
+
+/// A sightings table (`session,t,receiver,rssi`, plain or gzip), read as a stream: several receivers hear one badge.
+struct SightingTable: Recording {
+    private let path: String
+    private let badge: BeaconIdentity
+    /// Empty for all.
+    private let sessions: Set<String>
+    private var reader: CSVReader
+    private let columns: TableColumns
+    private var order = TableOrder()
+
+    /// - Throws: `NodeError` where the file cannot be read or its first line is none of a sightings table.
+    init(path: String, badge: BeaconIdentity, sessions: Set<String>) throws {
+        self.path = path
+        self.badge = badge
+        self.sessions = sessions
+        let isCompressed = try FileBytes.beginning(of: path, count: 2) == GzipReader.magic
+        let file = try FileBytes(path: path)
+        reader = CSVReader(isCompressed ? try GzipReader(file, name: path) : file, name: path)
+        guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
+        columns = try Self.naming(path) { try TableColumns(header: header) }
+    }
+
+    mutating func next() throws -> RecordedFrame? {
+        while let record = try reader.next() {
+            let row = try checked(record)
+            if sessions.isEmpty || sessions.contains(row.session) {
+                return RecordedFrame(
+                    session: row.session, time: row.time, receiver: row.receiver, beacon: badge, address: nil,
+                    rssi: row.rssi)
+            }
+        }
+        return nil
+    }
+
+    private mutating func checked(_ record: CSVRecord) throws -> TableRow {
+        try Self.naming(path) {
+            let row = try columns.row(record)
+            try order.check(row)
+            return row
+        }
+    }
+
+    private static func naming<T>(_ path: String, _ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as NodeError {
+            throw NodeError("\(path), \(error.message)", hint: error.hint)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+
+/// Plays a recording: each advertisement is heard at its recorded distance from the start of its session, on the
+/// server's clock, and what was merged goes into the spools about once a second of that clock.
+actor Player: Service {
+    /// Real time between two batches of a scanner, however fast the server's clock runs.
+    static let shortestTick = 0.05
+    /// Attempts in a row that may fail before what waits is left in the spool: about three minutes.
+    static let patience = 8
+
+    private(set) var sessions: [ReplaySummary.Session] = []
+    /// All was played and lingered for; what could not be sent is in the spools.
+    private(set) var hasFinished = false
+
+    private let plan: ReplayPlan
+    private let options: ReplayOptions
+    private let scanners: [ScannerNode]
+    private let intakes: [String: Intake]
+    private let clock: NodeClock
+    private let progress: @Sendable (ReplayProgress) -> Void
+    private var timeline: Timeline
+
+    init(
+        plan: ReplayPlan, options: ReplayOptions, scanners: [ScannerNode], clock: NodeClock,
+        progress: @escaping @Sendable (ReplayProgress) -> Void
+    ) {
+        self.plan = plan
+        self.options = options
+        self.scanners = scanners
+        self.intakes = Dictionary(scanners.map { ($0.name, $0.intake) }, uniquingKeysWith: { first, _ in first })
+        self.clock = clock
+        self.progress = progress
+        self.timeline = Timeline(start: clock.now, speed: options.speed)
+    }
+
+    func run() async throws {
+        do {
+            try await cancelWhenGracefulShutdown { try await self.play() }
+        } catch is CancellationError {
+            return
+        }
+    }
+
+    private func play() async throws {
+        var recording = try plan.open()
+        var next = try recording.next()
+        for (index, session) in plan.outline.sessions.enumerated() {
+            try await begin(after: index == 0 ? 0 : options.gap)
+            while let frame = next, frame.session == session.name {
+                try await hear(frame, in: session)
+                next = try recording.next()
+            }
+            try await release(session)
+            sessions.append(
+                ReplaySummary.Session(name: session.name, startedAt: timeline.start, endedAt: timeline.released))
+        }
+        try await finish()
+    }
+
+    private func begin(after gap: Double) async throws {
+        let start = max(timeline.released, clock.now).addingTimeInterval(gap)
+        timeline = Timeline(start: start, speed: options.speed)
+        try await clock.sleep(until: timeline.start)
+    }
+
+    private func hear(_ frame: RecordedFrame, in session: RecordingOutline.Session) async throws {
+        let due = timeline.date(at: frame.time)
+        while due >= timeline.tickEnd(step) {
+            try await release(session)
+        }
+        await intakes[frame.receiver]?.hear(frame.heard(at: due))
+    }
+
+    /// Waits for the end of the tick and puts what was heard in it into the spools.
+    private func release(_ session: RecordingOutline.Session) async throws {
+        let end = timeline.tickEnd(step)
+        try await clock.sleep(until: end)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for scanner in scanners {
+                group.addTask { try await scanner.intake.advance(to: end) }
+            }
+            try await group.waitForAll()
+        }
+        timeline.released = end
+        await tell(.playing(session: session.name, recorded: timeline.recorded, of: session.duration))
+    }
+
+    private func finish() async throws {
+        for scanner in scanners {
+            await tell(.draining(scanner: scanner.name))
+            _ = try await scanner.uploader.isDrained(givingUpAfter: Self.patience)
+        }
+        try Task.checkCancellation()
+        if options.linger > 0 {
+            await tell(.lingering(seconds: options.linger))
+            try await clock.sleep(until: clock.now.addingTimeInterval(options.linger))
+        }
+        hasFinished = true
+    }
+
+    /// Whole seconds of the server's clock.
+    private var step: Double {
+        max(1, (clock.rate * Self.shortestTick).rounded(.up))
+    }
+
+    private func tell(_ stage: ReplayProgress.Stage) async {
+        var sent = 0
+        for scanner in scanners {
+            sent += await scanner.uploader.tally.sent
+        }
+        progress(ReplayProgress(stage: stage, sent: sent))
+    }
+}

@@ -1,0 +1,86 @@
+import Client
+public import Foundation
+public import Logging
+import ServiceLifecycle
+import Spool
+import UnixSignals
+
+/// Sends what was recorded the way live radio goes: report, frame, sighting, spool, batch, server.
+public struct Replay: Sendable {
+    let options: ReplayOptions
+    let time: any RealTime
+    let logger: Logger
+    let uplink: @Sendable (_ token: String) -> any Uplink
+
+    /// - Parameter uplink: the way to the server for the scanner with this token.
+    public init(
+        _ options: ReplayOptions, time: any RealTime = SystemTime(), logger: Logger,
+        uplink: @escaping @Sendable (_ token: String) -> any Uplink
+    ) {
+        self.options = options
+        self.time = time
+        self.logger = logger
+        self.uplink = uplink
+    }
+
+    /// Over HTTP, each scanner with its token.
+    public init(_ options: ReplayOptions, server: URL, logger: Logger) {
+        self.init(options, logger: logger) { RollcallClient(server: server, credential: .bearer($0)) }
+    }
+
+    /// Plays all of it, waits until the server has it, and says what came of it.
+    ///
+    /// - Parameter obeysSignals: SIGINT and SIGTERM end it early and cleanly.
+    /// - Throws: `NodeError`, `BtsnoopError`, `SpoolError` or what the uplink throws, before anything is sent;
+    ///   `SpoolError` where the disk fails in between.
+    public func run(
+        obeyingSignals obeysSignals: Bool = false,
+        progress: @escaping @Sendable (ReplayProgress) -> Void = { _ in }
+    ) async throws -> ReplaySummary {
+        let plan = try ReplayPlan(options, logger: logger)
+        return try await withUplinks(of: plan) { uplinks in
+            let folder = try SpoolFolder(options.spools)
+            let clock = NodeClock(time)
+            let scanners = try await introducedScanners(plan, uplinks, folder, clock)
+            let player = Player(plan: plan, options: options, scanners: scanners, clock: clock, progress: progress)
+            try await group(scanners, player, obeysSignals ? [.sigint, .sigterm] : []).run()
+            return try await end(plan, player, scanners, folder)
+        }
+    }
+
+    private func withUplinks<Result>(
+        of plan: ReplayPlan, _ body: ([String: any Uplink]) async throws -> Result
+    ) async throws -> Result {
+        let uplinks = plan.tokens.mapValues { uplink($0) }
+        do {
+            let result = try await body(uplinks)
+            for uplink in uplinks.values { try await uplink.shutdown() }
+            return result
+        } catch {
+            // The error above says more than one of closing could.
+            for uplink in uplinks.values { try? await uplink.shutdown() }
+            throw error
+        }
+    }
+
+    private func group(_ scanners: [ScannerNode], _ player: Player, _ signals: [UnixSignal]) -> ServiceGroup {
+        let lasting = scanners.flatMap(\.services).map { ServiceGroupConfiguration.ServiceConfiguration(service: $0) }
+        let playing = ServiceGroupConfiguration.ServiceConfiguration(
+            service: player, successTerminationBehavior: .gracefullyShutdownGroup)
+        return ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: lasting + [playing], gracefulShutdownSignals: signals, logger: logger))
+    }
+
+    private func end(
+        _ plan: ReplayPlan, _ player: Player, _ scanners: [ScannerNode], _ folder: SpoolFolder
+    ) async throws -> ReplaySummary {
+        let totals = try await ReplayTotals(scanners)
+        try scanners.forEach { try $0.spool.close() }
+        if totals.waiting == 0 { try folder.removeIfTemporary() }
+        return ReplaySummary(
+            file: options.file, counts: plan.outline.counts + totals.counts, heldBack: totals.heldBack,
+            sessions: await player.sessions, isComplete: await player.hasFinished && totals.waiting == 0,
+            keptSpools: totals.waiting > 0 ? folder.path : nil)
+    }
+}

@@ -1,0 +1,41 @@
+public import Beacon
+
+/// What is to be replayed, and how.
+public struct ReplayOptions: Sendable {
+    /// What the file holds, and who hears it.
+    public enum Source: Sendable {
+        /// A btsnoop file, heard by the scanner with this token.
+        case capture(token: String)
+        /// A sightings table of one badge, heard by the receivers that `scanners` (a path) maps to tokens.
+        case table(badge: BeaconIdentity, scanners: String, sessions: Set<String>)
+    }
+
+    public let file: String
+    public let source: Source
+    /// Recorded seconds in one second of the server's clock.
+    public let speed: Double
+    /// Seconds of the server's clock between two sessions.
+    public let gap: Double
+    /// Seconds of the server's clock for which heartbeats go on after the end.
+    public let linger: Double
+    /// The folder of the spools; nil for one that is removed when all is sent.
+    public let spools: String?
+
+    /// - Throws: `NodeError` where a number makes no sense.
+    public init(
+        file: String, source: Source, speed: Double = 1, gap: Double = 0, linger: Double = 0, spools: String? = nil
+    ) throws {
+        guard speed.isFinite, speed >= 0.001, speed <= 1_000 else {
+            throw NodeError("--speed \(speed) is not between 0.001 and 1000")
+        }
+        for (option, seconds) in [("--gap", gap), ("--linger", linger)] where !(0...86_400).contains(seconds) {
+            throw NodeError("\(option) \(seconds) is not between 0 and 86400 seconds")
+        }
+        self.file = file
+        self.source = source
+        self.speed = speed
+        self.gap = gap
+        self.linger = linger
+        self.spools = spools
+    }
+}

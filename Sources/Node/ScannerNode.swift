@@ -1,0 +1,35 @@
+public import Logging
+public import ServiceLifecycle
+public import Spool
+public import Wire
+
+/// One scanner: its ears, its spool, its way to the server and its heartbeat, wired but not yet running.
+public struct ScannerNode: Sendable {
+    public let name: String
+    public let spool: Spool
+    public let intake: Intake
+    public let uploader: Uploader
+    public let heartbeater: Heartbeater
+
+    public init(
+        name: String, adapter: AdapterRecord, uplink: any Uplink, spool: Spool, clock: NodeClock, logger: Logger
+    ) {
+        var logger = logger
+        logger[metadataKey: "scanner"] = "\(name)"
+        let bell = Bell()
+        self.name = name
+        self.spool = spool
+        self.intake = Intake(spool: spool, clock: clock, boot: BootIdentity.current, bell: bell)
+        self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
+        self.heartbeater = Heartbeater(
+            adapter: adapter, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: logger)
+        if let damaged = spool.damagedFile {
+            logger.error(
+                "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",
+                metadata: ["moved to": "\(damaged)"])
+        }
+    }
+
+    /// To be run for as long as the scanner is at work.
+    public var services: [any Service] { [uploader, heartbeater] }
+}

@@ -1,0 +1,13 @@
+public import Client
+public import Wire
+
+/// The way to the server.
+public protocol Uplink: Sendable {
+    /// - Throws: `Wire.Failure` where the server refuses; any other error where no answer came.
+    func send<R: Request>(_ request: R) async throws -> R.Reply
+
+    /// To be called once, when nothing more is sent.
+    func shutdown() async throws
+}
+
+extension RollcallClient: Uplink {}

@@ -1,0 +1,28 @@
+import Wire
+
+/// What becomes of a batch that was not acknowledged.
+enum UploadVerdict: Equatable {
+    /// The server will never take it.
+    case setAside(String)
+    /// It is kept; something here must be put right by a person.
+    case complain(String, hint: String)
+    /// It is kept; the server may take it later.
+    case wait(String, atLeast: Duration?)
+
+    init(_ error: any Error) {
+        guard let failure = error as? Failure else {
+            self = .wait("\(error)", atLeast: nil)
+            return
+        }
+        switch failure.code {
+        case .badArguments, .tooLarge, .cannotBeDone, .conflict:
+            self = .setAside(failure.reason)
+        case .loginNecessary, .wrongCredentials, .notAllowed:
+            self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
+        case .unknownType, .notFound, .wrongMethod, .wrongContentType:
+            self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
+        case .slowDown, .unavailable, .internalError:
+            self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Logging
+public import ServiceLifecycle
+import Spool
+import Wire
+
+/// Brings the batches of a spool to the server, oldest first, each until the server acknowledged it.
+///
+/// A batch whose answer was lost is sent again under its number, which the server knows it by.
+public actor Uploader: Service {
+    public private(set) var tally = UploadTally()
+
+    private let spool: Spool
+    private let uplink: any Uplink
+    private let clock: NodeClock
+    private let bell: Bell
+    private let logger: Logger
+    private var backoff = Backoff()
+    private var generator: any RandomNumberGenerator & Sendable
+    /// Counts what watchers are told, so that none waits for what has just happened.
+    private var changes = 0
+    private var watchers: [CheckedContinuation<Void, Never>] = []
+    private var hasStopped = false
+
+    init(
+        spool: Spool, uplink: any Uplink, clock: NodeClock, bell: Bell, logger: Logger,
+        generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) {
+        self.spool = spool
+        self.uplink = uplink
+        self.clock = clock
+        self.bell = bell
+        self.logger = logger
+        self.generator = generator
+    }
+
+    public func run() async throws {
+        defer { stop() }
+        bell.ring()
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            return
+        }
+    }
+
+    /// Returns true when the spool is empty, false when that many attempts in a row have failed or `run` ended.
+    public func isDrained(givingUpAfter attempts: Int) async throws -> Bool {
+        while true {
+            let seen = changes
+            if try await spool.state().depth == 0 { return true }
+            if hasStopped || tally.failuresInARow >= attempts { return false }
+            guard seen == changes else { continue }
+            await withCheckedContinuation { watchers.append($0) }
+        }
+    }
+
+    private func work() async throws {
+        for await _ in bell.rings {
+            while let batch = try await spool.next() {
+                try await deliver(batch)
+            }
+        }
+    }
+
+    /// One attempt, and the wait after one that failed.
+    func deliver(_ batch: SpoolBatch) async throws {
+        do {
+            let reply = try await uplink.send(report(batch))
+            try await acknowledge(batch, reply)
+        } catch let error as SpoolError {
+            throw error
+        } catch {
+            try Task.checkCancellation()
+            try await handle(UploadVerdict(error), of: batch)
+        }
+    }
+
+    private func report(_ batch: SpoolBatch) -> Report {
+        Report(
+            spool: spool.identity, sequence: batch.sequence, boot: batch.boot, sentAt: clock.now,
+            sightings: batch.sightings)
+    }
+
+    private func acknowledge(_ batch: SpoolBatch, _ reply: Report.Reply) async throws {
+        try await spool.remove(batch.sequence)
+        if tally.failuresInARow > 0 {
+            logger.notice("the server takes sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
+        }
+        tally.batches += 1
+        tally.sent += batch.sightings.count
+        tally.stored += reply.stored
+        tally.refused += reply.refused
+        succeed()
+    }
+
+    private func handle(_ verdict: UploadVerdict, of batch: SpoolBatch) async throws {
+        switch verdict {
+        case .setAside(let reason):
+            logger.error(
+                "the server will never take this batch; it is set aside",
+                metadata: [
+                    "sequence": "\(batch.sequence)", "sightings": "\(batch.sightings.count)", "reason": "\(reason)",
+                ])
+            try await spool.setAside(batch.sequence, because: reason)
+            tally.setAside += 1
+            succeed()
+        case .complain(let reason, let hint):
+            try await fail(reason, hint: hint, atLeast: nil)
+        case .wait(let reason, let atLeast):
+            try await fail(reason, hint: nil, atLeast: atLeast)
+        }
+    }
+
+    private func succeed() {
+        backoff.reset()
+        tally.failuresInARow = 0
+        tally.problem = nil
+        notifyWatchers()
+    }
+
+    private func fail(_ reason: String, hint: String?, atLeast: Duration?) async throws {
+        if reason != tally.problem {
+            logger.warning("sightings wait in the spool: \(reason)", metadata: hint.map { ["hint": "\($0)"] } ?? [:])
+        }
+        tally.failuresInARow += 1
+        tally.problem = reason
+        notifyWatchers()
+        try await clock.real.sleep(for: nextWait(atLeast: atLeast))
+    }
+
+    private func nextWait(atLeast: Duration?) -> Duration {
+        backoff.next(atLeast: atLeast, using: &generator)
+    }
+
+    private func stop() {
+        hasStopped = true
+        notifyWatchers()
+    }
+
+    private func notifyWatchers() {
+        changes += 1
+        for watcher in watchers {
+            watcher.resume()
+        }
+        watchers = []
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Spool
+import Wire
+
+@testable import Node
+
+/// A heartbeater with all it looks at, and time that passes only in its sleeps.
+struct HeartbeatScene {
+    static let adapter = AdapterRecord(name: "hci0", state: "scanning")
+
+    let folder: TemporaryFolder
+    let time = ManualTime()
+    let clock: NodeClock
+    let uplink: ScriptedUplink
+    let intake: Intake
+    let heartbeater: Heartbeater
+
+    init(_ uplink: ScriptedUplink) throws {
+        self.uplink = uplink
+        folder = try TemporaryFolder()
+        clock = NodeClock(time)
+        let spool = try Spool.open(path: folder.file("a.spool"))
+        intake = Intake(spool: spool, clock: clock, boot: nil, bell: Bell())
+        heartbeater = Heartbeater(
+            adapter: Self.adapter, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: Sample.logger)
+    }
+
+    func run(untilSleeps count: Int) async throws {
+        let running = Task { [heartbeater] in try await heartbeater.run() }
+        while time.sleeps.count < count { await Task.yield() }
+        running.cancel()
+        try await running.value
+    }
+}

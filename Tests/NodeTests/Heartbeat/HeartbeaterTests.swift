@@ -1,0 +1,46 @@
+import Foundation
+import Spool
+import Testing
+import Wire
+
+@testable import Node
+
+@Suite("Heartbeater")
+struct HeartbeaterTests {
+    @Test("It takes up the UUIDs and the clock of the answer, and tells how the node is")
+    func beat() async throws {
+        let uuid = try Sample.uuid()
+        let scene = try HeartbeatScene(ScriptedUplink(heartbeat: { Sample.reply(uuids: [uuid], rate: 60) }))
+        try await scene.heartbeater.beat()
+        await scene.intake.hear(try Sample.frame(0.5))
+        scene.time.pass(.seconds(1))
+        try await scene.intake.advance(to: Sample.time.addingTimeInterval(60))
+        try await scene.heartbeater.beat()
+
+        #expect(scene.clock.rate == 60)
+        #expect(await scene.intake.tally.forwarded == 1)
+        let told = try #require(scene.uplink.heartbeats.last)
+        #expect(told.adapter == HeartbeatScene.adapter)
+        #expect(told.spoolDepth == 1)
+        #expect(told.sentAt == Sample.time.addingTimeInterval(60))
+    }
+
+    @Test(
+        "It beats at the server's interval on the server's clock, not faster than ten times a real second",
+        arguments: [
+            (1.0, Duration.seconds(10)), (20, .milliseconds(500)), (1_000, .milliseconds(100)),
+        ])
+    func interval(rate: Double, pause: Duration) async throws {
+        let scene = try HeartbeatScene(ScriptedUplink(heartbeat: { Sample.reply(uuids: [], rate: rate) }))
+        try await scene.run(untilSleeps: 3)
+        #expect(scene.time.sleeps.prefix(3).allSatisfy { $0 == pause })
+    }
+
+    @Test("An answer that does not come changes nothing and is asked for again")
+    func noAnswer() async throws {
+        let scene = try HeartbeatScene(ScriptedUplink())
+        try await scene.run(untilSleeps: 2)
+        #expect(scene.uplink.heartbeats.count >= 2)
+        #expect(scene.clock.rate == 1)
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Recorded files of the tests.
+enum Files {
+    private static let tests = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// 412 advertising reports, 11 of them iBeacons (see the README beside it).
+    static let capture = tests.appending(path: "HCITests/Captures/adv-reports.btsnoop").path
+    /// Two sessions of 20 seconds, six receivers (see the README beside it).
+    static let table = tests.appending(path: "NodeTests/Recordings/wut-flat-extract.csv.gz").path
+}

@@ -1,0 +1,1 @@
+../../BeaconTests/Support/IBeaconVector.swift

@@ -1,0 +1,96 @@
+import Foundation
+import Spool
+import Testing
+import Wire
+
+@testable import Node
+
+@Suite("Uploader")
+struct UploaderTests {
+    @Test("Batches go oldest first, each with the clock at its sending, and leave the spool")
+    func order() async throws {
+        let scene = try UploadScene(ScriptedUplink())
+        try await scene.fill(3)
+        #expect(try await scene.drain())
+        #expect(scene.uplink.reports.map(\.sequence) == [0, 1, 2])
+        #expect(scene.uplink.reports.allSatisfy { $0.spool == scene.spool.identity && $0.sentAt == scene.time.wall })
+        #expect(await scene.uploader.tally.stored == 3)
+    }
+
+    @Test("A batch whose answer was lost is sent again under its number and stored once")
+    func lostAnswer() async throws {
+        let server = DuplicateProofServer()
+        let scene = try UploadScene(
+            ScriptedUplink { report, attempt in
+                let reply = server.store(report)
+                if attempt == 0 { throw ScriptedUplink.NoAnswer() }
+                return reply
+            })
+        try await scene.fill(2)
+        #expect(try await scene.drain())
+        #expect(scene.uplink.reports.map(\.sequence) == [0, 0, 1])
+        #expect(server.sightings == 2)
+        #expect(scene.uplink.reports[0].sentAt < scene.uplink.reports[1].sentAt)
+    }
+
+    @Test("A server that is away is asked again ever later, and nothing is lost")
+    func away() async throws {
+        let scene = try UploadScene(
+            ScriptedUplink { report, attempt in
+                guard attempt >= 6 else { throw Failure(.unavailable, "away") }
+                return Report.Reply(stored: report.sightings.count, refused: 0)
+            })
+        try await scene.fill(2)
+        #expect(try await scene.drain(patience: 100))
+        #expect(scene.uplink.reports.map(\.sequence) == [0, 0, 0, 0, 0, 0, 0, 1])
+        for (failures, sleep) in scene.time.sleeps.enumerated() {
+            let longest = Duration.milliseconds(500) * (1 << failures)
+            #expect(sleep >= longest / 2 && sleep <= longest)
+        }
+    }
+
+    @Test("Retry-After is obeyed")
+    func retryAfter() async throws {
+        let scene = try UploadScene(
+            ScriptedUplink { report, attempt in
+                guard attempt >= 1 else { throw Failure(.slowDown, "slow down", retryAfter: 45) }
+                return Report.Reply(stored: report.sightings.count, refused: 0)
+            })
+        try await scene.fill(1)
+        #expect(try await scene.drain())
+        #expect(scene.time.sleeps == [.seconds(45)])
+    }
+
+    @Test(
+        "A batch the server can never take is set aside and the next goes",
+        arguments: [
+            FailureCode.badArguments, .tooLarge, .cannotBeDone, .conflict,
+        ])
+    func poison(code: FailureCode) async throws {
+        let scene = try UploadScene(
+            ScriptedUplink { report, _ in
+                guard report.sequence != 0 else { throw Failure(code, "no") }
+                return Report.Reply(stored: 0, refused: report.sightings.count)
+            })
+        try await scene.fill(2)
+        #expect(try await scene.drain())
+        #expect(scene.uplink.reports.map(\.sequence) == [0, 1])
+        #expect(try await scene.spool.state().setAside == 1)
+        let tally = await scene.uploader.tally
+        #expect(tally.setAside == 1)
+        #expect(tally.refused == 1)
+    }
+
+    @Test(
+        "Without leave to send the batch is kept, and whoever waits for it is told",
+        arguments: [
+            FailureCode.loginNecessary, .notAllowed, .unknownType, .internalError,
+        ])
+    func kept(code: FailureCode) async throws {
+        let scene = try UploadScene(ScriptedUplink { _, _ in throw Failure(code, "no") })
+        try await scene.fill(1)
+        #expect(try await scene.drain(patience: 3) == false)
+        #expect(try await scene.spool.state().depth == 1)
+        #expect(await scene.uploader.tally.problem == "no")
+    }
+}
