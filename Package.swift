@@ -47,7 +47,8 @@ func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], 
 let package = Package(
     name: "rollcall",
     products: [
-        .executable(name: "rollcall-node", targets: ["rollcall-node"])
+        .executable(name: "rollcall-node", targets: ["rollcall-node"]),
+        .executable(name: "rollcall", targets: ["rollcall"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +76,7 @@ let package = Package(
             outside: [serviceLifecycle, logging, configuration, unixSignals]),
 
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
+        executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),
 
         .target(
             name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
@@ -84,6 +86,8 @@ let package = Package(
         tests(
             "ClientTests", ["Client", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
+        tests(
+            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"], outside: [argumentParser]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+struct PersonsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "persons", abstract: "People of every classification.",
+        subcommands: [PersonsList.self, PersonsCreate.self, PersonsEdit.self, PersonsDelete.self])
+}

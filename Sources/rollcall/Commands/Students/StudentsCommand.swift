@@ -1,0 +1,7 @@
+import ArgumentParser
+
+struct StudentsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "students", abstract: "Students.",
+        subcommands: [StudentsList.self, StudentsCreate.self, StudentsEdit.self, StudentsDelete.self])
+}

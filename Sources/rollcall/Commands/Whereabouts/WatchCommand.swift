@@ -1,0 +1,41 @@
+import ArgumentParser
+import Client
+import Wire
+
+struct WatchCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Who moves, as it happens: one line for each change, until interrupted.")
+
+    @Option(help: ArgumentHelp("Begin after this event, rather than now.", valueName: "id"))
+    var after: Int64?
+
+    @Option(help: "End after so many changes.")
+    var count: Int?
+
+    @OptionGroup var remote: RemoteOptions
+
+    func validate() throws {
+        if let count, count < 1 { throw ValidationError("--count starts at 1.") }
+    }
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        var left = count ?? .max
+        for try await event in client.events(after: after, onInterruption: Self.tell) {
+            try output.write(line(event, output))
+            left -= 1
+            if left == 0 { return }
+        }
+    }
+
+    /// A day may begin while this runs, so "today" is asked for each line.
+    private func line(_ event: LiveEvent, _ output: Output) throws -> String {
+        try output.json ? PrettyJSON.line(event) : MoveLine(event, TimeText()).text.description
+    }
+
+    /// Whoever watches must know when they are not seeing what happens.
+    private static let tell: @Sendable (Interruption) -> Void = { interruption in
+        let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
+        let seconds = max(1, interruption.retryIn.components.seconds)
+        Output.warn("rollcall: \(reason) Trying again in \(seconds) s.")
+    }
+}

@@ -1,0 +1,26 @@
+import Wire
+
+extension Failure {
+    var exitStatus: ProgramStatus {
+        switch code {
+        case .loginNecessary, .wrongCredentials, .notAllowed: .notAllowed
+        case .unavailable: .unreachable
+        case .badArguments, .unknownType, .notFound, .conflict, .tooLarge, .cannotBeDone, .slowDown, .wrongMethod,
+            .wrongContentType, .internalError:
+            .refused
+        }
+    }
+
+    /// What to do about it, where a command can help.
+    var hint: String? {
+        switch code {
+        case .loginNecessary: "Log in with: rollcall login"
+        case .wrongCredentials: "Check the e-mail address and the password."
+        case .notAllowed: "Log in as somebody who may do this: rollcall login. See who you are: rollcall whoami"
+        case .unknownType: "Use the version of rollcall that came with the server."
+        case .unavailable, .slowDown: retryAfter.map { "Try again in \($0) s." } ?? "Try again in a moment."
+        case .internalError: "The server's log says more. See how it is: rollcall health"
+        case .badArguments, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType: nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Questions on the terminal. They go to standard error: standard output is for results.
+enum Prompt {
+    /// The answer's line; nil at the end of input.
+    static func line(_ question: TerminalText) -> String? {
+        try? FileHandle.standardError.write(contentsOf: Data(question.description.utf8))
+        return readLine()
+    }
+
+    /// The answer, typed unseen.
+    static func secret(_ question: TerminalText) throws -> String {
+        var shown = termios()
+        guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &shown) == 0 else {
+            throw CommandError(
+                "There is no terminal to ask for the password on.", hint: "Give it with --password-file.",
+                status: .usage)
+        }
+        var hidden = shown
+        hidden.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+        defer {
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
+            Output.warn("")
+        }
+        return line(question) ?? ""
+    }
+
+    /// A new password, asked for twice.
+    static func newPassword() throws -> String {
+        let first = try secret("New password: ")
+        guard try secret("Once more: ") == first else {
+            throw CommandError("The two passwords differ.", hint: "Try again.", status: .usage)
+        }
+        return first
+    }
+}

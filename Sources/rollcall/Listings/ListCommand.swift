@@ -1,0 +1,32 @@
+import Client
+
+/// `list` of one kind of thing.
+protocol ListCommand: RemoteCommand {
+    associatedtype Listed: Listing
+
+    var pages: PageOptions { get }
+}
+
+extension ListCommand {
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        let reply = try await client.send(
+            Listed.query(search: pages.search, page: pages.page, pageSize: pages.pageSize))
+        let (rows, total) = Listed.rows(of: reply)
+        try output.show(reply, lines(rows, total, output.times))
+    }
+
+    private func lines(_ rows: [Listed.Row], _ total: Int, _ times: TimeText) -> [TerminalText] {
+        guard !rows.isEmpty else { return [emptyLine(total)] }
+        var lines = Table(Listed.columns, of: rows, times: times).lines
+        if rows.count < total {
+            lines.append("\(rows.count) of \(total) \(Listed.words.plural). See others with --page.")
+        }
+        return lines
+    }
+
+    private func emptyLine(_ total: Int) -> TerminalText {
+        if total > 0 { return "No \(Listed.words.plural) on this page; there are \(total) in all." }
+        if let search = pages.search { return "No \(Listed.words.plural) with \"\(search)\" in their names." }
+        return "No \(Listed.words.plural) yet. Create one with: \(Listed.words.hintToCreate)"
+    }
+}

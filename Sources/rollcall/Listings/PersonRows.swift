@@ -1,0 +1,33 @@
+import Client
+import Wire
+
+/// Students and people of all classifications are asked for apart and read alike.
+protocol PersonRows: Listing where Row == PersonRecord {}
+
+extension PersonRows {
+    static var columns: [Column<PersonRecord>] {
+        [
+            Column("ID") { String($0.personID) },
+            Column("NAME") { "\($0.firstName) \($0.lastName)" },
+            Column("E-MAIL") { $0.email },
+            Column("CLASS") { $0.classification.rawValue },
+            Column("BADGES") { $0.badges.map { "\($0.majorKey)/\($0.minorKey)" }.joined(separator: ", ") },
+        ]
+    }
+
+    static func id(of row: PersonRecord) -> Int64 { row.personID }
+
+    static func name(of row: PersonRecord) -> String? { row.email }
+
+    /// The id of a person named on the command line, asked of the server where only the address is known.
+    static func id(of person: PersonArgument, _ client: RollcallClient) async throws -> Int64 {
+        switch person {
+        case .id(let id):
+            return id
+        case .email(let email):
+            let wanted = email.lowercased()
+            return try await client.only(Self.self, search: email, asked: email) { $0.email.lowercased() == wanted }
+                .personID
+        }
+    }
+}

@@ -1,0 +1,6 @@
+public import ArgumentParser
+public import Beacon
+
+extension ProximityUUID: ExpressibleByArgument {}
+
+extension DeviceAddress: ExpressibleByArgument {}

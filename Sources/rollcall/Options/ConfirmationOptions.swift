@@ -1,0 +1,20 @@
+import ArgumentParser
+import Foundation
+
+/// Whether to ask before something is gone.
+struct ConfirmationOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Do not ask.")
+    var yes = false
+
+    /// Returns where the answer is yes; throws otherwise.
+    func confirm(_ question: TerminalText) throws {
+        if yes { return }
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw CommandError(
+                "Nothing was deleted: there is no terminal to ask on.", hint: "Say --yes to delete without asking.",
+                status: .usage)
+        }
+        let answer = Prompt.line("\(question) [y/N] ")?.lowercased()
+        guard answer == "y" || answer == "yes" else { throw CommandError("Nothing was deleted.") }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Beacon
+
+/// The identity of a beacon or badge bought elsewhere: uuid, major and minor together, or none of them.
+struct IdentityOptions: ParsableArguments {
+    @Option(help: "The proximity UUID it sends, with --major and --minor; without them, keys are assigned.")
+    var uuid: ProximityUUID?
+
+    @Option(help: "The major it sends, 0 to 65,535.")
+    var major: UInt16?
+
+    @Option(help: "The minor it sends, 0 to 65,535.")
+    var minor: UInt16?
+
+    @Option(help: "Its device address, such as a4:c1:38:bf:6f:ab, where several share one identity.")
+    var address: DeviceAddress?
+
+    func validate() throws {
+        let given = [uuid != nil, major != nil, minor != nil]
+        guard given.allSatisfy({ $0 == given[0] }) else {
+            throw ValidationError("Give --uuid, --major and --minor together, or none of them.")
+        }
+        if address != nil, uuid == nil {
+            throw ValidationError("--address needs --uuid, --major and --minor.")
+        }
+    }
+
+    var isGiven: Bool { uuid != nil }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Wire
+
+/// Where a command puts what it found: text for people, or JSON for programs.
+struct Output {
+    let json: Bool
+    let times: TimeText
+
+    /// The reply as sorted, indented JSON, or else the lines.
+    func show(_ reply: some Encodable, _ lines: @autoclosure () -> [TerminalText]) throws {
+        if json {
+            try write(PrettyJSON.text(SuccessReply(reply)))
+        } else {
+            try lines().forEach { try write($0.description) }
+        }
+    }
+
+    func show(_ reply: some Encodable, _ line: @autoclosure () -> TerminalText) throws {
+        try show(reply, [line()])
+    }
+
+    /// A line of standard output, at once: `watch` is read while it runs.
+    func write(_ line: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+        } catch {
+            throw OutputClosed()
+        }
+    }
+
+    /// A line of standard error; there is nowhere to say that it could not be written.
+    static func warn(_ line: TerminalText) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    }
+}

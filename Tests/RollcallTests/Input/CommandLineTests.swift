@@ -1,0 +1,51 @@
+import ArgumentParser
+import Testing
+
+@testable import rollcall
+
+@Suite("The command line")
+struct CommandLineTests {
+    @Test(
+        "Each command is understood with its arguments",
+        arguments: [
+            "login --server http://h:1 --username a@b --password-file -", "logout", "whoami --json", "health",
+            "where a@b", "where 12 --json", "history a@b --from 10:00 --to 11:00", "room 101 --at 10:42:07",
+            "watch --after 0 --count 3", "info", "report-location --none", "report-location --major 1 --minor 2",
+            "report-location --beacon f7826da6-4fa2-4e98-8024-bc5b71e0893e/1/2@-71",
+            "zones list --search e --page 2 --page-size 50", "zones create E --leave-after 60",
+            "zones edit E --rename F", "zones delete --id 3 --yes", "rooms create 101 --zone E --description d",
+            "rooms edit 101 --zone F", "rooms delete 101 -y", "beacons create 101 --zone E",
+            "beacons create 101 --uuid f7826da6-4fa2-4e98-8024-bc5b71e0893e --major 0 --minor 65535 "
+                + "--address a4:c1:38:bf:6f:ab",
+            "beacons edit 4 --room 102", "beacons edit --in 101 --description d", "beacons delete 4 --yes",
+            "scanners create n --room 101", "scanners edit n --new-token", "scanners delete n",
+            "students create a@b --first-name A --last-name B --password-prompt", "students edit 7 --email c@d",
+            "students delete a@b", "persons create a@b --first-name A --last-name B --classification staff",
+            "persons edit a@b --classification admin", "persons delete 7", "badges issue a@b", "badges return 5",
+            "badges issue a@b --badge 5",
+        ])
+    func understood(_ line: String) throws {
+        _ = try Rollcall.parseAsRoot(line.split(separator: " ").map(String.init))
+    }
+
+    @Test(
+        "A wrong one is a usage error",
+        arguments: [
+            "where", "where ada", "history a@b --from yesterday", "room 101 --at 25:00", "watch --count 0",
+            "report-location", "report-location --major 1", "report-location --none --major 1 --minor 2",
+            "report-location --major 65536 --minor 0", "zones list --page 0", "zones list --page-size 5",
+            "zones list --page 1 --page-size 1001", "zones edit E", "zones edit E --id 3 --rename F", "zones delete",
+            "rooms create 101", "beacons create 101 --major 1", "beacons edit --room 102", "beacons edit 4 --in 101",
+            "beacons create 101 --address a4:c1:38:bf:6f:ab", "scanners edit n", "students edit a@b",
+            "persons create a@b --first-name A --last-name B --classification king", "login --server ftp://h",
+            "students create a@b --first-name A --last-name B --password-file p --password-prompt",
+            "students create a@b --first-name A --last-name B --password p",
+            "badges issue a@b --badge 5 --uuid f7826da6-4fa2-4e98-8024-bc5b71e0893e --major 1 --minor 1",
+        ])
+    func refused(_ line: String) {
+        let error = #expect(throws: (any Error).self) {
+            try Rollcall.parseAsRoot(line.split(separator: " ").map(String.init))
+        }
+        #expect(error.map { Rollcall.exitCode(for: $0).rawValue } == 64)
+    }
+}
