@@ -63,6 +63,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
+        system("CPQ", "libpq", debian: "libpq-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
 
         target("Beacon"),
@@ -74,10 +75,14 @@ let package = Package(
         target(
             "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "CZlib"],
             outside: [serviceLifecycle, logging, configuration, unixSignals]),
+        target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
 
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
         executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),
 
+        .target(
+            name: "TestSupport", dependencies: ["Postgres", logging], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .target(
             name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
             path: "Tests/LoopbackServer", swiftSettings: settings),
@@ -88,6 +93,7 @@ let package = Package(
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
             "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"], outside: [argumentParser]),
+        tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(

@@ -1,0 +1,71 @@
+import Dispatch
+
+extension Connection {
+    /// Takes no more queries, lets those under way end, and closes.
+    /// After `limit`, or when the task is cancelled, it cuts them off.
+    public func close(within limit: Duration = .seconds(10)) async {
+        isClosing = true
+        shutIfDone()
+        queue.asyncAfter(deadline: .after(limit)) { [weak self] in
+            self?.assumeIsolated { $0.lose("The connection was closed before the statement ended.") }
+        }
+        await ended()
+        lose("The connection was closed before the statement ended.")
+    }
+
+    /// Returns once the connection is lost or closed, or the task has been cancelled.
+    func ended() async {
+        await withTaskCancellationHandler {
+            while link != nil, !Task.isCancelled {
+                await withCheckedContinuation { endWaiters.append($0) }
+            }
+        } onCancel: {
+            queue.async { self.assumeIsolated { $0.wakeEndWaiters() } }
+        }
+    }
+
+    private func wakeEndWaiters() {
+        let waiters = endWaiters
+        endWaiters = []
+        for waiter in waiters { waiter.resume() }
+    }
+
+    func shutIfDone() {
+        if isClosing, !isCancelling, units.isEmpty { end(PostgresError(.connectionClosed, message: "It is closed.")) }
+    }
+
+    /// The connection is gone: no result will come any more, so everybody who waits is told.
+    func lose(_ reason: String) {
+        guard link != nil else { return }
+        let cause = units.first?.failure
+        end(PostgresError(.connectionLost, message: reason.trimmed, cause: cause))
+    }
+
+    private func end(_ error: PostgresError) {
+        guard link != nil else { return }
+        link = nil
+        setOpen(false)
+        isCancelling = false
+        endFinished()
+        for unit in units.removeAll() { unit.waiter?.resume(throwing: error.about(unit.queries)) }
+        for unit in held { unit.waiter?.resume(throwing: error.about(unit.queries)) }
+        held = []
+        wakeEndWaiters()
+        wakeListener()
+    }
+}
+
+extension PostgresError {
+    fileprivate func about(_ queries: [Query]) -> PostgresError {
+        var copy = self
+        copy.query = queries.first?.text
+        return copy
+    }
+}
+
+extension String {
+    /// libpq ends its messages with a line feed.
+    fileprivate var trimmed: String {
+        String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+    }
+}

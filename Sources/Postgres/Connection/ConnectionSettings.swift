@@ -1,0 +1,47 @@
+internal import CPQ
+
+/// Where a database is and how to log in: libpq's parameters by keyword. What is not set libpq takes from its
+/// environment variables and defaults.
+public struct ConnectionSettings: Sendable {
+    var parameters: [String: String]
+
+    /// Reads `postgresql://…` or `keyword=value` text, as libpq does.
+    /// Throws `PostgresError` with code `invalidSettings`.
+    public init(url: String) throws {
+        parameters = try Self.parse(url)
+    }
+
+    /// `host` is a name, an address, or the folder of the server's Unix socket.
+    public init(host: String, port: Int = 5_432, database: String, user: String) {
+        parameters = ["host": host, "port": String(port), "dbname": database, "user": user]
+    }
+
+    public var host: String? { parameters["host"] }
+    public var port: Int? { parameters["port"].flatMap { Int($0) } }
+    public var database: String? { parameters["dbname"] }
+    public var user: String? { parameters["user"] }
+
+    private static func parse(_ text: String) throws -> [String: String] {
+        var message: UnsafeMutablePointer<CChar>?
+        guard !text.utf8.contains(0), let options = PQconninfoParse(text, &message) else {
+            defer { PQfreemem(message) }
+            let reason = message.map { String(cString: $0) } ?? "It holds a NUL byte."
+            throw PostgresError(.invalidSettings, message: reason)
+        }
+        defer { PQconninfoFree(options) }
+        var found: [String: String] = [:]
+        var option = options
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val { found[String(cString: keyword)] = String(cString: value) }
+            option += 1
+        }
+        return found
+    }
+}
+
+extension ConnectionSettings: CustomStringConvertible {
+    /// Without the password.
+    public var description: String {
+        "\(user ?? "")@\(host ?? ""):\(parameters["port"] ?? "")/\(database ?? "")"
+    }
+}

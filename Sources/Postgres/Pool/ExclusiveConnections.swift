@@ -1,0 +1,91 @@
+internal import Synchronization
+
+/// Connections that one task uses at a time, made when they are needed and kept for the next.
+final class ExclusiveConnections: Sendable {
+    private let connector: Connector
+    private let patience: Duration
+    private let ledger: Mutex<SlotLedger>
+
+    init(_ connector: Connector, limits: ConnectionPool.Limits) {
+        self.connector = connector
+        self.patience = limits.wait
+        self.ledger = Mutex(SlotLedger(limit: limits.exclusive))
+    }
+
+    /// Throws `PostgresError`: `timeout` when none became free in time, `poolClosed`, `connectionFailed`.
+    func acquire() async throws -> Connection {
+        let connection = try await connection(for: try await grant())
+        ledger.withLock { $0.lease(connection) }
+        return connection
+    }
+
+    func release(_ connection: Connection, isUsable: Bool) async {
+        ledger.withLock { $0.endLease(connection) }
+        let isKept = isUsable && connection.isOpen && !connector.isClosed
+        if !isKept { await connection.close(within: .zero) }
+        giveBack(isKept ? connection : nil)
+    }
+
+    /// Nobody gets a connection any more. Those in use close when they are given back, and are cut off after `limit`.
+    func close(within limit: Duration) async {
+        let (waiters, idle, leased) = ledger.withLock { $0.close() }
+        for waiter in waiters { waiter.resume(throwing: PostgresError.poolClosed) }
+        for connection in idle { await connection.close(within: limit) }
+        let cut = Task {
+            try await Task.sleep(for: limit)
+            for connection in leased { await connection.close(within: .zero) }
+        }
+        for connection in leased { await connection.ended() }
+        cut.cancel()
+    }
+
+    private func connection(for grant: SlotLedger.Grant) async throws -> Connection {
+        if case .connection(let connection) = grant { return connection }
+        do {
+            return try await connector.connect(.exclusive)
+        } catch {
+            giveBack(nil)
+            throw error
+        }
+    }
+
+    private func giveBack(_ connection: Connection?) {
+        guard let (waiter, grant) = ledger.withLock({ $0.giveBack(connection) }) else { return }
+        waiter.resume(returning: grant)
+    }
+
+    private func grant() async throws -> SlotLedger.Grant {
+        let id = ledger.withLock { $0.nextWaiter() }
+        var timer: Task<Void, any Error>?
+        defer { timer?.cancel() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                guard ask(continuation, as: id) else { return }
+                timer = Task { [patience] in
+                    try await Task.sleep(for: patience)
+                    self.stopWaiting(id, PostgresError(.timeout, message: "No connection was free in time."))
+                }
+                // The handler below may have run before there was anybody to stop.
+                if Task.isCancelled { stopWaiting(id, CancellationError()) }
+            }
+        } onCancel: {
+            stopWaiting(id, CancellationError())
+        }
+    }
+
+    /// True when the caller has to wait.
+    private func ask(_ continuation: SlotLedger.Waiter, as id: Int) -> Bool {
+        let answer: Result<SlotLedger.Grant, any Error>? = ledger.withLock { ledger in
+            if ledger.isClosed { return .failure(PostgresError.poolClosed) }
+            if let grant = ledger.claim() { return .success(grant) }
+            ledger.wait(id, continuation)
+            return nil
+        }
+        if let answer { continuation.resume(with: answer) }
+        return answer == nil
+    }
+
+    private func stopWaiting(_ id: Int, _ error: any Error) {
+        ledger.withLock { $0.stopWaiting(id) }?.resume(throwing: error)
+    }
+}

@@ -1,0 +1,29 @@
+/// One SQL statement and the values bound to it.
+///
+/// In a literal, `\(value)` binds: the text gets `$1`, `$2`, … and the value never becomes part of it.
+/// Only `\(unescaped:)` puts text into the statement as it stands.
+public struct Query: Sendable {
+    /// The statement, with `$1`, `$2`, … where values are bound.
+    public let text: String
+    let binds: Binds
+    let encodingFailure: WireError?
+
+    /// A statement without values. The text is sent as it stands: it must not hold anything a stranger wrote.
+    public init(unescaped text: String) {
+        self.text = text
+        self.binds = Binds()
+        self.encodingFailure = nil
+    }
+}
+
+extension Query: ExpressibleByStringInterpolation {
+    public init(stringLiteral text: String) {
+        self.init(unescaped: text)
+    }
+
+    public init(stringInterpolation interpolation: Interpolation) {
+        self.text = interpolation.text
+        self.binds = interpolation.binds
+        self.encodingFailure = interpolation.failure
+    }
+}

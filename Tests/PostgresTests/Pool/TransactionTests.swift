@@ -1,0 +1,70 @@
+import Postgres
+import Testing
+
+@Suite("Transactions", .timeLimit(.minutes(1)))
+struct TransactionTests {
+    private struct Unhappy: Error {}
+
+    private func withTable<Result: Sendable>(
+        _ body: (ConnectionPool) async throws -> Result
+    ) async throws -> Result {
+        try await withPool { pool in
+            try await pool.query("create table t (n int8 constraint t_unique unique)")
+            return try await body(pool)
+        }
+    }
+
+    @Test("What is not committed is seen by nobody else")
+    func isolation() async throws {
+        try await withTable { pool in
+            try await pool.withTransaction { transaction in
+                try await transaction.pipeline(["insert into t values (1)", "insert into t values (2)"])
+                #expect(try await transaction.single("select count(*) from t", as: Int.self) == 2)
+                #expect(try await pool.single("select count(*) from t", as: Int.self) == 0)
+            }
+            #expect(try await pool.single("select count(*) from t", as: Int.self) == 2)
+        }
+    }
+
+    @Test("A transaction whose body throws is rolled back, and the error is the body's")
+    func rollback() async throws {
+        try await withTable { (pool) async throws in
+            await #expect(throws: Unhappy.self) {
+                try await pool.withTransaction { transaction in
+                    try await transaction.query("insert into t values (1)")
+                    throw Unhappy()
+                }
+            }
+            #expect(try await pool.single("select count(*) from t", as: Int.self) == 0)
+        }
+    }
+
+    @Test("Committing after a failed statement is an error: nothing was committed")
+    func aborted() async throws {
+        try await withTable { (pool) async throws in
+            let failure = await code {
+                try await pool.withTransaction { transaction in
+                    try await transaction.query("insert into t values (1)")
+                    _ = try? await transaction.query("select 1 / 0")
+                }
+            }
+            #expect(failure == .transactionAborted)
+            #expect(try await pool.single("select count(*) from t", as: Int.self) == 0)
+        }
+    }
+
+    @Test("A violated constraint is named, and strangers are not told")
+    func constraint() async throws {
+        try await withTable { pool in
+            try await pool.query("insert into t values (\(5))")
+            let error = await #expect(throws: PostgresError.self) {
+                try await pool.query("insert into t values (\(5))")
+            }
+            #expect(error?.sqlState == "23505")
+            #expect(error?.constraintName == "t_unique")
+            #expect(error?.tableName == "t")
+            #expect(error?.description == "The database refused a statement (23505).")
+            #expect(error?.debugDescription.contains("insert into t values ($1)") == true)
+        }
+    }
+}
