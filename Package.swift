@@ -22,6 +22,8 @@ let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 /// A target of ours: what it imports of ours, and what from outside.
@@ -57,10 +59,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
         system("CPQ", "libpq", debian: "libpq-dev"),
@@ -76,6 +80,9 @@ let package = Package(
             "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "CZlib"],
             outside: [serviceLifecycle, logging, configuration, unixSignals]),
         target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
+        .target(
+            name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
+        target("Store", ["Postgres", "Schema", "Presence", "Beacon"], outside: [logging, subprocess, systemPackage]),
 
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
         executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),

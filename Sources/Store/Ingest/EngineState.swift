@@ -1,0 +1,45 @@
+public import Foundation
+public import Postgres
+public import Presence
+
+/// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
+public struct EngineState: Sendable {
+    public let people: [(person: Int64, whereabouts: Whereabouts)]
+    public let scanners: [(scanner: Int64, lastAt: Date)]
+    /// The newest change id that was ever given out, 0 where there was none.
+    public let newestChange: Int64
+    /// The newest time in the record, on the server's clock; nil where there is none.
+    public let newestTime: Date?
+
+    public static func load(_ database: any Querying) async throws -> EngineState {
+        let results = try await database.pipeline([
+            """
+            select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
+                extract(epoch from leave_after)::float8
+            from whereabouts join room using (room_id) join zone using (zone_id)
+            """,
+            "select scanner_id, last_seen_at from scanner where last_seen_at is not null and retired_at is null",
+            "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
+            """
+            select greatest(
+                (select max(decided_at) from whereabouts), (select max(last_seen_at) from scanner),
+                (select max(used_at) from session))
+            """,
+        ])
+        return EngineState(
+            people: try results[0].map(person), scanners: try results[1].map { try $0.decode((Int64, Date).self) },
+            newestChange: try results[2][0].decode(0), newestTime: try results[3][0].decode(0))
+    }
+
+    private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts) {
+        let (person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter) = try row.decode(
+            (Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double).self)
+        let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }
+        return (
+            person,
+            Whereabouts(
+                state: state, room: room, since: since, heardAt: heard, decidedAt: decided,
+                confidence: confidence ?? 0, link: link, beacon: beacon, leaveAfter: leaveAfter)
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Postgres
+import Presence
+
+extension IngestTransaction {
+    /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
+    /// entry would take from an earlier visit is given up here.
+    static func visits(_ transitions: [Transition]) -> [Query] {
+        let ended = transitions.filter { $0.visitEndedAt != nil }
+        let begun = transitions.filter(\.opensVisit)
+        return [
+            """
+            update visit set left_at = greatest(ended.left_at, entered_at + interval '1 ms'), end_reason = reason
+            from unnest(
+                \(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)),
+                \(ended.compactMap { $0.visitEnd?.rawValue })
+            ) as ended (person_id, left_at, reason)
+            where visit.person_id = ended.person_id and visit.left_at is null
+            """,
+            """
+            insert into visit (person_id, room_id, entered_at)
+            select person_id, room_id,
+                greatest(entered_at, (
+                    select left_at from visit where visit.person_id = begun.person_id
+                    order by visit.entered_at desc limit 1))
+            from unnest(
+                \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since))
+            ) as begun (person_id, room_id, entered_at)
+            """,
+        ]
+    }
+
+    static func insertChanges(_ changes: [(id: Int64, transition: Transition)]) -> Query {
+        let transitions = changes.map(\.transition)
+        return """
+            insert into whereabouts_change
+                (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence)
+            select * from unnest(
+                \(changes.map(\.id)), \(transitions.map(\.person)), \(transitions.map(\.after.state.rawValue)),
+                \(transitions.map(\.after.room)), \(transitions.map(\.before?.room)),
+                \(transitions.map(\.after.since)), \(transitions.map(\.after.decidedAt)),
+                \(transitions.map(\.after.confidence)))
+            """
+    }
+
+    static func upsertWhereabouts(_ people: [(person: Int64, whereabouts: Whereabouts)]) -> Query {
+        let all = people.map(\.whereabouts)
+        return """
+            insert into whereabouts
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, visit_id)
+            select believed.*, case when state = 'present' then
+                (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
+            from unnest(
+                \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),
+                \(all.map(\.heardAt)), \(all.map(\.decidedAt)), \(all.map(\.confidence)),
+                \(all.map { $0.link?.scanner }), \(all.map(\.beacon))
+            ) as believed
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id)
+            on conflict (person_id) do update set state = excluded.state, room_id = excluded.room_id,
+                since = excluded.since, heard_at = excluded.heard_at, decided_at = excluded.decided_at,
+                confidence = excluded.confidence, scanner_id = excluded.scanner_id,
+                beacon_id = excluded.beacon_id, visit_id = excluded.visit_id
+            """
+    }
+}

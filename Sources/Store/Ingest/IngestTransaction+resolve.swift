@@ -1,0 +1,60 @@
+import Beacon
+import Foundation
+import Postgres
+
+// A sighting means what its beacon, its badge's carrier and its receiver meant at the time it was heard. This is
+// looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one identity
+// the address says which it was, whether badge or room beacon.
+extension IngestTransaction {
+    static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) -> Query {
+        let sightings = scanned.map(\.sighting)
+        return """
+            select index, badge.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8
+            from unnest(
+                \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
+                \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
+                \(sightings.map(\.heardAt)), \(scanned.map(\.scanner))
+            ) with ordinality as heard (uuid, major, minor, address, heard_at, scanner_id, index)
+            join lateral (
+                select beacon_id, beacon.room_id as fixed_to from beacon
+                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                    and (beacon.address is null or beacon.address = heard.address)
+                    and (retired_at is null or retired_at > heard.heard_at)
+                order by beacon.address nulls last limit 1
+            ) badge on fixed_to is null
+            join scanner using (scanner_id) join room using (room_id) join zone using (zone_id)
+            left join badge_issue on badge_issue.beacon_id = badge.beacon_id and span @> heard.heard_at
+            """
+    }
+
+    static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedSighting)]) -> Query {
+        let sightings = ranged.map(\.sighting)
+        return """
+            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8
+            from unnest(
+                \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
+                \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
+                \(sightings.map(\.heardAt)), \(ranged.map(\.person))
+            ) with ordinality as heard (uuid, major, minor, address, heard_at, person_id, index)
+            join lateral (
+                select beacon_id, beacon.room_id from beacon
+                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                    and (beacon.address is null or beacon.address = heard.address)
+                    and (retired_at is null or retired_at > heard.heard_at)
+                order by beacon.address nulls last limit 1
+            ) fixed on fixed.room_id is not null
+            join person using (person_id) join room using (room_id) join zone using (zone_id)
+            """
+    }
+
+    static func resolved(_ result: QueryResult) throws -> [Int: ResolvedSighting] {
+        var resolved: [Int: ResolvedSighting] = [:]
+        for row in result {
+            let (ordinality, beacon, room, person, leaveAfter) = try row.decode(
+                (Int, Int64, Int64, Int64?, Double).self)
+            resolved[ordinality - 1] = ResolvedSighting(
+                index: ordinality - 1, beacon: beacon, room: room, person: person, leaveAfter: leaveAfter)
+        }
+        return resolved
+    }
+}

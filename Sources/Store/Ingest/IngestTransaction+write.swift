@@ -1,0 +1,89 @@
+import Beacon
+import Foundation
+import Postgres
+import Presence
+
+extension IngestTransaction {
+    /// Writes sightings, receipts, visits, whereabouts and their changes, and tells who listens of the newest change.
+    public func write(_ commit: IngestCommit) async throws {
+        var statements: [Query] = []
+        if !commit.sightings.isEmpty {
+            statements += [Self.insertSightings(commit.sightings), Self.noteHeardBeacons(commit.sightings)]
+        }
+        if !commit.receipts.isEmpty {
+            statements += [Self.insertReceipts(commit.receipts), Self.noteSeenScanners(commit.receipts)]
+        }
+        statements += commit.beats.map(Self.noteBeat)
+        if !commit.changes.isEmpty {
+            statements += Self.visits(commit.changes.map(\.transition))
+            statements.append(Self.insertChanges(commit.changes))
+        }
+        if !commit.whereabouts.isEmpty {
+            statements.append(Self.upsertWhereabouts(commit.whereabouts))
+        }
+        if let newest = commit.changes.last {
+            statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
+        }
+        guard !statements.isEmpty else { return }
+        try await transaction.pipeline(statements)
+    }
+
+    private static func insertSightings(_ sightings: [StoredSighting]) -> Query {
+        """
+        insert into sighting
+            (heard_at, received_at, scanner_id, client_id, beacon_id, person_id, room_id, rssi, count)
+        select heard_at, received_at, scanner_id, case when scanner_id is null then person_id end, beacon_id,
+            person_id, room_id, rssi, count
+        from unnest(
+            \(sightings.map(\.sighting.heardAt)), \(sightings.map(\.receivedAt)), \(sightings.map(\.scanner)),
+            \(sightings.map(\.resolved.beacon)), \(sightings.map(\.resolved.person)),
+            \(sightings.map(\.resolved.room)), \(sightings.map(\.sighting.rssi)),
+            \(sightings.map(\.sighting.count))
+        ) as heard (heard_at, received_at, scanner_id, beacon_id, person_id, room_id, rssi, count)
+        """
+    }
+
+    /// When a beacon was last heard, to half a minute: a row for each sighting would be rewritten too often.
+    private static func noteHeardBeacons(_ sightings: [StoredSighting]) -> Query {
+        """
+        update beacon set last_heard_at = newest
+        from (
+            select beacon_id, max(heard_at) newest
+            from unnest(\(sightings.map(\.resolved.beacon)), \(sightings.map(\.sighting.heardAt)))
+                as heard (beacon_id, heard_at) group by beacon_id
+        ) heard
+        where beacon.beacon_id = heard.beacon_id
+            and (last_heard_at is null or last_heard_at < newest - interval '30 s')
+        """
+    }
+
+    private static func insertReceipts(_ receipts: [BatchReceipt]) -> Query {
+        """
+        insert into batch (scanner_id, spool, sequence, received_at, stored, refused)
+        select * from unnest(
+            \(receipts.map(\.key.scanner)), \(receipts.map(\.key.spool)), \(receipts.map(\.key.sequence)),
+            \(receipts.map(\.receivedAt)), \(receipts.map(\.stored)), \(receipts.map(\.refused)))
+        """
+    }
+
+    private static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
+        """
+        update scanner set last_seen_at = greatest(last_seen_at, seen_at)
+        from (
+            select scanner_id, max(seen_at) seen_at
+            from unnest(\(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt))) as receipt (scanner_id, seen_at)
+            group by scanner_id
+        ) seen
+        where scanner.scanner_id = seen.scanner_id
+        """
+    }
+
+    private static func noteBeat(_ beat: ScannerBeat) -> Query {
+        """
+        update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
+            adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
+            reports_per_second = \(beat.reportsPerSecond), spool_depth = \(beat.spoolDepth)
+        where scanner_id = \(beat.scanner)
+        """
+    }
+}

@@ -1,0 +1,2 @@
+/// Another server owns the engine by now.
+public struct LeaseLost: Error, Equatable, Sendable {}

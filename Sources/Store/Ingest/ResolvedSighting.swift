@@ -1,0 +1,11 @@
+/// A sighting after its beacon, room and person were looked up by the time it was heard.
+public struct ResolvedSighting: Sendable {
+    /// Its place in the list that was resolved.
+    public let index: Int
+    public let beacon: Int64
+    public let room: Int64
+    /// Whom it concerns; nil where nobody carried the badge then.
+    public let person: Int64?
+    /// Seconds.
+    public let leaveAfter: Double
+}

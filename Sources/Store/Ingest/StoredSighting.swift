@@ -1,0 +1,17 @@
+public import Foundation
+
+/// A sighting as it goes into the database.
+public struct StoredSighting: Sendable {
+    /// Which scanner heard it; nil for a client's.
+    public let scanner: Int64?
+    public let receivedAt: Date
+    public let sighting: ReceivedSighting
+    public let resolved: ResolvedSighting
+
+    public init(scanner: Int64?, receivedAt: Date, sighting: ReceivedSighting, resolved: ResolvedSighting) {
+        self.scanner = scanner
+        self.receivedAt = receivedAt
+        self.sighting = sighting
+        self.resolved = resolved
+    }
+}

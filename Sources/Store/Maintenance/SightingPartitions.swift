@@ -1,0 +1,55 @@
+public import Foundation
+public import Logging
+public import Postgres
+
+/// The partitions of the sightings, one for each UTC day: made ahead, dropped when their time is over.
+public struct SightingPartitions: Sendable {
+    /// Days made ahead of today.
+    static let ahead = 7
+
+    let pool: ConnectionPool
+    /// Logs in as the owner: only the owner can drop a day.
+    let owner: ConnectionSettings
+    let logger: Logger
+
+    public init(pool: ConnectionPool, owner: ConnectionSettings, logger: Logger) {
+        self.pool = pool
+        self.owner = owner
+        self.logger = logger
+    }
+
+    /// Makes the days that are missing and drops those that are over.
+    public func maintain(at now: Date) async throws {
+        try await make(at: now)
+        guard try await !SightingDay.over(at: now, pool).isEmpty else { return }
+        let connection = try await Connection.connect(owner, logger: logger)
+        do {
+            try await drop(at: now, connection)
+        } catch {
+            await connection.close()
+            throw error
+        }
+        await connection.close()
+    }
+
+    /// Makes the days from the oldest that is kept to a week ahead.
+    public func make(at now: Date) async throws {
+        try await pool.query(
+            """
+            select make_sighting_days(
+                (\(now) at time zone 'UTC')::date - sighting_days,
+                (\(now) at time zone 'UTC')::date + \(Self.ahead)::integer)
+            from site
+            """)
+    }
+
+    /// One server at a time: what another is dropping is left to it. The lock ends with the connection.
+    private func drop(at now: Date, _ connection: Connection) async throws {
+        let isOurs = try await connection.query("select pg_try_advisory_lock(hashtext('drop_sighting_days'))")
+        guard try isOurs[0].decode(0, as: Bool.self) else { return }
+        for day in try await SightingDay.over(at: now, connection) {
+            for statement in day.drop { try await connection.query(statement) }
+            logger.info("The sightings of a day were dropped.", metadata: ["partition": "\(day.name)"])
+        }
+    }
+}

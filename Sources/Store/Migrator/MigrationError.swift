@@ -1,0 +1,26 @@
+/// Why the database cannot be brought up to date.
+public struct MigrationError: Error, Equatable, Sendable {
+    public enum Code: Sendable {
+        /// A migration that was applied differs from the one this program brings.
+        case edited
+        /// The database has migrations that this program does not know.
+        case tooNew
+        /// A migration failed; nothing of it is left.
+        case failed
+        /// The login may not migrate.
+        case notAllowed
+    }
+
+    public let code: Code
+    public let message: String
+    /// What went wrong underneath, for the operator.
+    public let cause: String?
+    /// The command that mends it.
+    public let hint: String
+}
+
+extension MigrationError: CustomStringConvertible {
+    public var description: String {
+        [message, cause, hint].compactMap(\.self).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,73 @@
+public import Postgres
+public import Schema
+
+/// Brings a database to the schema this program was built with.
+public struct Migrator: Sendable {
+    let migrations: [Migration]
+
+    public init(migrations: [Migration] = Migrations.all) {
+        self.migrations = migrations
+    }
+
+    /// Applies what is missing, in order, each in a transaction of its own; returns the names of those applied.
+    ///
+    /// Several servers may do this at once: a lock lets one at a time look and apply. Throws `MigrationError`.
+    public func migrate(_ pool: ConnectionPool) async throws -> [String] {
+        var applied: [String] = []
+        do {
+            while let name = try await pool.withTransaction({ try await applyNext($0) }) {
+                applied.append(name)
+            }
+            return applied
+        } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
+            throw MigrationError.notAllowed("The login may not see which migrations were applied.", error)
+        }
+    }
+
+    /// SQLSTATE of a right that is missing.
+    private static let insufficientPrivilege = "42501"
+
+    /// Any number that no other program of the same database uses.
+    private static let lock: Int64 = 0x726f_6c6c_6361_6c6c
+
+    /// Returns the name of the migration applied, or nil where none was missing.
+    private func applyNext(_ transaction: Transaction) async throws -> String? {
+        try await transaction.query("select pg_advisory_xact_lock(\(Self.lock))")
+        let recorded = try await AppliedMigration.all(transaction)
+        try check(recorded, against: try await AppliedMigration.expected(migrations, transaction))
+        guard recorded.count < migrations.count else { return nil }
+        try await apply(migrations[recorded.count], isFirst: recorded.isEmpty, transaction)
+        return migrations[recorded.count].name
+    }
+
+    private func check(_ recorded: [AppliedMigration], against expected: [AppliedMigration]) throws {
+        guard recorded.count <= expected.count else {
+            throw MigrationError(
+                code: .tooNew, message: "The database was migrated by a newer version of Rollcall.",
+                cause: "It has \(recorded.count) migrations; this version knows \(expected.count).",
+                hint: "Start the newer version, or restore the backup made before it was installed.")
+        }
+        for (was, known) in zip(recorded, expected) where was != known {
+            throw MigrationError(
+                code: .edited, message: "Migration \(was.name) was edited after it was applied to this database.",
+                cause: was.name == known.name ? nil : "In its place this program has \(known.name).",
+                hint: "Put the file back as it was, and write what has to change as a new migration.")
+        }
+    }
+
+    /// The first migration makes the roles and runs as the login; all others run as the owner it made, who also gets
+    /// the record of migrations, so that any member of that role can migrate from then on.
+    private func apply(_ migration: Migration, isFirst: Bool, _ transaction: Transaction) async throws {
+        let message = "Migration \(migration.name) failed, and nothing of it is left."
+        do {
+            if !isFirst { try await transaction.query("set local role rollcall_owner") }
+            try await transaction.query(migration.script)
+            try await transaction.query(AppliedMigration.record(migration))
+            if isFirst { try await transaction.query("alter table schema_migration owner to rollcall_owner") }
+        } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
+            throw MigrationError.notAllowed(message, error)
+        } catch let error as PostgresError where error.sqlState != nil {
+            throw MigrationError.failed(message, error)
+        }
+    }
+}

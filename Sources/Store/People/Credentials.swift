@@ -1,0 +1,7 @@
+/// What a login is checked against.
+public struct Credentials: Sendable {
+    public let personID: Int64
+    public let classification: PersonClassification
+    /// Argon2id in PHC string form; nil where the person cannot log in yet.
+    public let passwordHash: String?
+}

@@ -1,0 +1,10 @@
+/// A person with an account.
+public struct Person: Equatable, Sendable {
+    public let id: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let classification: PersonClassification
+    /// The badges carried now.
+    public var badges: [Badge] = []
+}

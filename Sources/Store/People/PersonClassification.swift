@@ -1,0 +1,4 @@
+/// What a person is to the school, as the database names it.
+public enum PersonClassification: String, CaseIterable, Sendable {
+    case student, staff, visitor, admin
+}

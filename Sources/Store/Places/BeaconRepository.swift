@@ -1,0 +1,87 @@
+import Beacon
+public import Foundation
+public import Postgres
+
+/// Room beacons and their keys.
+public struct BeaconRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    static let conflicts = [
+        "beacon_identity_key": StoreError.conflict(
+            "A beacon or badge with that UUID, major, minor and address is registered already.")
+    ]
+
+    public func list(_ list: ListQuery) async throws -> Listing<RoomBeacon> {
+        try await database.listing(
+            """
+            select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
+                last_heard_at, beacon.retired_at
+            from beacon join room using (room_id) join zone using (zone_id)
+            where strpos(lower(room_number), lower(\(list.search))) > 0
+            order by beacon.retired_at is not null, lower(room_number), major, minor, beacon_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from beacon join room using (room_id)
+                where strpos(lower(room_number), lower(\(list.search))) > 0
+                """,
+            decode: Self.roomBeacon)
+    }
+
+    private static func roomBeacon(_ row: Row) throws -> RoomBeacon {
+        let (id, uuid, major, minor, address, room, zone, description, heard, retired) = try row.decode(
+            (Int64, ProximityUUID, Int, Int, DeviceAddress?, String, String, String?, Date?, Date?).self)
+        return RoomBeacon(
+            id: id, identity: BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)),
+            address: address, roomNumber: room, zoneName: zone, description: description, lastHeardAt: heard,
+            retiredAt: retired)
+    }
+
+    /// Changes what is given; an empty description takes it away. Throws `StoreError`.
+    public func edit(_ id: Int64, roomNumber: String?, description: String?) async throws {
+        if let roomNumber { try await database.requireRoom(roomNumber) }
+        let rows = try await database.query(
+            """
+            update beacon set description = nullif(coalesce(\(description), description), ''),
+                room_id = coalesce(
+                    (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is null),
+                    room_id)
+            where beacon_id = \(id) and room_id is not null and retired_at is null returning beacon_id
+            """)
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Deletes a beacon that was never heard and lets its keys rest; retires any other. Returns true if retired.
+    public func delete(_ id: Int64, at now: Date) async throws -> Bool {
+        let deleted = try await database.query(
+            """
+            with gone as (
+                delete from beacon where beacon_id = \(id) and room_id is not null and last_heard_at is null
+                returning major, minor)
+            insert into freed_key (major, minor, freed_at) select major, minor, \(now) from gone returning major
+            """)
+        guard deleted.isEmpty else { return false }
+        let retired = try await database.query(
+            """
+            update beacon set retired_at = coalesce(retired_at, \(now))
+            where beacon_id = \(id) and room_id is not null returning beacon_id
+            """)
+        guard !retired.isEmpty else { throw Self.missing(id) }
+        return true
+    }
+
+    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no room beacon \(id) in use.") }
+}
+
+extension Querying {
+    /// Throws `StoreError` where no room in use has the number.
+    func requireRoom(_ number: String) async throws {
+        let rows = try await query(
+            "select from room where lower(room_number) = lower(\(number)) and retired_at is null")
+        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'. Create it first.") }
+    }
+}

@@ -1,0 +1,9 @@
+public import Foundation
+
+/// Somebody who is, or was, in a room.
+public struct Occupant: Equatable, Sendable {
+    public let person: Person
+    public let since: Date
+    /// When they were last heard; only for now.
+    public let heardAt: Date?
+}

@@ -1,0 +1,87 @@
+public import Foundation
+public import Postgres
+import Presence
+
+/// Who is where, and who was.
+public struct WhereaboutsRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// What is believed of a person; nil for somebody never heard.
+    public func location(of person: Int64) async throws -> Location? {
+        try await database.query(
+            """
+            select state, room_number, zone_name, since, heard_at, confidence, beacon.major, beacon.minor
+            from whereabouts left join room using (room_id) left join zone using (zone_id)
+                left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
+            where person_id = \(person)
+            """
+        ).first.map { row in
+            let (state, room, zone, since, heard, confidence, major, minor) = try row.decode(
+                (Whereabouts.State, String?, String?, Date, Date, Double?, Int?, Int?).self)
+            return Location(
+                state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard,
+                confidence: confidence, majorKey: major, minorKey: minor)
+        }
+    }
+
+    /// The visits that touch a span of time, the newest first, at most 1,000.
+    public func visits(of person: Int64, from: Date?, to: Date?) async throws -> [Visit] {
+        try await database.query(
+            """
+            select visit_id, room_number, zone_name, entered_at, left_at, end_reason
+            from visit join room using (room_id) join zone using (zone_id)
+            where person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
+            order by entered_at desc limit 1000
+            """
+        ).map { row in
+            let (id, room, zone, entered, left, end) = try row.decode(
+                (Int64, String, String, Date, Date?, Transition.VisitEnd?).self)
+            return Visit(id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end)
+        }
+    }
+
+    /// Who is in a room now. Throws `StoreError` where there is no such room.
+    public func occupants(ofRoom number: String) async throws -> [Occupant] {
+        let room = try await room(numbered: number)
+        return try await database.query(
+            """
+            select person_id, email, first_name, last_name, classification, since, heard_at
+            from whereabouts join person using (person_id)
+            where room_id = any(\(room)) and state = 'present'
+            order by lower(last_name), lower(first_name), person_id
+            """
+        ).map(Self.occupant)
+    }
+
+    /// Who was in a room at an instant, by the record of visits.
+    public func occupants(ofRoom number: String, at instant: Date) async throws -> [Occupant] {
+        let room = try await room(numbered: number)
+        return try await database.query(
+            """
+            select person_id, email, first_name, last_name, classification, entered_at, null::timestamptz
+            from visit join person using (person_id)
+            where room_id = any(\(room)) and span @> \(instant)
+            order by lower(last_name), lower(first_name), person_id
+            """
+        ).map(Self.occupant)
+    }
+
+    /// A number may have been that of a room that is retired as well as of one in use.
+    private func room(numbered number: String) async throws -> [Int64] {
+        let rows = try await database.query("select room_id from room where lower(room_number) = lower(\(number))")
+        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'.") }
+        return try rows.map { try $0.decode(0) }
+    }
+
+    private static func occupant(_ row: Row) throws -> Occupant {
+        let (id, email, first, last, classification, since, heard) = try row.decode(
+            (Int64, String, String, String, PersonClassification, Date, Date?).self)
+        let person = Person(
+            id: id, email: email, firstName: first, lastName: last, classification: classification)
+        return Occupant(person: person, since: since, heardAt: heard)
+    }
+}

@@ -1,0 +1,11 @@
+/// The migrations of the database, in the order in which they are applied.
+public enum Migrations {
+    public static let all: [Migration] = [
+        Migration("m0001_roles", PackageResources.m0001_roles_sql),
+        Migration("m0002_places", PackageResources.m0002_places_sql),
+        Migration("m0003_people", PackageResources.m0003_people_sql),
+        Migration("m0004_scanners", PackageResources.m0004_scanners_sql),
+        Migration("m0005_sightings", PackageResources.m0005_sightings_sql),
+        Migration("m0006_presence", PackageResources.m0006_presence_sql),
+    ]
+}
