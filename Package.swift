@@ -101,6 +101,8 @@ let package = Package(
         tests(
             "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"], outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
+        tests(
+            "StoreTests", ["Store", "Schema", "TestSupport"], outside: [logging, subprocess, systemPackage]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(

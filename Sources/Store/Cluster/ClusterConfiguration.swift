@@ -1,0 +1,69 @@
+import Foundation
+
+/// PostgreSQL's configuration, written anew at each start into a folder that PostgreSQL's user can only read.
+struct ClusterConfiguration: Sendable {
+    let layout: ClusterLayout
+    let account: ClusterAccount
+    let socket: SocketFolder
+
+    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, and that a commit is on disk.
+    var held: [String] {
+        [
+            "config_file=\(layout.configuration)/postgresql.conf",
+            "hba_file=\(layout.configuration)/pg_hba.conf",
+            "ident_file=\(layout.configuration)/pg_ident.conf",
+            "listen_addresses=",
+            "unix_socket_directories=\(quotedSocketPath)",
+            "unix_socket_permissions=0700",
+            "port=\(ClusterLayout.port)",
+            "fsync=on",
+            "synchronous_commit=on",
+            "full_page_writes=on",
+        ]
+    }
+
+    /// Given in the file, so that `ALTER SYSTEM` can tune them.
+    private static let tunable = """
+        # Written by Rollcall at each start. To change a setting, use ALTER SYSTEM.
+        max_connections = 100
+        shared_buffers = '128MB'
+        jit = off
+        timezone = 'UTC'
+        log_timezone = 'UTC'
+        log_checkpoints = off
+        """
+
+    /// Nobody is trusted: the operating system says who connects, and the map says as which roles.
+    private static let access = "local all all peer map=rollcall"
+    private static let roles = ["postgres", "rollcall_owner", "rollcall_app", "rollcall_report"]
+
+    func write() throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: layout.configuration, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o755])
+            try write(Self.tunable, to: "postgresql.conf")
+            try write(Self.access, to: "pg_hba.conf")
+            try write(map, to: "pg_ident.conf")
+        } catch {
+            throw ClusterError.notWritable(layout.configuration, error)
+        }
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        let path = "\(layout.configuration)/\(name)"
+        try (text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    }
+
+    private var map: String {
+        account.admitted
+            .flatMap { user in Self.roles.map { "rollcall \"\(user)\" \($0)" } }
+            .joined(separator: "\n")
+    }
+
+    /// The setting is a list: a comma in the path would part it.
+    private var quotedSocketPath: String {
+        "\"" + socket.path.replacing("\"", with: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SystemPackage
+
+/// Makes the cluster with its database, once. It is made beside its place and moved there when all is done and on disk,
+/// so that a start that was killed leaves nothing half made.
+struct ClusterCreation: Sendable {
+    let layout: ClusterLayout
+    let account: ClusterAccount
+    let installation: PostgresInstallation
+
+    func run() async throws {
+        try await ClusterProcesses(folder: layout.unfinished).clear()
+        try prepare()
+        try await run(initdb)
+        try await run(createDatabase)
+        try publish()
+    }
+
+    private func prepare() throws {
+        do {
+            if FolderEntry.at(layout.unfinished) != nil {
+                try FileManager.default.removeItem(atPath: layout.unfinished)
+            }
+            try FolderEntry.makePrivate(layout.unfinished, account: account)
+        } catch {
+            throw ClusterError.notWritable(layout.unfinished, error)
+        }
+    }
+
+    private var initdb: ClusterTool {
+        ClusterTool(
+            path: installation.initdb,
+            arguments: [
+                "--pgdata", layout.unfinished, "--username", "postgres", "--encoding", "UTF8", "--locale", "C.UTF-8",
+                "--data-checksums", "--auth-local", "peer", "--auth-host", "reject",
+            ])
+    }
+
+    /// A single process without any connection, as `initdb` itself works.
+    private var createDatabase: ClusterTool {
+        ClusterTool(
+            path: installation.postgres,
+            arguments: ["--single", "-D", layout.unfinished, "-c", "exit_on_error=true", "postgres"],
+            input: "CREATE DATABASE rollcall\n")
+    }
+
+    private func run(_ tool: ClusterTool) async throws {
+        let answer: (succeeded: Bool, output: String)
+        do {
+            answer = try await tool.run(as: account, in: layout.unfinished)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw ClusterError.initdbFailed(layout.folder, output: "\(error)")
+        }
+        try Task.checkCancellation()
+        guard answer.succeeded else { throw ClusterError.initdbFailed(layout.folder, output: answer.output) }
+    }
+
+    private func publish() throws {
+        guard rename(layout.unfinished, layout.postgres) == 0 else {
+            throw ClusterError.notWritable(layout.postgres, POSIXError(.init(rawValue: errno) ?? .EIO))
+        }
+        let folder = try FileDescriptor.open(FilePath(layout.folder), .readOnly, options: [.directory, .closeOnExec])
+        defer { try? folder.close() }
+        guard fsync(folder.rawValue) == 0 else {
+            throw ClusterError.notWritable(layout.folder, POSIXError(.init(rawValue: errno) ?? .EIO))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import Logging
+
+/// A PostgreSQL of the server's own, in its data folder, reached over a Unix socket only.
+public struct PrivateCluster: Sendable {
+    private let dataDirectory: String
+    private let logger: Logger
+
+    /// Touches nothing.
+    /// - Parameter dataDirectory: the folder to keep all in; it is made when it is not there.
+    public init(dataDirectory: String, logger: Logger) {
+        self.dataDirectory = dataDirectory
+        self.logger = logger
+    }
+
+    /// Runs PostgreSQL, as a child of this process, for as long as `body` runs.
+    ///
+    /// The first time the cluster is made. A PostgreSQL whose server was killed is stopped and started anew. When the
+    /// task is cancelled, `body` is, and PostgreSQL is stopped once `body` has ended.
+    /// - Throws: `ClusterError`, or what `body` throws.
+    @discardableResult
+    public func run<Result: Sendable>(
+        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+    ) async throws -> Result {
+        let account = try ClusterAccount.current()
+        let folder = DataFolder(layout: ClusterLayout(dataDirectory: dataDirectory), account: account)
+        try folder.claim()
+        let lock = try ClusterLock.take(folder.layout)
+        defer { lock.release() }
+        return try await supervisor(of: folder).serve(body)
+    }
+
+    /// Uses the cluster of a server that runs on this folder, or runs it for the time of `body`: for commands that take
+    /// a moment.
+    /// - Throws: `ClusterError`, or what `body` throws.
+    @discardableResult
+    public func attachOrRun<Result: Sendable>(
+        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+    ) async throws -> Result {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while true {
+            if let endpoint = runningEndpoint() { return try await body(endpoint) }
+            do {
+                return try await run(body)
+            } catch let error as ClusterError where error.code == .alreadyRunning && ContinuousClock.now < deadline {
+                try await Task.sleep(for: .milliseconds(100))
+            }
+        }
+    }
+
+    /// - Returns: nil when no server runs on the folder, or its PostgreSQL does not accept connections yet.
+    public func runningEndpoint() -> ClusterEndpoint? {
+        let layout = ClusterLayout(dataDirectory: dataDirectory)
+        guard let file = PostmasterFile.read(layout), file.isReady, let server = ClusterLock.holder(layout),
+            ClusterProcesses.parent(of: file.process) == server
+        else { return nil }
+        return ClusterEndpoint(socketDirectory: file.socketDirectory, port: file.port)
+    }
+
+    func supervisor(of folder: DataFolder) async throws -> ClusterSupervisor {
+        let (layout, account) = (folder.layout, folder.account)
+        try await folder.checkReach()
+        let major = try folder.clusterMajor()
+        let installation = try await PostgresInstallation.find(major: major, layout: layout, account: account)
+        if major == nil {
+            logger.info("Making a PostgreSQL cluster", metadata: ["folder": "\(layout.postgres)"])
+            try await ClusterCreation(layout: layout, account: account, installation: installation).run()
+        }
+        let socket = SocketFolder(layout: layout, account: account)
+        let configuration = ClusterConfiguration(layout: layout, account: account, socket: socket)
+        try configuration.write()
+        let postmaster = Postmaster(
+            layout: layout, account: account, installation: installation, configuration: configuration,
+            log: ServerLog(path: layout.log))
+        return ClusterSupervisor(postmaster: postmaster, socket: socket, logger: logger)
+    }
+}

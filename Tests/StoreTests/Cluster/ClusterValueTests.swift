@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Store
+
+@Suite("Cluster values")
+struct ClusterValueTests {
+    @Test("A whole postmaster.pid of PostgreSQL 15 is read")
+    func wholeFile() throws {
+        let text = "4242\n/srv/postgres\n1700000000\n5432\n/srv/socket\n\n  1234567         3\nready   \n"
+        let file = try #require(PostmasterFile(text))
+        #expect(file.process == 4_242)
+        #expect(file.port == 5_432)
+        #expect(file.socketDirectory == "/srv/socket")
+        #expect(file.isReady)
+    }
+
+    @Test("A postmaster.pid that is being written is not ready")
+    func partFile() throws {
+        #expect(try !#require(PostmasterFile("4242\n/srv/postgres\n1700000000\n")).isReady)
+        #expect(PostmasterFile("") == nil)
+        #expect(PostmasterFile("-1\n") == nil)
+        #expect(PostmasterFile("word\n") == nil)
+    }
+
+    @Test("The major release is read from what postgres prints")
+    func version() {
+        let debian = "postgres (PostgreSQL) 15.20 (Debian 15.20-0+deb12u1)\n"
+        #expect(PostgresInstallation(versionLine: debian, programs: "")?.major == 15)
+        #expect(PostgresInstallation(versionLine: "postgres (PostgreSQL) 18beta1\n", programs: "")?.major == 18)
+        #expect(PostgresInstallation(versionLine: "postgres\n", programs: "") == nil)
+    }
+
+    @Test("Restarts wait longer each time, end, and begin anew after a sound run")
+    func restarts() {
+        var policy = RestartPolicy()
+        let short = (1...RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
+        #expect(short == [200, 400, 800, 1_600, 3_200, 5_000].map { .milliseconds($0) })
+        #expect(policy.delay(afterRunOf: .zero) == nil)
+        #expect(policy.delay(afterRunOf: RestartPolicy.sound) == .milliseconds(200))
+    }
+
+    @Test("An error says what, why and what to do")
+    func description() {
+        let error = ClusterError.unreachable("/root", user: "postgres", folder: "/root/data")
+        #expect("\(error)".contains("'/root' does not let 'postgres' pass"))
+        #expect("\(error)".contains("hint: run 'chmod o+x /root'"))
+    }
+}
