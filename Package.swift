@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -55,6 +56,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -68,6 +70,7 @@ let package = Package(
     ],
     targets: [
         system("CPQ", "libpq", debian: "libpq-dev"),
+        system("CArgon2", "libargon2", debian: "libargon2-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
 
         target("Beacon"),
@@ -83,6 +86,8 @@ let package = Package(
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target("Store", ["Postgres", "Schema", "Presence", "Beacon"], outside: [logging, subprocess, systemPackage]),
+        target("Accounts", ["CArgon2"], outside: [crypto]),
+        target("Live", ["Wire"]),
 
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
         executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),

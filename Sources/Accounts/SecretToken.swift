@@ -1,0 +1,26 @@
+import Crypto
+import Foundation
+
+/// A random 256-bit secret that stands for a login or a scanner. Only its hash is ever stored.
+public struct SecretToken: Sendable {
+    /// What the holder shows: 43 characters of base64url without padding (RFC 4648, section 5).
+    public let text: String
+
+    /// A new one from the system's secure random numbers.
+    public init() {
+        var generator = SystemRandomNumberGenerator()
+        let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        text = Data(bytes).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// What a stranger shows; it may be anything.
+    public init(shown text: String) {
+        self.text = text
+    }
+
+    /// SHA-256 of the text, 32 bytes. The secret is random and long, so a slow hash would add nothing.
+    public var hash: [UInt8] {
+        Array(SHA256.hash(data: Data(text.utf8)))
+    }
+}

@@ -1,0 +1,68 @@
+public import Wire
+
+/// Hands live events out to everybody who listens.
+///
+/// Each listener has a bounded buffer. One that falls behind is cut off rather than left with a hole: it comes back
+/// with the last id it saw, and what it missed is read from the record.
+public actor LiveHub {
+    private struct Listener {
+        let person: Int64?
+        let continuation: AsyncStream<LiveEvent>.Continuation
+    }
+
+    private let bufferSize: Int
+    private var listeners: [Int: Listener] = [:]
+    private var nextKey = 0
+    private var isClosed = false
+
+    /// - Parameter bufferSize: events that a listener may lag behind.
+    public init(bufferSize: Int = 1024) {
+        self.bufferSize = bufferSize
+    }
+
+    /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none where it is already.
+    /// - Parameter person: only this person's events; nil for everybody's.
+    public func subscribe(person: Int64?) -> AsyncStream<LiveEvent> {
+        let key = nextKey
+        nextKey += 1
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: LiveEvent.self, bufferingPolicy: .bufferingOldest(bufferSize))
+        guard !isClosed else {
+            continuation.finish()
+            return stream
+        }
+        continuation.onTermination = { _ in
+            Task { await self.remove(key) }
+        }
+        listeners[key] = Listener(person: person, continuation: continuation)
+        return stream
+    }
+
+    public func publish(_ events: [LiveEvent]) {
+        for (key, listener) in listeners {
+            for event in events where listener.person == nil || listener.person == event.personID {
+                if case .dropped = listener.continuation.yield(event) {
+                    listener.continuation.finish()
+                    listeners[key] = nil
+                    break
+                }
+            }
+        }
+    }
+
+    /// Ends every listener's stream, also of those who come later.
+    public func close() {
+        isClosed = true
+        for listener in listeners.values {
+            listener.continuation.finish()
+        }
+        listeners = [:]
+    }
+
+    /// How many listen now.
+    public var count: Int { listeners.count }
+
+    private func remove(_ key: Int) {
+        listeners[key] = nil
+    }
+}
