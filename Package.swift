@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 // Libraries from outside, named once so that the table of targets below reads as the design's.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncAlgorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
@@ -50,11 +51,13 @@ func tests(_ name: String, _ ours: [String], outside: [Target.Dependency] = [], 
 let package = Package(
     name: "rollcall",
     products: [
+        .executable(name: "rollcall-server", targets: ["rollcall-server"]),
         .executable(name: "rollcall-node", targets: ["rollcall-node"]),
         .executable(name: "rollcall", targets: ["rollcall"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -88,7 +91,15 @@ let package = Package(
         target("Store", ["Postgres", "Schema", "Presence", "Beacon"], outside: [logging, subprocess, systemPackage]),
         target("Accounts", ["CArgon2"], outside: [crypto]),
         target("Live", ["Wire"]),
+        target(
+            "Server", ["Wire", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon"],
+            outside: [
+                hummingbird, serviceLifecycle, configuration, asyncAlgorithms, logging, nioCore, httpTypes,
+            ]),
 
+        executable(
+            "rollcall-server", ["Server"],
+            outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
         executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),
 

@@ -1,0 +1,53 @@
+import Accounts
+public import Hummingbird
+import Live
+public import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Builds the server over a database: schema up to date, engine, live hub and routes wired, nothing started yet.
+public func buildApplication(
+    _ configuration: ServerConfiguration, over database: DatabaseAccess, logger: Logger,
+    onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+) async throws -> some ApplicationProtocol {
+    try await database.migrate(logger: logger)
+    let pool = ConnectionPool(database.app, limits: .init(shared: 4, exclusive: 8), logger: logger)
+    let recorded = database.isPrivate ? try await EngineState.load(pool).newestTime : nil
+    let clock = ServerClock(rate: configuration.clockRate, notBefore: recorded)
+    return try await buildApplication(
+        configuration, over: database, pool: pool, clock: clock, logger: logger, onRunning: onRunning)
+}
+
+/// This is the seam for tests, which build the same application with a clock of their own.
+func buildApplication(
+    _ configuration: ServerConfiguration, over database: DatabaseAccess, pool: ConnectionPool,
+    clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+) async throws -> some ApplicationProtocol {
+    let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
+    try await days.make(at: clock.now)
+    let services = Services(
+        pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger), hub: LiveHub(),
+        passwords: try PasswordHasher(), clock: clock, logger: logger)
+    return Application(
+        router: routes(services),
+        configuration: ApplicationConfiguration(
+            address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+        services: longRunning(services, days: days, isAlone: database.isPrivate),
+        onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
+        logger: logger)
+}
+
+/// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
+private func longRunning(_ services: Services, days: SightingPartitions, isAlone: Bool) -> [any Service] {
+    [
+        services.pool,
+        EngineOwner(
+            ingest: services.ingest, pool: services.pool, name: SecretToken().text, isAlone: isAlone,
+            logger: services.logger),
+        IngestService(ingest: services.ingest),
+        Ticker(ingest: services.ingest, clock: services.clock),
+        ChangeFeed(pool: services.pool, hub: services.hub, logger: services.logger),
+        Maintenance(pool: services.pool, days: days, clock: services.clock, logger: services.logger),
+    ]
+}

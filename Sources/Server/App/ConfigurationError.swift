@@ -1,0 +1,13 @@
+/// The server cannot start the way it was told to.
+public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
+    public let message: String
+    /// What to do about it.
+    public let hint: String
+
+    init(_ message: String, hint: String) {
+        self.message = message
+        self.hint = hint
+    }
+
+    public var description: String { "\(message)\n  hint: \(hint)" }
+}

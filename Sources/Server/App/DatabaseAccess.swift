@@ -1,0 +1,33 @@
+public import Postgres
+public import Store
+
+/// How the server logs in to its database: to serve, to look after partitions, and to migrate.
+public struct DatabaseAccess: Sendable {
+    /// The role that serves; it owns nothing.
+    public let app: ConnectionSettings
+    public let owner: ConnectionSettings
+    /// Makes the roles and applies migrations.
+    public let migrator: ConnectionSettings
+    /// True for a private cluster: no other server can reach it.
+    public let isPrivate: Bool
+
+    /// The private cluster, where each role is a login of its own.
+    public init(_ endpoint: ClusterEndpoint) {
+        func login(_ user: String) -> ConnectionSettings {
+            ConnectionSettings(
+                host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)
+        }
+        app = login("rollcall_app")
+        owner = login("rollcall_owner")
+        migrator = login(endpoint.superuser)
+        isPrivate = true
+    }
+
+    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
+    public init(_ settings: ConnectionSettings) {
+        app = settings.with(role: "rollcall_app")
+        owner = settings.with(role: "rollcall_owner")
+        migrator = settings
+        isPrivate = false
+    }
+}

@@ -1,0 +1,46 @@
+import Beacon
+import Store
+import Wire
+
+extension Check {
+    /// Which rows a request for a list wants.
+    static func list(_ request: some ListRequest) throws -> ListQuery {
+        let search = try request.search.map { search in
+            guard search.unicodeScalars.count <= 200 else {
+                throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
+            }
+            return try withoutControls(search, "search")
+        }
+        let size = try range(request.pageSize, "page_size", 1...1000)
+        guard let page = try range(request.page, "page", 1...1_000_000) else {
+            return ListQuery(search: search, limit: size ?? 1000)
+        }
+        let limit = size ?? 100
+        return ListQuery(search: search, limit: limit, offset: (page - 1) * limit)
+    }
+
+    /// Whom a request is about: by number or by e-mail address, not both.
+    static func person(email: String?, id: Int64?) throws -> PersonReference {
+        switch (email, id) {
+        case (let email?, nil): .email(try text(email, "email", most: 254))
+        case (nil, let id?): .id(id)
+        default: throw Failure(.badArguments, "Give either the argument 'email' or the argument 'person_id'.")
+        }
+    }
+
+    /// An identity that was bought elsewhere, all of it; nil where none of it is given.
+    static func identity(uuid: ProximityUUID?, major: Int?, minor: Int?) throws -> BeaconIdentity? {
+        switch (uuid, try key(major, "major_key"), try key(minor, "minor_key")) {
+        case (nil, nil, nil): return nil
+        case (let uuid?, let major?, let minor?): return BeaconIdentity(uuid: uuid, major: major, minor: minor)
+        default:
+            throw Failure(
+                .badArguments, "Give all of 'uuid', 'major_key' and 'minor_key', or none to have keys assigned.")
+        }
+    }
+
+    /// An iBeacon major or minor.
+    static func key(_ value: Int?, _ name: String) throws -> UInt16? {
+        try range(value, name, 0...65_535).flatMap { UInt16(exactly: $0) }
+    }
+}

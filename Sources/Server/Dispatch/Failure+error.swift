@@ -1,0 +1,38 @@
+import Logging
+import Postgres
+import Store
+import Wire
+
+extension Failure {
+    /// What a caller is told of an error. What is underneath goes into the log, never out.
+    init(_ error: any Error, logger: Logger) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as StoreError: self.init(error)
+        case let error as PostgresError: self.init(error, logger: logger)
+        case is CancellationError: self.init(.unavailable, "The server is stopping.", retryAfter: 2)
+        default:
+            logger.error("A request failed: \(String(reflecting: error))")
+            self.init(.internalError, "Something went wrong in the server. Its log says what.")
+        }
+    }
+
+    private init(_ error: StoreError) {
+        switch error.code {
+        case .notFound: self.init(.notFound, error.message)
+        case .conflict: self.init(.conflict, error.message)
+        case .cannotBeDone: self.init(.cannotBeDone, error.message)
+        }
+    }
+
+    private init(_ error: PostgresError, logger: Logger) {
+        // SQLSTATE class 22 is a value that the database cannot hold, class 23 one that its rules refuse.
+        switch error.sqlState?.prefix(2) {
+        case "22": self.init(.badArguments, "An argument has a value that cannot be stored.")
+        case "23": self.init(.cannotBeDone, "This contradicts what is stored already.")
+        default:
+            logger.warning("The database failed a request: \(String(reflecting: error))")
+            self.init(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Beacon
+import Store
+import Wire
+
+enum IssueBadgeHandler: Handler {
+    static func handle(_ arguments: IssueBadge, _ context: HandlerContext) async throws -> IssueBadge.Reply {
+        let source = try source(arguments)
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let badge = try await BadgeRepository.issue(
+            source, to: person.id, at: context.now, in: context.services.pool)
+        return IssueBadge.Reply(
+            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
+            minorKey: Int(badge.identity.minor), issuedAt: badge.issuedAt)
+    }
+
+    private static func source(_ arguments: IssueBadge) throws -> BadgeSource {
+        let identity = try Check.identity(
+            uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
+        switch (arguments.badgeID, identity) {
+        case (nil, let identity?): return .bought(identity, address: arguments.address)
+        case (let badge?, nil) where arguments.address == nil: return .known(badge)
+        case (nil, nil) where arguments.address == nil: return .assigned
+        default:
+            throw Failure(
+                .badArguments, "Give either 'badge_id', or 'uuid', 'major_key' and 'minor_key', or neither.")
+        }
+    }
+}

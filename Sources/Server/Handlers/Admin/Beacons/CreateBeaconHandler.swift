@@ -1,0 +1,40 @@
+import Beacon
+import Store
+import Wire
+
+enum CreateBeaconHandler: Handler {
+    static func handle(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
+        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let description = try Check.description(arguments.description)
+        let identity = try Check.identity(
+            uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
+        try await checkZone(arguments, room, context)
+        if let identity {
+            let id = try await BeaconRepository(context.services.pool).register(
+                identity, address: arguments.address, roomNumber: room, description: description)
+            return reply(id, identity)
+        }
+        guard arguments.address == nil else {
+            throw Failure(.badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.")
+        }
+        let made = try await BeaconRepository.create(
+            roomNumber: room, description: description, at: context.now, in: context.services.pool)
+        return reply(made.id, made.identity)
+    }
+
+    /// A zone that is not the room's would be a mistake in one of the two.
+    private static func checkZone(
+        _ arguments: CreateBeacon, _ room: String, _ context: HandlerContext
+    ) async throws {
+        guard let wanted = try Check.text(arguments.zoneName, "zone_name", most: 100) else { return }
+        let zone = try await BeaconRepository(context.services.pool).zoneName(ofRoom: room)
+        guard zone.lowercased() == wanted.lowercased() else {
+            throw Failure(.conflict, "Room '\(room)' is in zone '\(zone)', not in '\(wanted)'.")
+        }
+    }
+
+    private static func reply(_ id: Int64, _ identity: BeaconIdentity) -> CreateBeacon.Reply {
+        CreateBeacon.Reply(
+            beaconID: id, uuid: identity.uuid, majorKey: Int(identity.major), minorKey: Int(identity.minor))
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Store
+import Wire
+
+/// Which sightings are taken in: not from the future, and not from days whose evidence is gone.
+struct AcceptanceWindow: Sendable {
+    /// How far ahead of the server's clock a sighting may seem to be, in seconds.
+    static let ahead: TimeInterval = 5
+    /// The levels a radio can report, in dBm (Core Specification, Vol 4 Part E, 7.7.65.2).
+    static let rssi = -127...20
+
+    let receivedAt: Date
+    /// The start of the oldest day that is kept.
+    let oldest: Date
+
+    init(receivedAt: Date, sightingDays: Int) {
+        self.receivedAt = receivedAt
+        oldest = SightingDays.start(of: receivedAt).addingTimeInterval(-86_400 * Double(sightingDays))
+    }
+
+    /// Whether something may have been heard at this time of the server's clock.
+    func accepts(_ heardAt: Date) -> Bool {
+        heardAt <= receivedAt.addingTimeInterval(Self.ahead) && heardAt >= oldest
+    }
+
+    /// The sightings of a report on the server's clock, without those that are refused.
+    ///
+    /// Node and server agree on how long ago something was heard, whatever their clocks say:
+    /// heard = received − (sent_at − heard_at).
+    func accept(_ report: Report) -> [ReceivedSighting] {
+        report.sightings.compactMap { sighting in
+            let heardAt = receivedAt.addingTimeInterval(-report.sentAt.timeIntervalSince(sighting.heardAt))
+            guard accepts(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true, (1...100_000).contains(sighting.count ?? 1)
+            else { return nil }
+            return ReceivedSighting(sighting, heardAt: min(heardAt, receivedAt))
+        }
+    }
+}

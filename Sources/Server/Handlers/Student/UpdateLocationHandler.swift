@@ -1,0 +1,61 @@
+import Beacon
+import Foundation
+import Store
+import Wire
+
+enum UpdateLocationHandler: Handler {
+    /// More room beacons than this no client hears at once.
+    static let most = 200
+
+    static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
+        let person = try context.person()
+        let sightings = try await sightings(arguments, context)
+        let report = ClientReport(person: person.id, receivedAt: context.now, sightings: sightings)
+        guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
+            throw Failure(.internalError, "The writer gave no answer to a client's report.")
+        }
+        return UpdateLocation.Reply(recognised: recognised)
+    }
+
+    private static func sightings(
+        _ arguments: UpdateLocation, _ context: HandlerContext
+    ) async throws -> [ReceivedSighting] {
+        switch (arguments.major, arguments.minor, arguments.beacons) {
+        case (let major?, let minor?, nil):
+            [try await nearest(major: major, minor: minor, context)]
+        case (nil, nil, let beacons?):
+            try heard(
+                beacons, AcceptanceWindow(
+                    receivedAt: context.now,
+                    sightingDays: try await SiteRepository(context.services.pool).sightingDays()))
+        default:
+            throw Failure(.badArguments, "Give either 'major' and 'minor', or 'beacons'.")
+        }
+    }
+
+    /// The one beacon of the short form, which has to exist: naming an unknown one is a mistake, not silence.
+    private static func nearest(major: Int, minor: Int, _ context: HandlerContext) async throws -> ReceivedSighting {
+        guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
+            let identity = try await SiteRepository(context.services.pool).roomBeacon(major: majorKey, minor: minorKey)
+        else {
+            throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
+        }
+        return ReceivedSighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
+    }
+
+    private static func heard(_ beacons: [HeardBeacon], _ window: AcceptanceWindow) throws -> [ReceivedSighting] {
+        guard beacons.count <= most else {
+            throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).")
+        }
+        return try beacons.map { beacon in
+            let heardAt = beacon.heardAt ?? window.receivedAt
+            guard window.accepts(heardAt) else {
+                throw Failure(.badArguments, "A beacon was heard in the future, or too long ago to be of use.")
+            }
+            return ReceivedSighting(
+                identity: BeaconIdentity(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor),
+                address: nil, rssi: try Check.range(beacon.rssi, "rssi", AcceptanceWindow.rssi), count: 1,
+                heardAt: min(heardAt, window.receivedAt))
+        }
+    }
+}

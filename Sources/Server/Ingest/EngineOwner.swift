@@ -1,0 +1,49 @@
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Takes the engine's lease, keeps it, and takes it again after it was lost.
+struct EngineOwner: Service {
+    let ingest: Ingest
+    let pool: ConnectionPool
+    /// A name for this server that no other has.
+    let name: String
+    /// True where only this server can reach the database, so that it need not wait for a lease to run out.
+    let isAlone: Bool
+    let logger: Logger
+
+    /// A quarter of the lease's time, so that three failed attempts in a row still keep it.
+    private static let interval = Duration.seconds(Lease.duration / 4)
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                await hold()
+                try? await Task.sleep(for: Self.interval)
+            }
+        }
+        if let lease = await ingest.lease {
+            // What does not reach the database runs out by itself.
+            try? await LeaseRepository(pool).release(lease)
+        }
+    }
+
+    /// Renews the lease, or tries to take it.
+    func hold() async {
+        do {
+            if let lease = await ingest.lease {
+                try await LeaseRepository(pool).renew(lease)
+            } else if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
+                await ingest.own(lease, try await EngineState.load(pool))
+                logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
+            }
+        } catch is LeaseLost {
+            logger.warning("Another server owns the presence engine now.")
+            await ingest.disown()
+        } catch {
+            logger.warning("The engine's lease cannot be kept: \(String(reflecting: error))")
+        }
+    }
+}

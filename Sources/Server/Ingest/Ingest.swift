@@ -1,0 +1,105 @@
+import Foundation
+import Logging
+import Postgres
+import Store
+import Wire
+
+/// The one writer: takes evidence in, lets the engine decide, and answers once it is committed.
+actor Ingest {
+    private let pool: ConnectionPool
+    private let clock: any TimeSource
+    private let logger: Logger
+    private var queue = IngestQueue()
+    private var writer: IngestWriter?
+    private var wakeUp: CheckedContinuation<Void, Never>?
+    private var isClosed = false
+
+    init(pool: ConnectionPool, clock: any TimeSource, logger: Logger) {
+        self.pool = pool
+        self.clock = clock
+        self.logger = logger
+    }
+
+    /// The lease under which this server owns the engine, or nil where it does not.
+    var lease: Lease? { writer?.lease }
+
+    /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.
+    @discardableResult
+    func submit(_ job: IngestJob) async throws -> IngestAnswer {
+        guard writer != nil, !isClosed else { throw Self.notServing }
+        return try await withCheckedThrowingContinuation { answer in
+            do {
+                try queue.append(IngestQueue.Entry(job: job, answer: answer))
+                wake()
+            } catch {
+                answer.resume(throwing: error)
+            }
+        }
+    }
+
+    /// Takes ownership, with the state the database has.
+    func own(_ lease: Lease, _ state: EngineState) {
+        writer = IngestWriter(lease: lease, state: state, startedAt: clock.now)
+    }
+
+    /// Gives ownership up; what waits is sent back to be tried again.
+    func disown() {
+        writer = nil
+        for entry in queue.takeAll() {
+            entry.answer.resume(throwing: Self.notServing)
+        }
+    }
+
+    /// Works until it is closed and the queue is empty.
+    func run() async {
+        while !(isClosed && queue.isEmpty) {
+            if queue.isEmpty {
+                await withCheckedContinuation { wakeUp = $0 }
+            } else {
+                await commit(queue.takeNext())
+            }
+        }
+    }
+
+    /// Takes nothing more; what is queued is still committed.
+    func close() {
+        isClosed = true
+        wake()
+    }
+
+    private func wake() {
+        wakeUp?.resume()
+        wakeUp = nil
+    }
+
+    private func commit(_ entries: [IngestQueue.Entry]) async {
+        guard let writer else {
+            for entry in entries { entry.answer.resume(throwing: Self.notServing) }
+            return
+        }
+        do {
+            let (next, answers) = try await writer.commit(entries.map(\.job), at: clock.now, in: pool)
+            if self.writer?.lease == writer.lease { self.writer = next }
+            for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
+        } catch {
+            await recover(from: error, entries)
+        }
+    }
+
+    /// One bad job must not take the others along, and after an error whose outcome is not known the state has to
+    /// come from the database again.
+    private func recover(from error: any Error, _ entries: [IngestQueue.Entry]) async {
+        let isServerError = (error as? PostgresError)?.sqlState != nil || error is StoreError
+        if !isServerError {
+            logger.warning("The engine is given up for now: \(String(reflecting: error))")
+            disown()
+        } else if entries.count > 1 {
+            for entry in entries { await commit([entry]) }
+            return
+        }
+        for entry in entries { entry.answer.resume(throwing: error is LeaseLost ? Self.notServing : error) }
+    }
+
+    private static let notServing = Failure(
+        .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
+}

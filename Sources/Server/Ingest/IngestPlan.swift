@@ -1,0 +1,105 @@
+import Foundation
+import Presence
+import Store
+
+/// What a load comes to: what the engine makes of it, what is written, and what is answered.
+struct IngestPlan {
+    private(set) var draft: EngineDraft
+    private(set) var commit = IngestCommit()
+    private(set) var receipts: [BatchKey: BatchReceipt]
+    /// For each client's report, in order: how many of its beacons are this site's.
+    private(set) var recognised: [Int] = []
+    private let now: Date
+
+    init(_ load: IngestLoad, findings: IngestTransaction.Findings, engine: Engine, now: Date) {
+        self.now = now
+        draft = engine.draft()
+        receipts = findings.known
+        takeIn(load.batches, findings.scanned)
+        takeIn(load.clients, findings.ranged)
+        for (beat, completeThrough) in load.beats {
+            draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+            commit.beats.append(beat)
+        }
+    }
+
+    /// Decides, and lists the changes under ids from `nextChange` on.
+    mutating func decide(onEverybody: Bool, nextChange: Int64) {
+        let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
+        commit.changes = zip(nextChange..., transitions).map { ($0, $1) }
+    }
+
+    /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
+    mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
+        let changed = Set(commit.changes.map(\.transition.person))
+        commit.whereabouts = draft.touchedWhereabouts.filter { person, whereabouts in
+            guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
+            return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
+        }
+    }
+
+    /// How much older than the truth the stored time of the last sighting may be, in seconds.
+    private static let worthWriting = 5.0
+
+    private mutating func takeIn(_ batches: [ReceivedBatch], _ resolved: [Int: ResolvedSighting]) {
+        var offset = 0
+        for batch in batches {
+            defer { offset += batch.sightings.count }
+            guard receipts[batch.key] == nil else { continue }
+            takeIn(batch, batch.sightings.indices.map { resolved[offset + $0] })
+        }
+    }
+
+    private mutating func takeIn(_ batch: ReceivedBatch, _ resolved: [ResolvedSighting?]) {
+        draft.contact(
+            scanner: batch.scanner, at: batch.receivedAt, completeThrough: batch.sightings.map(\.heardAt).max())
+        var stored = 0
+        for (sighting, found) in zip(batch.sightings, resolved) {
+            guard let found else { continue }
+            stored += 1
+            store(sighting, found, scanner: batch.scanner, receivedAt: batch.receivedAt)
+            if let observation = observation(sighting, found, link: .scanner(batch.scanner)) {
+                draft.observe(observation, at: now)
+            }
+        }
+        let refused = batch.refused + batch.sightings.count - stored
+        let receipt = BatchReceipt(
+            key: batch.key, receivedAt: batch.receivedAt, stored: stored, refused: refused)
+        receipts[batch.key] = receipt
+        commit.receipts.append(receipt)
+    }
+
+    private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: ResolvedSighting]) {
+        var offset = 0
+        for report in clients {
+            var heard: [Observation] = []
+            var found = 0
+            for (index, sighting) in report.sightings.enumerated() {
+                guard let match = resolved[offset + index] else { continue }
+                found += 1
+                store(sighting, match, scanner: nil, receivedAt: report.receivedAt)
+                heard += [observation(sighting, match, link: .client(beacon: match.beacon))].compactMap(\.self)
+            }
+            draft.observe(client: report.person, hears: heard, at: now)
+            recognised.append(found)
+            offset += report.sightings.count
+        }
+    }
+
+    private mutating func store(
+        _ sighting: ReceivedSighting, _ found: ResolvedSighting, scanner: Int64?, receivedAt: Date
+    ) {
+        commit.sightings.append(
+            StoredSighting(scanner: scanner, receivedAt: receivedAt, sighting: sighting, resolved: found))
+    }
+
+    private func observation(
+        _ sighting: ReceivedSighting, _ found: ResolvedSighting, link: Link
+    ) -> Observation? {
+        found.person.map {
+            Observation(
+                person: $0, room: found.room, link: link, beacon: found.beacon,
+                rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter)
+        }
+    }
+}

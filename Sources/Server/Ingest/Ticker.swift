@@ -1,0 +1,20 @@
+import Logging
+import ServiceLifecycle
+
+/// Lets the engine decide on everybody once a second of the server's clock.
+struct Ticker: Service {
+    let ingest: Ingest
+    let clock: any TimeSource
+
+    func run() async throws {
+        // However fast the clock, the writer gets some room between two ticks.
+        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                // Where this server does not own the engine, another one ticks.
+                _ = try? await ingest.submit(.tick)
+                try? await Task.sleep(for: interval)
+            }
+        }
+    }
+}

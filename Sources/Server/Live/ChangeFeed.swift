@@ -1,0 +1,45 @@
+import Live
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Wire
+
+/// Brings the changes that were committed, by this server or another, to the live hub.
+///
+/// A notification only says that there is something new; what it is comes from the record. So nothing is missed
+/// while the connection is away, and all servers send the same events.
+struct ChangeFeed: Service {
+    let pool: ConnectionPool
+    let hub: LiveHub
+    let logger: Logger
+
+    private static let pageSize = 500
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var newest: Int64?
+            for await _ in pool.listen([ChangeRepository.channel]) {
+                do {
+                    newest = try await publish(after: newest)
+                } catch {
+                    // The next notification, or the next connection, finds them all the same.
+                    logger.warning("Live events are late: \(String(reflecting: error))")
+                }
+            }
+        }
+        await hub.close()
+    }
+
+    /// Publishes what is newer; returns the id of the newest.
+    private func publish(after known: Int64?) async throws -> Int64 {
+        let repository = ChangeRepository(pool)
+        guard var newest = known else { return try await repository.newest() }
+        while true {
+            let changes = try await repository.changes(after: newest, limit: Self.pageSize)
+            await hub.publish(changes.map(LiveEvent.init))
+            newest = changes.last?.id ?? newest
+            guard changes.count == Self.pageSize else { return newest }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Configuration
+import Server
+import SystemPackage
+
+/// The options that say which database is meant, and where settings come from.
+struct DatabaseOptions: ParsableArguments {
+    @Option(help: "The folder of the private PostgreSQL cluster. (default: /var/lib/rollcall for root)")
+    var dataDir: String?
+
+    @Option(help: "A database elsewhere, as postgresql://…, in place of the private cluster.")
+    var databaseURL: String?
+
+    @Option(help: "A JSON file with settings.")
+    var config: String?
+
+    @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.")
+    var logLevel = "notice"
+
+    var values: [AbsoluteConfigKey: ConfigValue] {
+        var values: [AbsoluteConfigKey: ConfigValue] = [:]
+        values["rollcall.data.dir"] = dataDir.map { ConfigValue(stringLiteral: $0) }
+        values["rollcall.database.url"] = databaseURL.map { ConfigValue(stringLiteral: $0) }
+        return values
+    }
+
+    /// Flags over environment over file over defaults.
+    func configuration(_ flags: [AbsoluteConfigKey: ConfigValue] = [:]) async throws -> ServerConfiguration {
+        var providers: [any ConfigProvider] = [
+            InMemoryProvider(name: "flags", values: values.merging(flags) { _, flag in flag }),
+            EnvironmentVariablesProvider(),
+        ]
+        if let config {
+            providers.append(try await FileProvider<JSONSnapshot>(filePath: .init(config)))
+        }
+        return try ServerConfiguration(reader: ConfigReader(providers: providers))
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Configuration
+import Foundation
+import Logging
+import Server
+import ServiceLifecycle
+import UnixSignals
+
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Serve, with a private PostgreSQL unless a database is named.")
+
+    @OptionGroup var database: DatabaseOptions
+
+    @Option(help: "The address to listen on. (default: 127.0.0.1)")
+    var listen: String?
+
+    @Option(help: "The port to listen on; 0 for any that is free. (default: 8080)")
+    var port: Int?
+
+    @Flag(help: "Let plain HTTP leave this machine.")
+    var insecure = false
+
+    @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
+    var clockRate: Double?
+
+    func run() async throws {
+        let logger = try database.logger()
+        let configuration = try await database.configuration(flags)
+        let service = ServerService(configuration: configuration, logger: logger)
+        try await ServiceGroup(
+            services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
+        ).run()
+    }
+
+    private var flags: [AbsoluteConfigKey: ConfigValue] {
+        var flags: [AbsoluteConfigKey: ConfigValue] = [:]
+        flags["rollcall.host"] = listen.map { ConfigValue(stringLiteral: $0) }
+        flags["rollcall.port"] = port.map { ConfigValue(integerLiteral: $0) }
+        flags["rollcall.insecure"] = insecure ? true : nil
+        flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
+        return flags
+    }
+}
