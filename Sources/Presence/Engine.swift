@@ -14,7 +14,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Takes up a person where the database says they were left.
     public mutating func restore(_ whereabouts: Whereabouts, of person: Int64) {
-        people[person] = PersonTrack(person: person, whereabouts: whereabouts)
+        people[person] = PersonTrack(restored: whereabouts, of: person, in: surroundings)
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.

@@ -6,7 +6,7 @@ extension PersonTrack {
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
         if let first = evidence.first, first.isLive {
-            if let settled = settle(evidence, first, at: now, dwell: surroundings.settings.dwell) { return settled }
+            if let settled = settle(evidence, first, at: now, surroundings: surroundings) { return settled }
         } else {
             challenger = nil
         }
@@ -15,10 +15,12 @@ extension PersonTrack {
 
     /// Stays in the leading room, or moves there once it has led long enough.
     private mutating func settle(
-        _ evidence: [Evidence], _ first: Evidence, at now: Date, dwell: Double
+        _ evidence: [Evidence], _ first: Evidence, at now: Date, surroundings: Surroundings
     ) -> Transition? {
+        let isHolderAwaited = isHolderAwaited(at: now, surroundings)
         if let held = whereabouts, held.state == .present, held.room == first.room {
             challenger = nil
+            guard !isHolderAwaited else { return nil }
             whereabouts?.confidence = PersonTrack.confidence(of: evidence)
             whereabouts?.link = first.link
             whereabouts?.beacon = first.beacon
@@ -28,16 +30,22 @@ extension PersonTrack {
         let since = challenger?.room == first.room ? challenger?.since ?? first.heardAt : min(first.heardAt, now)
         challenger = Challenger(room: first.room, since: since)
         // A client has ranged its beacons itself and means what it says; levels of scanners need a moment.
-        guard first.link.scanner == nil || now.timeIntervalSince(since) >= dwell else { return nil }
+        let dwell = first.link.scanner == nil ? 0 : surroundings.settings.dwell
+        guard now.timeIntervalSince(since) >= dwell, !isHolderAwaited else { return nil }
         return enter(first, since: since, confidence: PersonTrack.confidence(of: evidence), at: now)
+    }
+
+    /// After a restart the scanner that holds somebody has the first word: others may only have been quicker.
+    private func isHolderAwaited(at now: Date, _ surroundings: Surroundings) -> Bool {
+        guard let held = whereabouts, held.state == .present, let scanner = held.link?.scanner else { return false }
+        return surroundings.isAwaited(scanner, at: now)
     }
 
     private mutating func enter(
         _ evidence: Evidence, since: Date, confidence: Double, at now: Date
     ) -> Transition {
         challenger = nil
-        // A visit lasts at least a second: a sighting stands for a second, and visits never overlap.
-        let earliest = whereabouts.map { $0.state == .present ? $0.since.addingTimeInterval(1) : $0.since }
+        let earliest = whereabouts.map { $0.state == .present ? PersonTrack.earliestEnd(of: $0, at: now) : $0.since }
         let after = Whereabouts(
             state: .present, room: evidence.room, since: max(since, earliest ?? since),
             heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
@@ -58,20 +66,32 @@ extension PersonTrack {
             let isQuiet = !surroundings.isAlive(.scanner(scanner), at: now)
             return held.state == .present && isQuiet ? end(held, as: .unknown, reason: .unknown, at: now) : nil
         }
-        let silence = now.timeIntervalSince(max(held.heardAt, listening))
-        return silence >= held.leaveAfter ? end(held, as: .left, reason: .left, at: now) : nil
+        // A scanner that has not said so for a while may have died, or still hold what it heard: only silence up to
+        // where its evidence is complete is silence.
+        let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
+        guard silence >= held.leaveAfter else { return nil }
+        // What was heard before they left must not bring them back.
+        levels = levels.filter { link, _ in link.scanner == nil }
+        return end(held, as: .left, reason: .left, at: now)
     }
 
     private mutating func end(
         _ held: Whereabouts, as state: Whereabouts.State, reason: Transition.VisitEnd, at now: Date
     ) -> Transition {
-        let endedAt = max(held.heardAt, held.since).addingTimeInterval(1)
+        let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
+        let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
         var after = held
         after.state = state
         after.since = endedAt
         after.decidedAt = now
         after.confidence = 0
         return change(to: after, visitEndedAt: endedAt, visitEnd: reason)
+    }
+
+    /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
+    /// at the instant it began.
+    private static func earliestEnd(of held: Whereabouts, at now: Date) -> Date {
+        held.since.addingTimeInterval(min(1, max(0.001, now.timeIntervalSince(held.since))))
     }
 
     private mutating func change(

@@ -15,10 +15,23 @@ struct PersonTrack: Equatable, Sendable {
     /// When any receiver last heard them, also while nothing is decided.
     var heardAt: Date?
 
-    init(person: Int64, whereabouts: Whereabouts? = nil) {
+    init(person: Int64) {
+        self.person = person
+    }
+
+    /// Somebody as the database has them. What their client said last stands as if said when the engine started:
+    /// until then there was nobody to say more to.
+    init(restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings) {
         self.person = person
         self.whereabouts = whereabouts
-        heardAt = whereabouts?.heardAt
+        heardAt = whereabouts.heardAt
+        guard whereabouts.state == .present, let link = whereabouts.link, case .client(let beacon) = link else {
+            return
+        }
+        let word = Observation(
+            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
+            heardAt: surroundings.startedAt, leaveAfter: whereabouts.leaveAfter)
+        levels[link] = Level(word, rssi: surroundings.settings.assumedLevel)
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {

@@ -18,6 +18,11 @@ struct Surroundings: Equatable, Sendable {
         return now.timeIntervalSince(last) <= settings.quietAfter
     }
 
+    /// Whether a scanner known from before the engine started has not yet told what it heard since, and may still.
+    func isAwaited(_ scanner: Int64, at now: Date) -> Bool {
+        now.timeIntervalSince(startedAt) <= settings.quietAfter && completeThrough(scanner) < startedAt
+    }
+
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
         isAlive(.scanner(scanner), at: now) ? scanners[scanner]?.aliveSince : nil

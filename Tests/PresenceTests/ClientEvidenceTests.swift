@@ -28,6 +28,19 @@ struct ClientEvidenceTests {
         #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
     }
 
+    @Test("However fast a client reports, its visits follow each other and no time lies ahead of the clock")
+    func hurried() {
+        var scene = Scene()
+        var ledger = VisitLedger()
+        for step in 0..<200 {
+            let time = 1 + Double(step) * 0.01
+            scene.client(hears: [[1], [2], []][step % 3], at: time)
+            ledger.take(scene.transitions.suffix(1), at: Scene.date(time))
+        }
+        #expect(scene.transitions.count == 200)
+        #expect(ledger.faults.isEmpty, "\(ledger.faults.first ?? "")")
+    }
+
     @Test("A client that falls silent is unknown after three missed reports")
     func silence() {
         var scene = Scene()

@@ -31,6 +31,45 @@ struct RestoredEngineTests {
         #expect(scene.transitions.map(\.after.state) == [.left])
     }
 
+    @Test("Leaves somebody where they were until the scanner that held them has told what it heard")
+    func holderHasTheFirstWord() {
+        var scene = restored()
+        scene.seconds(1001...1010, alive: [2], hears: [(2, -80)])
+        scene.seconds(1011...1100, hears: [(1, -60), (2, -80)])
+        #expect(scene.transitions.isEmpty)
+    }
+
+    @Test("Does not wait longer than three heartbeats for that scanner")
+    func holderStaysAway() {
+        var scene = restored()
+        scene.seconds(1001...1030, alive: [2], hears: [(2, -60)])
+        #expect(scene.transitions.isEmpty)
+        scene.seconds(1031...1100, alive: [2], hears: [(2, -60)])
+        #expect(scene.whereabouts?.room == 20 && scene.transitions.allSatisfy { $0.after.state != .left })
+    }
+
+    @Test("Lets a client's last word stand as if it had been said when the engine started")
+    func clientsWord() {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .present, room: 10, since: Scene.date(1), heardAt: Scene.date(900), decidedAt: Scene.date(1),
+            confidence: 1, link: .client(beacon: 1), beacon: 1, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1)
+        var (reports, hearsNone, silent) = (scene, scene, scene)
+        reports.seconds(1001...1080)
+        reports.client(hears: [1], at: 1081)
+        reports.seconds(1082...1160)
+        #expect(reports.transitions.isEmpty)
+        hearsNone.seconds(1001...1010)
+        hearsNone.client(hears: [], at: 1011)
+        #expect(hearsNone.transitions.map(\.after.state) == [.unknown])
+        silent.seconds(1001...1090)
+        #expect(silent.transitions.isEmpty)
+        silent.seconds(1091...1100)
+        #expect(silent.transitions.map(\.after.state) == [.unknown])
+        #expect(silent.transitions.first?.visitEndedAt == Scene.date(901))
+    }
+
     @Test("Gives scanners three heartbeats to come back before it takes them for quiet")
     func waitsForScanners() {
         var scene = restored()
