@@ -3,7 +3,6 @@ public import Foundation
 /// Times as text: RFC 3339, in UTC with milliseconds when written, with any offset and precision when read.
 public enum RFC3339 {
     private static let withMilliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    private static let withoutFraction = Date.ISO8601FormatStyle()
 
     /// Such as `2026-09-01T08:30:00.250Z`; rounded to the millisecond.
     public static func string(from date: Date) -> String {
@@ -14,9 +13,8 @@ public enum RFC3339 {
 
     /// Nil where the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
     public static func date(from text: String) -> Date? {
-        guard text.utf8.count <= 40 else { return nil }
-        let date = (try? withMilliseconds.parse(text)) ?? (try? withoutFraction.parse(text))
-        return date.flatMap { plausible.contains($0) ? $0 : nil }
+        var parser = RFC3339Parser(text)
+        return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
 
     private static let plausible =

@@ -8,7 +8,7 @@ public struct EditStudent: Request {
     public let email: String?
     public let firstName: String?
     public let lastName: String?
-    /// Ends the other sessions of this person.
+    /// Ends the sessions of this person.
     public let password: String?
 
     enum CodingKeys: String, CodingKey {
