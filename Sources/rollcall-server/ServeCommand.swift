@@ -28,9 +28,11 @@ struct ServeCommand: AsyncParsableCommand {
         let logger = try database.logger()
         let configuration = try await database.configuration(flags)
         let service = ServerService(configuration: configuration, logger: logger)
-        try await ServiceGroup(
-            services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
-        ).run()
+        var group = ServiceGroupConfiguration(
+            services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        // A client that keeps its connection busy must not hold the end off for ever.
+        group.maximumGracefulShutdownDuration = .seconds(15)
+        try await ServiceGroup(configuration: group).run()
     }
 
     private var flags: [AbsoluteConfigKey: ConfigValue] {

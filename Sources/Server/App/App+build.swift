@@ -2,6 +2,7 @@ import Accounts
 public import Hummingbird
 import Live
 public import Logging
+import NIOCore
 import Postgres
 import ServiceLifecycle
 import Store
@@ -26,20 +27,28 @@ func buildApplication(
 ) async throws -> some ApplicationProtocol {
     let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
+    let newestChange = try await ChangeRepository(pool).newest()
     let services = Services(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), clock: clock, logger: logger)
     return Application(
         router: routes(services),
+        server: .http1(configuration: .init(idleTimeout: idleTimeout)),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil),
-        services: longRunning(services, days: days, isAlone: database.isPrivate),
+        services: longRunning(services, days: days, newestChange: newestChange, isAlone: database.isPrivate),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }
 
+/// A connection on which nothing comes for this long is closed: more than nodes and browsers need, which send every ten
+/// seconds or open another.
+private let idleTimeout = TimeAmount.seconds(60)
+
 /// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
-private func longRunning(_ services: Services, days: SightingPartitions, isAlone: Bool) -> [any Service] {
+private func longRunning(
+    _ services: Services, days: SightingPartitions, newestChange: Int64, isAlone: Bool
+) -> [any Service] {
     [
         services.pool,
         EngineOwner(
@@ -47,7 +56,7 @@ private func longRunning(_ services: Services, days: SightingPartitions, isAlone
             logger: services.logger),
         IngestService(ingest: services.ingest),
         Ticker(ingest: services.ingest, clock: services.clock),
-        ChangeFeed(pool: services.pool, hub: services.hub, logger: services.logger),
+        ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(pool: services.pool, days: days, clock: services.clock, logger: services.logger),
     ]
 }

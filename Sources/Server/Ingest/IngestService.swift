@@ -1,13 +1,13 @@
 import ServiceLifecycle
 
-/// Runs the writer; at shutdown what it has taken is committed before it ends.
+/// Runs the writer; at shutdown, and where another service failed, what it has taken is committed before it ends.
 struct IngestService: Service {
     let ingest: Ingest
 
     func run() async throws {
-        await withGracefulShutdownHandler {
+        await withTaskCancellationOrGracefulShutdownHandler {
             await ingest.run()
-        } onGracefulShutdown: {
+        } onCancelOrGracefulShutdown: {
             Task { await ingest.close() }
         }
     }

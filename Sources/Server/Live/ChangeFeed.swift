@@ -12,13 +12,15 @@ import Wire
 struct ChangeFeed: Service {
     let pool: ConnectionPool
     let hub: LiveHub
+    /// The newest change before the first listener came: all that follow are theirs to hear.
+    let start: Int64
     let logger: Logger
 
     private static let pageSize = 500
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var newest: Int64?
+            var newest = start
             for await _ in pool.listen([ChangeRepository.channel]) {
                 do {
                     newest = try await publish(after: newest)
@@ -32,9 +34,9 @@ struct ChangeFeed: Service {
     }
 
     /// Publishes what is newer; returns the id of the newest.
-    private func publish(after known: Int64?) async throws -> Int64 {
+    private func publish(after known: Int64) async throws -> Int64 {
         let repository = ChangeRepository(pool)
-        guard var newest = known else { return try await repository.newest() }
+        var newest = known
         while true {
             let changes = try await repository.changes(after: newest, limit: Self.pageSize)
             await hub.publish(changes.map(LiveEvent.init))

@@ -30,7 +30,8 @@ struct AcceptanceWindow: Sendable {
     func accept(_ report: Report) -> [ReceivedSighting] {
         report.sightings.compactMap { sighting in
             let heardAt = receivedAt.addingTimeInterval(-report.sentAt.timeIntervalSince(sighting.heardAt))
-            guard accepts(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true, (1...100_000).contains(sighting.count ?? 1)
+            guard accepts(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
+                (1...100_000).contains(sighting.count ?? 1)
             else { return nil }
             return ReceivedSighting(sighting, heardAt: min(heardAt, receivedAt))
         }

@@ -25,7 +25,8 @@ enum UpdateLocationHandler: Handler {
             [try await nearest(major: major, minor: minor, context)]
         case (nil, nil, let beacons?):
             try heard(
-                beacons, AcceptanceWindow(
+                beacons,
+                AcceptanceWindow(
                     receivedAt: context.now,
                     sightingDays: try await SiteRepository(context.services.pool).sightingDays()))
         default:
