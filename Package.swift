@@ -118,11 +118,18 @@ let package = Package(
             "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"], outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests(
-            "StoreTests", ["Store", "Schema", "TestSupport"], outside: [logging, subprocess, systemPackage]),
+            "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "TestSupport"],
+            outside: [logging, subprocess, systemPackage]),
+        tests("AccountsTests", ["Accounts"]),
+        tests("LiveTests", ["Live", "Wire"]),
+        tests("WireTests", ["Wire", "Beacon"]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool"], outside: [logging, configuration],
             resources: [.copy("Recordings")]),
+        tests(
+            "ServerTests", ["Server", "Wire", "Beacon", "Postgres", "TestSupport"],
+            outside: [asyncHTTPClient, configuration, logging, nioCore, nioHTTP1, serviceLifecycle]),
     ]
 )

@@ -1,0 +1,130 @@
+import Beacon
+import Testing
+import Wire
+
+@Suite(.timeLimit(.minutes(10)))
+struct EventsTests {
+    @Test("Without a last id a listener hears what happens from now on")
+    func fromNow() async throws {
+        try await School.open { school in
+            let (student, here) = try await Self.studentWithRoom(school)
+            _ = try await student(here)
+            try await Self.published(school)
+            let events = try await EventStream(school.admin)
+            _ = try await student(UpdateLocation(beacons: []))
+            let event = try #require(try await events.next())
+            #expect(event.eventID == 2)
+            #expect(event.state == .unknown)
+            #expect(event.roomNumber == "101")
+            #expect(event.previousRoomNumber == "101")
+            #expect(event.email == "some.student@school.example")
+            #expect(event.decidedAt == school.now)
+        }
+    }
+
+    @Test("With the last id it is told exactly what it missed, then goes on live")
+    func replay() async throws {
+        try await School.open { school in
+            let (student, here) = try await Self.studentWithRoom(school)
+            for _ in 0..<3 {
+                _ = try await student(here)
+                _ = try await student(UpdateLocation(beacons: []))
+            }
+            let events = try await EventStream(school.admin, after: 2)
+            #expect(try await events.next(4).map(\.eventID) == [3, 4, 5, 6])
+            _ = try await student(here)
+            #expect(try await events.next()?.eventID == 7)
+            let all = try await EventStream(school.admin, after: 0)
+            #expect(try await all.next(7).map(\.eventID) == Array(1...7))
+        }
+    }
+
+    @Test("Nothing is lost or doubled between replay and live, however much happens meanwhile")
+    func seam() async throws {
+        try await School.open { school in
+            let (student, here) = try await Self.studentWithRoom(school)
+            let writer = Task {
+                for _ in 0..<40 {
+                    _ = try await student(here)
+                    _ = try await student(UpdateLocation(beacons: []))
+                }
+            }
+            for _ in 0..<3 {
+                let events = try await EventStream(school.admin, after: 0)
+                #expect(try await events.next(80).map(\.eventID) == Array(1...80))
+            }
+            try await writer.value
+        }
+    }
+
+    @Test("Students hear of themselves only, also of what they missed; staff hear of everybody")
+    func visibility() async throws {
+        try await School.open { school in
+            let (student, here) = try await Self.studentWithRoom(school)
+            let other = try await school.makePeer(.student, "Other")
+            let staff = try await school.makePeer(.staff)
+            let id = try await student(Whoami()).personID
+            _ = try await other(here)
+            _ = try await student(here)
+            let own = try await EventStream(student, after: 0)
+            let all = try await EventStream(staff, after: 0)
+            _ = try await other(UpdateLocation(beacons: []))
+            _ = try await student(UpdateLocation(beacons: []))
+            #expect(try await own.next(2).map(\.personID) == [id, id])
+            #expect(try await all.next(4).map(\.eventID) == [1, 2, 3, 4])
+        }
+    }
+
+    @Test("Nobody and scanners are refused, and so is a last id that is none", arguments: ["x", "-1", "1.5", ""])
+    func refused(last: String) async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            #expect(try await school.stranger.get("/events").status == 401)
+            #expect(try await school.makeScanner(in: "101").get("/events").status == 401)
+            let answer = try await school.admin.get("/events", headers: ["last-event-id": last])
+            #expect(answer.status == 400)
+            #expect(try answer.failure().code == .badArguments)
+        }
+    }
+
+    @Test("Listeners do not keep the server from stopping, and see the stream end")
+    func shutdown() async throws {
+        try await School.open { school in
+            let events = try await EventStream(school.admin)
+            try await school.server.stop()
+            #expect(try await events.next() == nil)
+            try await school.restart()
+        }
+    }
+
+    @Test("The events of one server reach the listeners of another")
+    func otherServer() async throws {
+        try await School.open { school in
+            let (student, here) = try await Self.studentWithRoom(school)
+            let second = try await RunningServer.start(on: school.database, clock: school.clock)
+            var peer = school.admin
+            peer.port = second.port
+            let events = try await EventStream(peer, after: 0)
+            _ = try await student(here)
+            #expect(try await events.next()?.eventID == 1)
+            _ = try await student(UpdateLocation(beacons: []))
+            #expect(try await events.next()?.eventID == 2)
+            try await second.stop()
+        }
+    }
+
+    /// A student, and the report that puts them into room 101.
+    private static func studentWithRoom(_ school: School) async throws -> (Peer, UpdateLocation) {
+        try await school.makeRooms("101")
+        let beacon = try await school.makeRoomBeacon(in: "101")
+        return (
+            try await school.makePeer(.student), UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor))
+        )
+    }
+
+    /// Waits until what happened so far has gone out to the listeners there were.
+    private static func published(_ school: School) async throws {
+        let events = try await EventStream(school.admin, after: 0)
+        _ = try await events.next()
+    }
+}

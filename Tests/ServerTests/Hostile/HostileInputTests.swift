@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Wire
+
+@Suite(.timeLimit(.minutes(10)))
+struct HostileInputTests {
+    /// Bodies for each type.
+    private static let rounds = 300
+
+    @Test("Whatever the arguments are, the answer is an envelope and never an internal error")
+    func arguments() async throws {
+        try await School.open { school in
+            let crowd = try await Crowd(school)
+            for (index, type) in RequestType.allCases.enumerated() where type != .universalLogout {
+                var values = HostileValues(seed: UInt64(index))
+                for round in 0..<Self.rounds {
+                    let body = values.arguments(GoodArguments.of(type))
+                    let answer = try await crowd.caller(of: type).post(body, to: "/post/\(type.rawValue)")
+                    let isEnvelope = answer.object?["successful"] as? Bool == (answer.status == 200)
+                    let isExpected = [200, 400, 401, 404, 409, 413, 422].contains(answer.status)
+                    #expect(
+                        isExpected && isEnvelope,
+                        "\(type.rawValue), round \(round): \(answer.status) \(answer.text) to \(body.prefix(500))")
+                }
+            }
+            #expect(try await crowd.isServed())
+        }
+    }
+
+    @Test("Whatever the body is, the answer is a refusal", arguments: 0..<4)
+    func bodies(seed: UInt64) async throws {
+        try await School.open { school in
+            var random = SplitMix64(state: seed)
+            let good = Array(#"{"type": "admin.create_room", "args": {"room_number": "1", "zone_name": "x"}}"#.utf8)
+            for round in 0..<200 {
+                var bytes = good
+                for _ in 0..<(1 + random.next() % 8) {
+                    bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+                }
+                let answer = try await school.admin.post(body: Data(bytes))
+                #expect([400, 404].contains(answer.status), "round \(round): \(answer.status) \(answer.text)")
+            }
+            #expect(try await school.admin(Whoami()).email == Template.admin)
+        }
+    }
+
+    @Test("Nesting without end is refused", arguments: ["[", "{\"a\":", "{\"type\":\"admin.get_rooms\",\"args\":["])
+    func nesting(opening: String) async throws {
+        try await School.open { school in
+            let answer = try await school.admin.post(String(repeating: opening, count: 40_000))
+            #expect(answer.status == 400)
+            #expect(try await school.admin(Whoami()).email == Template.admin)
+        }
+    }
+}

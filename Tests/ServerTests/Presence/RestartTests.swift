@@ -1,0 +1,93 @@
+import Beacon
+import Foundation
+import Testing
+import Wire
+
+/// After a restart the state comes from the database: no visit is lost, doubled or split.
+@Suite(.timeLimit(.minutes(10)))
+struct RestartTests {
+    @Test("A visit that a scanner tells goes on over a restart")
+    func scanned() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            var scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 5)
+            let visit = try await school.visits(of: ada)
+            try await school.restart()
+            scanner.port = school.server.port
+            try await school.pass(5)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.hear(badge, by: scanner, for: 10)
+            #expect(try await school.visits(of: ada) == visit)
+        }
+    }
+
+    @Test("A visit that a client tells goes on over a restart")
+    func ranged() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let beacon = try await school.makeRoomBeacon(in: "101")
+            var student = try await school.makePeer(.student)
+            let id = try await student(Whoami()).personID
+            let here = UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor))
+            _ = try await student(here)
+            let visit = try await school.visits(of: id)
+            try await school.pass(20)
+            try await school.restart()
+            student.port = school.server.port
+            try await school.pass(20)
+            #expect(try await school.location(of: id).state == .present)
+            _ = try await student(here)
+            try await school.pass(20)
+            #expect(try await school.visits(of: id) == visit)
+        }
+    }
+
+    @Test("Who has left or is unknown stays so, and the next change follows on")
+    func ended() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", leaveAfter: 20)
+            var scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 5)
+            try await school.beat(scanner, for: 40)
+            let before = try await school.location(of: ada)
+            #expect(before.state == .left)
+            try await school.restart()
+            scanner.port = school.server.port
+            try await school.beat(scanner, for: 100)
+            #expect(try await school.location(of: ada) == before)
+            try await school.hear(badge, by: scanner, for: 5)
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.endReason) == [.left, nil])
+            let ids = "select count(*) - max(change_id) from whereabouts_change"
+            #expect(try await school.count(ids) == 0, "the ids of events follow on without a hole")
+        }
+    }
+
+    @Test("A scanner that comes back does not find its carriers gone, and one that does not leaves them unknown")
+    func scannerAway() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", leaveAfter: 20)
+            var scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 5)
+            try await school.server.stop()
+            school.clock.advance(by: 3600)
+            school.server = try await RunningServer.start(on: school.database, clock: school.clock)
+            school.admin.port = school.server.port
+            scanner.port = school.server.port
+            try await school.ownsEngine(school.server)
+            try await school.pass(10)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.hear(badge, by: scanner, for: 5)
+            #expect(try await school.visits(of: ada).count == 1)
+            try await school.pass(40)
+            #expect(try await school.location(of: ada).state == .unknown)
+        }
+    }
+}

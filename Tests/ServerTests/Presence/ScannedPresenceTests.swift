@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import Wire
+
+/// From a badge that is heard to who is in which room, over HTTP.
+@Suite(.timeLimit(.minutes(10)))
+struct ScannedPresenceTests {
+    @Test("A badge that is heard puts its carrier into the scanner's room, from when it was first heard")
+    func present() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            let first = school.now
+            try await school.hear(badge, by: scanner, for: 4)
+            let location = try await school.location(of: ada)
+            #expect(location.state == .present)
+            #expect(location.roomNumber == "101")
+            #expect(location.zoneName == "East")
+            #expect(location.since == first)
+            let heardAt = try #require(location.heardAt)
+            #expect(first...school.now ~= heardAt && school.now.timeIntervalSince(heardAt) < 6, "to 5 s")
+            #expect(location.majorKey == nil, "a badge told it, not a room's beacon")
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.roomNumber) == ["101"])
+            #expect(visits.first?.enteredAt == first)
+            #expect(visits.first?.leftAt == nil)
+        }
+    }
+
+    @Test("Who moves has two visits that meet and do not overlap")
+    func moved() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let (here, there) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: here, for: 10)
+            try await school.hear(badge, by: there, for: 20, silent: here)
+            #expect(try await school.location(of: ada).roomNumber == "102")
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.roomNumber) == ["101", "102"])
+            #expect(visits.map(\.endReason) == [.moved, nil])
+            #expect(visits.first?.leftAt == visits.last?.enteredAt)
+        }
+    }
+
+    @Test("Who is heard no more by live scanners has left after the zone's leave time")
+    func left() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", leaveAfter: 60)
+            let scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 5)
+            let last = school.now.addingTimeInterval(-1)
+            try await school.beat(scanner, for: 50)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.beat(scanner, for: 20)
+            let location = try await school.location(of: ada)
+            #expect(location.state == .left)
+            #expect(location.roomNumber == "101")
+            let visit = try #require(try await school.visits(of: ada).first)
+            #expect(visit.endReason == .left)
+            #expect(visit.leftAt == last.addingTimeInterval(1))
+        }
+    }
+
+    @Test("Who was held by a scanner that missed three heartbeats is unknown, not left, and known again when heard")
+    func unknown() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", leaveAfter: 20)
+            let (dead, alive) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: dead, for: 5)
+            try await school.beat(alive, for: 20)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.beat(alive, for: 20)
+            #expect(try await school.location(of: ada).state == .unknown)
+            try await school.beat(alive, for: 600)
+            #expect(try await school.location(of: ada).state == .unknown)
+            try await school.hear(badge, by: alive, for: 5)
+            let location = try await school.location(of: ada)
+            #expect(location.state == .present && location.roomNumber == "102")
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.endReason) == [.unknown, nil])
+        }
+    }
+
+    @Test("Nobody moves to a weaker room because the scanner that held them died")
+    func noMoveByDeath() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let (near, far) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            for _ in 0..<10 {
+                _ = try await near(school.report(badge, rssi: -50))
+                try await school.hear(badge, by: far, for: 1, rssi: -90)
+            }
+            try await school.hear(badge, by: far, for: 20, rssi: -90)
+            #expect(try await school.location(of: ada).roomNumber == "101")
+        }
+    }
+
+    @Test("Two badges of one person are one person")
+    func twoBadges() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badges = [try await school.issueBadge(to: ada), try await school.issueBadge(to: ada)]
+            for second in 0..<10 {
+                try await school.hear(badges[second % 2], by: scanner, for: 1)
+            }
+            #expect(try await school.visits(of: ada).count == 1)
+        }
+    }
+}

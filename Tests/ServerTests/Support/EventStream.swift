@@ -1,0 +1,82 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Synchronization
+import Testing
+import Wire
+
+/// What a listener of `GET /events` receives, one event after the other.
+final class EventStream: Sendable {
+    private let received = Received()
+    private let reader: Task<Void, Never>
+
+    /// Returns once the server has taken the listener in.
+    init(_ peer: Peer, after last: Int64? = nil) async throws {
+        var request = peer.request("/events")
+        if let last { request.headers.add(name: "last-event-id", value: String(last)) }
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let received = received
+        reader = Task {
+            // A stream that breaks off has ended, too.
+            try? await Self.read(response, into: received)
+            received.end()
+        }
+        guard response.status == .ok, try await nextBlock() == "retry: 2000" else { throw Malformed() }
+    }
+
+    deinit {
+        reader.cancel()
+    }
+
+    /// The next event, or nil where the server has ended the stream.
+    func next() async throws -> LiveEvent? {
+        while let block = try await nextBlock() {
+            let lines = block.split(separator: "\n")
+            guard let data = lines.first(where: { $0.hasPrefix("data: ") }) else { continue }
+            let event = try WireJSON.decoder().decode(LiveEvent.self, from: Data(data.dropFirst(6).utf8))
+            guard lines.contains("id: \(event.eventID)"), lines.contains("event: whereabouts") else {
+                throw Malformed()
+            }
+            return event
+        }
+        return nil
+    }
+
+    func next(_ count: Int) async throws -> [LiveEvent] {
+        var events: [LiveEvent] = []
+        while events.count < count, let event = try await next() { events.append(event) }
+        return events
+    }
+
+    private func nextBlock() async throws -> String? {
+        try await eventually("an event, or the end of the stream") { received.hasBlock }
+        return received.takeBlock()
+    }
+
+    private static func read(_ response: HTTPClientResponse, into received: Received) async throws {
+        for try await chunk in response.body { received.append(String(buffer: chunk)) }
+    }
+
+    struct Malformed: Error {}
+}
+
+extension EventStream {
+    /// The text that came and was not taken yet, in blocks that end with an empty line.
+    private final class Received: Sendable {
+        private let state = Mutex((text: "", isEnded: false))
+
+        var hasBlock: Bool { state.withLock { $0.isEnded || $0.text.contains("\n\n") } }
+
+        func append(_ text: String) { state.withLock { $0.text += text } }
+        func end() { state.withLock { $0.isEnded = true } }
+
+        func takeBlock() -> String? {
+            state.withLock { state in
+                guard let end = state.text.firstRange(of: "\n\n") else { return nil }
+                defer { state.text.removeSubrange(..<end.upperBound) }
+                return String(state.text[..<end.lowerBound])
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Server
+import Synchronization
+
+/// A clock that stands still until a test moves it. It counts how often it is read: that tells what the writer has
+/// done by it.
+final class ManualClock: TimeSource {
+    /// A Tuesday at half past eight.
+    static let start = Date(timeIntervalSince1970: 1_788_251_400)
+
+    private let state: Mutex<(now: Date, reads: Int)>
+    /// Fifty ticks in a real second.
+    let rate = 50.0
+
+    init(_ start: Date = ManualClock.start) {
+        state = Mutex((start, 0))
+    }
+
+    var now: Date {
+        state.withLock { state in
+            state.reads += 1
+            return state.now
+        }
+    }
+
+    /// The time, without being counted as a reader.
+    var time: Date { state.withLock(\.now) }
+    var reads: Int { state.withLock(\.reads) }
+
+    func advance(by seconds: TimeInterval) {
+        state.withLock { $0.now += seconds }
+    }
+}

@@ -1,0 +1,72 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Wire
+
+/// Somebody who talks to a server over HTTP.
+struct Peer: Sendable {
+    var port: Int
+    /// A session token.
+    var cookie: String?
+    /// A scanner's token.
+    var bearer: String?
+
+    /// Sends a request; throws the `Failure` that is answered.
+    func callAsFunction<R: Wire.Request>(_ request: R) async throws -> R.Reply {
+        try await answer(to: request).reply(to: request)
+    }
+
+    func answer(to request: some Wire.Request) async throws -> RawAnswer {
+        try await post(body: WireJSON.encoder().encode(RequestEnvelope(request)))
+    }
+
+    /// What is answered where the request is refused; a success is a failure of the test.
+    func refusal(of request: some Wire.Request) async throws -> Failure {
+        try await answer(to: request).failure()
+    }
+
+    func post(_ text: String, to path: String = "/post", headers: [String: String] = [:]) async throws -> RawAnswer {
+        try await post(body: Data(text.utf8), to: path, headers: headers)
+    }
+
+    func post(body: Data, to path: String = "/post", headers: [String: String] = [:]) async throws -> RawAnswer {
+        var request = request(path)
+        request.method = .POST
+        request.headers.add(name: "content-type", value: "application/json")
+        for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+        request.body = .bytes(ByteBuffer(bytes: body))
+        return try await send(request)
+    }
+
+    func get(_ path: String, headers: [String: String] = [:]) async throws -> RawAnswer {
+        var request = request(path)
+        for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+        return try await send(request)
+    }
+
+    /// Sends no body.
+    func send(_ method: String, _ path: String) async throws -> RawAnswer {
+        var request = request(path)
+        request.method = .RAW(value: method)
+        return try await send(request)
+    }
+
+    func request(_ path: String) -> HTTPClientRequest {
+        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+        if let cookie { request.headers.add(name: "cookie", value: "rollcall_session=\(cookie)") }
+        if let bearer { request.headers.add(name: "authorization", value: "Bearer \(bearer)") }
+        return request
+    }
+
+    func send(_ request: HTTPClientRequest) async throws -> RawAnswer {
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let body = try await response.body.collect(upTo: 32 << 20)
+        return RawAnswer(
+            status: Int(response.status.code), headers: Self.headers(response), body: Data(body.readableBytesView))
+    }
+
+    private static func headers(_ response: HTTPClientResponse) -> [String: String] {
+        Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
+    }
+}

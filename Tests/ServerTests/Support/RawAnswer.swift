@@ -1,0 +1,26 @@
+import Foundation
+import Wire
+
+/// What came back to a request, before anything is read from it.
+struct RawAnswer: Sendable {
+    let status: Int
+    /// By name in lower case; of a name that came twice, the first.
+    let headers: [String: String]
+    let body: Data
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// Nil where it is no JSON object.
+    var object: [String: Any]? { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] }
+
+    /// The envelope of a failed request. Throws where it is none.
+    func failure() throws -> Failure {
+        try WireJSON.decoder().decode(Failure.self, from: body)
+    }
+
+    /// The reply of one that succeeded. Throws the `Failure` where it did not.
+    func reply<R: Wire.Request>(to request: R) throws -> R.Reply {
+        guard status == 200 else { throw try failure() }
+        return try WireJSON.decoder().decode(R.Reply.self, from: body)
+    }
+}

@@ -1,0 +1,58 @@
+import Beacon
+import Foundation
+import Wire
+
+extension School {
+    /// Makes rooms of a zone; the zone is made where it has a leave time.
+    func makeRooms(_ numbers: String..., zone: String = "East", leaveAfter: Int? = nil) async throws {
+        _ = try await admin(CreateZone(zoneName: zone, leaveAfter: leaveAfter))
+        for number in numbers {
+            _ = try await admin(CreateRoom(roomNumber: number, zoneName: zone))
+        }
+    }
+
+    /// A scanner in a room, as the peer it is.
+    func makeScanner(in room: String, name: String? = nil) async throws -> Peer {
+        let made = try await admin(CreateScanner(scannerName: name ?? "scanner of \(room)", roomNumber: room))
+        return Peer(port: server.port, bearer: made.token)
+    }
+
+    /// A student, `first@school.example`, who can log in with the template's password where asked for.
+    @discardableResult
+    func makeStudent(_ first: String, canLogIn: Bool = false) async throws -> Int64 {
+        try await admin(
+            CreateStudent(
+                email: "\(first.lowercased())@school.example", firstName: first, lastName: "Lovelace",
+                password: canLogIn ? Template.password : nil)
+        ).personID
+    }
+
+    /// An account of any classification, logged in.
+    func makePeer(_ classification: Classification, _ first: String = "Some") async throws -> Peer {
+        let email = "\(first.lowercased()).\(classification.rawValue)@school.example"
+        _ = try await admin(
+            CreatePerson(
+                email: email, firstName: first, lastName: "Body", password: Template.password,
+                classification: classification))
+        return try await stranger.loggedIn(as: email)
+    }
+
+    func issueBadge(to person: Int64) async throws -> BeaconIdentity {
+        let badge = try await admin(IssueBadge(personID: person))
+        return BeaconIdentity(uuid: badge.uuid, major: UInt16(badge.majorKey), minor: UInt16(badge.minorKey))
+    }
+
+    func makeRoomBeacon(in room: String) async throws -> BeaconIdentity {
+        let made = try await admin(CreateBeacon(roomNumber: room))
+        return BeaconIdentity(uuid: made.uuid, major: UInt16(made.majorKey), minor: UInt16(made.minorKey))
+    }
+
+    func location(of person: Int64) async throws -> LocationRecord {
+        try await admin(GetStudentLocation(personID: person)).location
+    }
+
+    /// The oldest first.
+    func visits(of person: Int64) async throws -> [VisitRecord] {
+        try await admin(GetStudentHistory(personID: person)).visits.reversed()
+    }
+}

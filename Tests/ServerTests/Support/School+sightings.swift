@@ -1,0 +1,42 @@
+import Beacon
+import Foundation
+import Postgres
+import Wire
+
+extension School {
+    /// A batch that holds one sighting of each of these beacons.
+    func report(
+        _ beacons: BeaconIdentity..., rssi: Int? = -60, heardAt: Date? = nil, spool: String = UUID().uuidString,
+        sequence: Int64 = 0
+    ) -> Report {
+        let sightings = beacons.map {
+            SightingRecord(uuid: $0.uuid, major: $0.major, minor: $0.minor, rssi: rssi, heardAt: heardAt ?? now)
+        }
+        return Report(spool: spool, sequence: sequence, sentAt: now, sightings: sightings)
+    }
+
+    /// A scanner hears a badge once a second for so many seconds; another one listens and does not.
+    func hear(
+        _ badge: BeaconIdentity, by scanner: Peer, for seconds: Int, rssi: Int = -60, silent: Peer? = nil
+    ) async throws {
+        for _ in 0..<seconds {
+            _ = try await scanner(report(badge, rssi: rssi))
+            if let silent { _ = try await silent(Heartbeat(spoolDepth: 0)) }
+            try await pass(1)
+        }
+    }
+
+    /// Scanners say for so many seconds, every ten, that they are there and hear nothing new.
+    func beat(_ scanners: Peer..., for seconds: Int) async throws {
+        for _ in 0..<(seconds / 10) {
+            try await pass(10)
+            for scanner in scanners { _ = try await scanner(Heartbeat(spoolDepth: 0)) }
+        }
+        try await pass(0)
+    }
+
+    /// A whole number from the database.
+    func count(_ query: String) async throws -> Int {
+        try await sql.query(.init(unescaped: "select (\(query))::int8"))[0].decode(0)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+extension School {
+    var now: Date { clock.time }
+
+    /// Lets time pass, and waits until the engine has decided on everybody by the new time.
+    ///
+    /// Each commit reads the clock as it begins: of the reads that follow, the first may still be followed by the
+    /// commit of something older, the second begins after the whole of that.
+    func pass(_ seconds: TimeInterval) async throws {
+        clock.advance(by: seconds)
+        let before = clock.reads
+        try await eventually("the engine decides at the new time") { clock.reads >= before + 3 }
+    }
+
+    /// Waits until a server says that it owns the engine.
+    func ownsEngine(_ server: RunningServer) async throws {
+        try await eventually("the server on port \(server.port) owns the engine") {
+            let health = try await Peer(port: server.port).get("/health")
+            return health.object?["engine"] as? String == "here"
+        }
+    }
+
+    /// Stops the server and starts another on the same database.
+    mutating func restart() async throws {
+        try await server.stop()
+        server = try await RunningServer.start(on: database, clock: clock)
+        admin.port = server.port
+        try await ownsEngine(server)
+    }
+}

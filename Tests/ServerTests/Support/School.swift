@@ -1,0 +1,49 @@
+import Foundation
+import Logging
+import Postgres
+import TestSupport
+
+/// A database with a server on it, for one test.
+struct School: Sendable {
+    let database: ConnectionSettings
+    let clock: ManualClock
+    var server: RunningServer
+    /// The database seen past the server, as its superuser.
+    let sql: ConnectionPool
+    /// Logged in as the admin of the template.
+    var admin: Peer
+
+    /// Nobody in particular.
+    var stranger: Peer { Peer(port: server.port) }
+
+    /// Runs a test in a school of its own, whose server owns the engine.
+    static func open(_ body: @escaping @Sendable (inout School) async throws -> Void) async throws {
+        try await Gate.schools.pass {
+            let database = try await Template.copy()
+            try await open(on: database, body)
+            try await TestCluster.shared.drop(database)
+        }
+    }
+
+    /// The same on a database that is there already.
+    static func open(
+        on database: ConnectionSettings, _ body: (inout School) async throws -> Void
+    ) async throws {
+        let clock = ManualClock()
+        let server = try await RunningServer.start(on: database, clock: clock)
+        let sql = ConnectionPool(database, limits: .init(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
+        var school = School(
+            database: database, clock: clock, server: server, sql: sql, admin: Peer(port: server.port))
+        do {
+            try await school.ownsEngine(server)
+            school.admin = try await school.stranger.loggedIn(as: Template.admin)
+            try await body(&school)
+        } catch {
+            await sql.close()
+            try? await school.server.stop()
+            throw error
+        }
+        await sql.close()
+        try await school.server.stop()
+    }
+}

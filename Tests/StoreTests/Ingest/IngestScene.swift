@@ -1,0 +1,75 @@
+import Beacon
+import Foundation
+import Postgres
+
+@testable import Presence
+@testable import Store
+
+/// What the writer looks up and writes, as one server does it.
+struct IngestScene: Sendable {
+    let store: TestStore
+    let lease: Lease
+
+    init(_ store: TestStore) async throws {
+        self.store = store
+        lease = try await LeaseRepository(store.pool).take(as: "test", certain: true) ?? Lease(owner: "", fence: -1)
+    }
+
+    /// What sightings of one scanner mean, in their order; nil for what means nothing.
+    func resolve(scanner: Int64, _ sightings: [ReceivedSighting]) async throws -> [ResolvedSighting?] {
+        try await resolve(sightings.map { (scanner, $0) })
+    }
+
+    func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) async throws -> [ResolvedSighting?] {
+        let findings = try await store.pool.withTransaction {
+            try await IngestTransaction($0).find(lease: lease, batches: [], scanned: scanned, ranged: [])
+        }
+        return scanned.indices.map { findings.scanned[$0] }
+    }
+
+    /// What a person's client reports means.
+    func resolve(client person: Int64, _ sightings: [ReceivedSighting]) async throws -> [ResolvedSighting?] {
+        let findings = try await store.pool.withTransaction {
+            try await IngestTransaction($0).find(
+                lease: lease, batches: [], scanned: [], ranged: sightings.map { (person, $0) })
+        }
+        return sightings.indices.map { findings.ranged[$0] }
+    }
+
+    func write(_ commit: IngestCommit) async throws {
+        try await store.pool.withTransaction { try await IngestTransaction($0).write(commit) }
+    }
+
+    /// Writes changes and, as the server does with them, the whereabouts they lead to.
+    func write(_ transitions: [Transition], firstID: Int64) async throws {
+        var commit = IngestCommit()
+        commit.changes = zip(firstID..., transitions).map { ($0, $1) }
+        commit.whereabouts = transitions.map { ($0.person, $0.after) }
+        try await write(commit)
+    }
+
+    /// Somebody comes into a room so many seconds after the store's `now`.
+    static func enters(_ person: Int64, _ room: Int64, after seconds: Double, from before: Whereabouts? = nil)
+        -> Transition
+    {
+        let since = TestStore.now + seconds
+        let wasPresent = before?.state == .present
+        return Transition(
+            person: person, before: before, after: whereabouts(.present, room, since),
+            visitEndedAt: wasPresent ? since : nil, visitEnd: wasPresent ? .moved : nil)
+    }
+
+    /// They have left.
+    static func leaves(_ person: Int64, _ before: Whereabouts, after seconds: Double) -> Transition {
+        let since = TestStore.now + seconds
+        return Transition(
+            person: person, before: before, after: whereabouts(.left, before.room, since), visitEndedAt: since,
+            visitEnd: .left)
+    }
+
+    private static func whereabouts(_ state: Whereabouts.State, _ room: Int64, _ since: Date) -> Whereabouts {
+        Whereabouts(
+            state: state, room: room, since: since, heardAt: since, decidedAt: since + 2, confidence: 0.75, link: nil,
+            beacon: nil, leaveAfter: 60)
+    }
+}

@@ -1,0 +1,106 @@
+import Beacon
+import Foundation
+import Postgres
+import Presence
+import Testing
+
+@testable import Store
+
+/// What a query costs is told by the rows it reads one after the other, counted by PostgreSQL in its transaction.
+@Suite("The cost of the frequent queries in a school of 10,000", .timeLimit(.minutes(3)))
+struct QueryCostTests {
+    private func withBigSchool(_ body: @Sendable (TestStore, Transaction) async throws -> Void) async throws {
+        try await TestStore.with { store in
+            _ = try await store.makeRooms("101", "102")
+            _ = try await store.makeScanner("node", in: "101")
+            for statement in Self.school { try await store.admin.query(Query(unescaped: statement)) }
+            try await store.pool.withTransaction { try await body(store, $0) }
+        }
+    }
+
+    private static let school = [
+        """
+        insert into person (email, first_name, last_name, classification, created_at)
+        select number || '@example.org', 'P', number, 'student', now() from generate_series(1, 10000) number
+        """,
+        """
+        insert into beacon (uuid, major, minor)
+        select proximity_uuid, 60000, number from site, generate_series(1, 10000) number
+        """,
+        """
+        insert into badge_issue (beacon_id, person_id, issued_at)
+        select beacon_id, beacon_id, '2026-01-01' from beacon
+        """,
+        """
+        insert into visit (person_id, room_id, entered_at, left_at, end_reason)
+        select person_id, 1 + person_id % 2, day, day + interval '1 hour', 'left'
+        from person, generate_series('2026-08-01'::timestamptz, '2026-08-03', '1 day') day
+        """,
+        """
+        insert into visit (person_id, room_id, entered_at)
+        select person_id, case when person_id % 400 = 0 then 1 else 2 end, '2026-09-01 08:00Z' from person
+        """,
+        """
+        insert into whereabouts (person_id, state, room_id, since, heard_at, decided_at, visit_id)
+        select person_id, 'present', room_id, entered_at, entered_at, entered_at, visit_id
+        from visit where left_at is null
+        """,
+        "analyze",
+    ]
+
+    /// The big tables of which rows were read one after the other in this transaction.
+    private func scannedThrough(_ transaction: Transaction) async throws -> [String] {
+        try await transaction.column(
+            """
+            select relname::text from pg_stat_xact_user_tables
+            where seq_tup_read > 0 and relname not in ('site', 'zone', 'room', 'scanner') order by relname
+            """)
+    }
+
+    @Test("Sightings of badges are resolved by index, one or a thousand")
+    func resolveScanned() async throws {
+        try await withBigSchool { store, transaction in
+            let uuid = try await SiteRepository(transaction).proximityUUID()
+            for count: UInt16 in [1, 1000] {
+                let heard = (1...count).map {
+                    ReceivedSighting(BeaconIdentity(uuid: uuid, major: 60_000, minor: $0), DeviceAddress(UInt64($0)))
+                }
+                let found = try await transaction.query(IngestTransaction.resolveScanned(heard.map { (1, $0) }))
+                #expect(found.count == Int(count))
+            }
+            #expect(try await scannedThrough(transaction) == [])
+        }
+    }
+
+    @Test("The people in a room now are found by index")
+    func occupantsNow() async throws {
+        try await withBigSchool { _, transaction in
+            let occupants = try await WhereaboutsRepository(transaction).occupants(ofRoom: "101")
+            #expect(occupants.count == 25)
+            #expect(try await scannedThrough(transaction) == [])
+        }
+    }
+
+    @Test("The people in a room at a past instant are found by index")
+    func occupantsThen() async throws {
+        try await withBigSchool { _, transaction in
+            let occupants = try await WhereaboutsRepository(transaction).occupants(
+                ofRoom: "101", at: Date(timeIntervalSince1970: 1_788_249_600))
+            #expect(occupants.count == 25)
+            // People are few and may be read through; visits are not.
+            #expect(try await !scannedThrough(transaction).contains("visit"))
+        }
+    }
+
+    @Test("Somebody moves without their other visits, or anybody's, being read through")
+    func moving() async throws {
+        try await withBigSchool { _, transaction in
+            let come = IngestScene.enters(7, 2, after: -1000).after
+            var commit = IngestCommit()
+            commit.changes = [(1, IngestScene.enters(7, 1, after: 0, from: come))]
+            commit.whereabouts = [(7, commit.changes[0].transition.after)]
+            try await IngestTransaction(transaction).write(commit)
+            #expect(try await scannedThrough(transaction) == [])
+        }
+    }
+}

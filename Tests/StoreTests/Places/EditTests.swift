@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+@Suite("Changes to what there is", .timeLimit(.minutes(3)))
+struct EditTests {
+    @Test("An edit without anything given leaves all as it was")
+    func nothingGiven() async throws {
+        try await TestStore.with { store in
+            let room = try await store.makeRooms("101")[0]
+            let scanner = try await store.makeScanner("node", in: "101")
+            let beacon = try await store.makeBeacon(in: "101")
+            let person = try await store.makePerson("ada")
+            let before = try await Snapshot(store)
+            try await ZoneRepository(store.pool).edit(1, name: nil, leaveAfter: nil)
+            try await RoomRepository(store.pool).edit(room, number: nil, zoneName: nil, description: nil)
+            try await ScannerRepository(store.pool).edit(scanner, name: nil, roomNumber: nil, tokenHash: nil)
+            try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil)
+            try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil)
+            #expect(try await Snapshot(store) == before)
+        }
+    }
+
+    private struct Snapshot: Equatable {
+        let zones: [Zone]
+        let rooms: [Room]
+        let scanners: [Store.Scanner]
+        let beacons: [RoomBeacon]
+        let people: [Person]
+
+        init(_ store: TestStore) async throws {
+            zones = try await ZoneRepository(store.pool).list(ListQuery()).rows
+            rooms = try await RoomRepository(store.pool).list(ListQuery()).rows
+            scanners = try await ScannerRepository(store.pool).list(ListQuery()).rows
+            beacons = try await BeaconRepository(store.pool).list(ListQuery()).rows
+            people = try await PersonRepository(store.pool).list(ListQuery(), classification: nil).rows
+        }
+    }
+
+    @Test("A description is kept, replaced, and taken away by an empty one")
+    func descriptions() async throws {
+        try await TestStore.with { store in
+            let room = try await store.makeRooms("101")[0]
+            let rooms = RoomRepository(store.pool)
+            var seen: [String?] = []
+            for description in ["Physics", nil, "Chemistry", ""] {
+                try await rooms.edit(room, number: nil, zoneName: nil, description: description)
+                seen.append(try await rooms.list(ListQuery()).rows[0].description)
+            }
+            #expect(seen == ["Physics", "Physics", "Chemistry", nil])
+        }
+    }
+
+    @Test("What does not exist, or is taken, is told by name")
+    func refusals() async throws {
+        try await TestStore.with { store in
+            let rooms = try await store.makeRooms("101", "102")
+            let repository = RoomRepository(store.pool)
+            await #expect(throws: StoreError.notFound("There is no room 99 in use.")) {
+                try await repository.edit(99, number: "103", zoneName: nil, description: nil)
+            }
+            await #expect(throws: StoreError.notFound("There is no zone 'West'. Create it first.")) {
+                try await repository.edit(rooms[0], number: nil, zoneName: "West", description: nil)
+            }
+            await #expect(throws: StoreError.conflict("There is a room of that number already.")) {
+                try await repository.edit(rooms[0], number: "102", zoneName: nil, description: nil)
+            }
+        }
+    }
+
+    @Test("A new password ends the person's sessions, any other change does not")
+    func sessions() async throws {
+        try await TestStore.with { store in
+            let person = try await store.makePerson("ada")
+            let sessions = SessionRepository(store.pool)
+            let token = [UInt8](repeating: 7, count: 32)
+            try await sessions.create(
+                tokenHash: token, person: person, at: TestStore.now, expiresAt: TestStore.now + 60)
+            let people = PersonRepository(store.pool)
+            try await people.edit(person, PersonChanges(firstName: "Augusta"), only: .student)
+            #expect(try await sessions.person(tokenHash: token, at: TestStore.now)?.firstName == "Augusta")
+            await #expect(throws: StoreError.notFound("There is no such person: \(person).")) {
+                try await people.edit(person, PersonChanges(passwordHash: "x"), only: .staff)
+            }
+            #expect(try await sessions.person(tokenHash: token, at: TestStore.now) != nil)
+            try await people.edit(person, PersonChanges(passwordHash: "x"), only: .student)
+            #expect(try await sessions.person(tokenHash: token, at: TestStore.now) == nil)
+            #expect(try await people.credentials(email: "ADA@example.org")?.passwordHash == "x")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Wire
+
+extension Examples {
+    private static let badge = BadgeRecord(
+        badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address, issuedAt: time, returnedAt: time)
+    private static let person = PersonRecord(
+        personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student, badges: [badge])
+    private static let location = LocationRecord(
+        personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .present, roomNumber: "101",
+        zoneName: "East", since: time, heardAt: time, confidence: 0.9, majorKey: 1, minorKey: 2)
+
+    /// Replies and records with all their members given.
+    static let replies: [any Encodable & Sendable] = [
+        GetPersons.Reply(persons: [person], total: 1), GetStudentLocation.Reply(location: location),
+        GetZones.Reply(
+            zones: [ZoneRecord(zoneID: 1, zoneName: "East", majorKey: 1, leaveAfter: 120, rooms: 3)], total: 1),
+        GetBeacons.Reply(
+            beacons: [
+                BeaconRecord(
+                    beaconID: 1, roomNumber: "101", description: "door", uuid: uuid, majorKey: 1, minorKey: 2,
+                    address: address, zoneName: "East", lastHeardAt: time, retiredAt: time)
+            ], total: 1),
+        GetScanners.Reply(
+            scanners: [
+                ScannerRecord(
+                    scannerID: 1, scannerName: "n", roomNumber: "101", state: .alive, lastSeenAt: time, spoolDepth: 0,
+                    retiredAt: time)
+            ], total: 1),
+        GetStudentHistory.Reply(visits: [
+            VisitRecord(
+                visitID: 1, roomNumber: "101", zoneName: "East", enteredAt: time, leftAt: time, endReason: .moved)
+        ]),
+        GetRoomOccupants.Reply(
+            roomNumber: "101", at: time,
+            people: [
+                OccupantRecord(
+                    personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
+                    since: time, heardAt: time)
+            ]),
+        GetInfo.Reply(
+            info: StudentInfo(
+                personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
+                location: location, badges: [badge])),
+        IssueBadge.Reply(badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, issuedAt: time),
+        CreateBeacon.Reply(beaconID: 1, uuid: uuid, majorKey: 1, minorKey: 2),
+        CreateScanner.Reply(scannerID: 1, token: "t"), CreateZone.Reply(zoneID: 1, majorKey: 1),
+        CreatePerson.Reply(personID: 1), Login.Reply(classification: .admin),
+        Heartbeat.Reply(uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10),
+        LiveEvent(
+            eventID: 1, personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .left,
+            roomNumber: "101", zoneName: "East", previousRoomNumber: "102", since: time, decidedAt: time),
+    ]
+}

@@ -1,0 +1,79 @@
+import Beacon
+import Foundation
+import Wire
+
+/// Every request with all its arguments given.
+enum Examples {
+    static let time = Date(timeIntervalSince1970: 1_788_251_400.25)
+    static let uuid = ProximityUUID(high: 0xf782_6da6_4fa2_4e98, low: 0x8024_bc5b_71e0_893e)
+    static let address = DeviceAddress(0xa4c1_38bf_6fab)
+
+    static let all = universal + places + people + presence
+
+    private static let universal = [
+        RequestExample(Login(username: "ada@example.org", password: "correct horse")), RequestExample(Logout()),
+        RequestExample(Whoami()),
+    ]
+
+    private static let places = [
+        RequestExample(GetZones(search: "e", page: 2, pageSize: 10)),
+        RequestExample(CreateZone(zoneName: "East", leaveAfter: 60)),
+        RequestExample(EditZone(zoneID: 1, zoneName: "West", leaveAfter: 90)), RequestExample(DeleteZone(zoneID: 1)),
+        RequestExample(GetRooms(search: "1", page: 1, pageSize: 5)),
+        RequestExample(CreateRoom(roomNumber: "101", zoneName: "East", description: "Physics")),
+        RequestExample(EditRoom(roomID: 1, roomNumber: "102", zoneName: "West", description: "")),
+        RequestExample(DeleteRoom(roomID: 1)), RequestExample(GetBeacons(search: "1", page: 1, pageSize: 5)),
+        RequestExample(
+            CreateBeacon(
+                roomNumber: "101", description: "door", zoneName: "East", uuid: uuid, majorKey: 0, minorKey: 65_535,
+                address: address)),
+        RequestExample(EditBeacon(beaconID: 1, roomNumber: "102", description: "desk")),
+        RequestExample(DeleteBeacon(beaconID: 1)), RequestExample(GetScanners(search: "n", page: 1, pageSize: 5)),
+        RequestExample(CreateScanner(scannerName: "node-1", roomNumber: "101")),
+        RequestExample(EditScanner(scannerID: 1, scannerName: "node-2", roomNumber: "102", newToken: true)),
+        RequestExample(DeleteScanner(scannerID: 1)),
+    ]
+
+    private static let people = [
+        RequestExample(GetStudents(search: "a", page: 1, pageSize: 5)),
+        RequestExample(
+            CreateStudent(email: "a@b.c", firstName: "Ada", lastName: "Lovelace", password: "correct horse")),
+        RequestExample(
+            EditStudent(personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse")),
+        RequestExample(DeleteStudent(personID: 1)), RequestExample(GetPersons(search: "a", page: 1, pageSize: 5)),
+        RequestExample(
+            CreatePerson(
+                email: "a@b.c", firstName: "Ada", lastName: "Lovelace", password: "correct horse",
+                classification: .staff)),
+        RequestExample(
+            EditPerson(
+                personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse",
+                classification: .visitor)),
+        RequestExample(DeletePerson(personID: 1)),
+        RequestExample(
+            IssueBadge(
+                email: "a@b.c", personID: 1, badgeID: 2, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address)),
+        RequestExample(ReturnBadge(badgeID: 2)),
+    ]
+
+    private static let presence = [
+        RequestExample(GetStudentLocation(email: "a@b.c", personID: 1)),
+        RequestExample(GetStudentHistory(email: "a@b.c", personID: 1, from: time, to: time + 60)),
+        RequestExample(GetRoomOccupants(roomNumber: "101", at: time)), RequestExample(GetInfo()),
+        RequestExample(
+            UpdateLocation(
+                major: 1, minor: 2,
+                beacons: [HeardBeacon(uuid: uuid, major: 1, minor: 65_535, rssi: -70, heardAt: time)])),
+        RequestExample(
+            Report(
+                spool: "s", sequence: 0, boot: "b", sentAt: time,
+                sightings: [
+                    SightingRecord(
+                        uuid: uuid, major: 60_000, minor: 1, address: address, rssi: -70, count: 3, heardAt: time)
+                ])),
+        RequestExample(
+            Heartbeat(
+                adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
+                sentAt: time)),
+    ]
+}
