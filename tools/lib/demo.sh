@@ -61,7 +61,7 @@ make_school() {
         new_school
     fi
     badge=$(badge_of_student)
-    scanner_tokens >"$private/scanners.json"
+    (umask 077; scanner_tokens >"$private/scanners.json")
     rollcall rooms list
     rollcall scanners list
     rollcall students list
@@ -101,8 +101,7 @@ play() {
     "$bin/rollcall" watch &
     watch=$!
     # The scanners listen on for a while after the end, so that the server can tell that the badge has left.
-    (umask 077; "$bin/rollcall-node" replay demo/sightings.csv.gz --badge "$badge" \
-        --scanners "$private/scanners.json" --linger 90)
+    "$bin/rollcall-node" replay demo/sightings.csv.gz --badge "$badge" --scanners "$private/scanners.json" --linger 90
     kill "$watch" 2>/dev/null || true
     wait "$watch" 2>/dev/null || true
     watch=''
