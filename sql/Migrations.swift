@@ -7,5 +7,6 @@ public enum Migrations {
         Migration("m0004_scanners", PackageResources.m0004_scanners_sql),
         Migration("m0005_sightings", PackageResources.m0005_sightings_sql),
         Migration("m0006_presence", PackageResources.m0006_presence_sql),
+        Migration("m0007_radio", PackageResources.m0007_radio_sql),
     ]
 }

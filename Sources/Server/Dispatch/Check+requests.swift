@@ -39,6 +39,15 @@ extension Check {
         }
     }
 
+    /// Reports in one second.
+    static func rate(_ value: Double?, _ name: String) throws -> Double? {
+        try value.map { try rate($0, name) }
+    }
+
+    static func rate(_ value: Double, _ name: String) throws -> Double {
+        try range(value, name, 0...1e9)
+    }
+
     /// An iBeacon major or minor.
     static func key(_ value: Int?, _ name: String) throws -> UInt16? {
         try range(value, name, 0...65_535).flatMap { UInt16(exactly: $0) }

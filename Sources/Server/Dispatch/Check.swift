@@ -43,8 +43,15 @@ enum Check {
         return text
     }
 
-    static func range(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws -> Int? {
-        guard let value else { return nil }
+    static func range<Number: Comparable>(
+        _ value: Number?, _ name: String, _ range: ClosedRange<Number>
+    ) throws -> Number? {
+        try value.map { try Check.range($0, name, range) }
+    }
+
+    static func range<Number: Comparable>(
+        _ value: Number, _ name: String, _ range: ClosedRange<Number>
+    ) throws -> Number {
         guard range.contains(value) else {
             throw Failure(
                 .badArguments, "The argument '\(name)' must be from \(range.lowerBound) to \(range.upperBound).")

@@ -61,6 +61,7 @@ struct Dispatcher: Sendable {
         case .studentGetInfo: try await run(GetInfoHandler.self, body, context)
         case .scannerReport: try await run(ReportHandler.self, body, context)
         case .scannerHeartbeat: try await run(HeartbeatHandler.self, body, context)
+        case .scannerGetBeacon: try await run(GetBeaconHandler.self, body, context)
         }
     }
 

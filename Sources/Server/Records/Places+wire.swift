@@ -29,11 +29,27 @@ extension BeaconRecord {
     }
 }
 
+extension AdvertisedBeaconRecord {
+    init(_ beacon: RoomBeacon) {
+        self.init(
+            uuid: beacon.identity.uuid, majorKey: beacon.identity.major, minorKey: beacon.identity.minor,
+            description: beacon.description, roomNumber: beacon.roomNumber)
+    }
+}
+
 extension ScannerRecord {
     init(_ scanner: Store.Scanner, at now: Date) {
         self.init(
             scannerID: scanner.id, scannerName: scanner.name, roomNumber: scanner.roomNumber,
             state: ScannerState(lastSeenAt: scanner.lastSeenAt, at: now), lastSeenAt: scanner.lastSeenAt,
-            spoolDepth: scanner.spoolDepth, retiredAt: scanner.retiredAt)
+            spoolDepth: scanner.spoolDepth, adapter: AdapterRecord(scanner), radio: scanner.radio.map(RadioRecord.init),
+            retiredAt: scanner.retiredAt)
+    }
+}
+
+extension AdapterRecord {
+    fileprivate init?(_ scanner: Store.Scanner) {
+        guard let name = scanner.adapterName, let state = scanner.adapterState else { return nil }
+        self.init(name: name, state: state)
     }
 }

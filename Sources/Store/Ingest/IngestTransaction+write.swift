@@ -79,11 +79,17 @@ extension IngestTransaction {
     }
 
     private static func noteBeat(_ beat: ScannerBeat) -> Query {
-        """
-        update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
-            adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
-            reports_per_second = \(beat.reportsPerSecond), spool_depth = \(beat.spoolDepth)
-        where scanner_id = \(beat.scanner)
-        """
+        let radio = beat.radio
+        return """
+            update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
+                adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
+                reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
+                spool_depth = \(beat.spoolDepth),
+                radio_state = \(radio?.state), radio_last_report_at = \(radio?.lastReportAt),
+                radio_restarts = \(radio?.restarts), radio_resets = \(radio?.resets),
+                radio_dropped_reports = \(radio?.droppedReports), radio_mode = \(radio?.mode),
+                radio_commands = \(radio?.commands), radio_error = \(radio?.error)
+            where scanner_id = \(beat.scanner)
+            """
     }
 }

@@ -32,6 +32,19 @@ public struct BeaconRepository: Sendable {
             decode: Self.roomBeacon)
     }
 
+    /// A room beacon in use. Throws `StoreError` where there is none.
+    public func roomBeacon(_ id: Int64) async throws -> RoomBeacon {
+        let rows = try await database.query(
+            """
+            select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
+                last_heard_at, beacon.retired_at
+            from beacon join room using (room_id) join zone using (zone_id)
+            where beacon_id = \(id) and beacon.retired_at is null
+            """)
+        guard let row = rows.first else { throw Self.missing(id) }
+        return try Self.roomBeacon(row)
+    }
+
     private static func roomBeacon(_ row: Row) throws -> RoomBeacon {
         let (id, uuid, major, minor, address, room, zone, description, heard, retired) = try row.decode(
             (Int64, ProximityUUID, Int, Int, DeviceAddress?, String, String, String?, Date?, Date?).self)

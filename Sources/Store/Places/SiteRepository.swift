@@ -30,6 +30,18 @@ public struct SiteRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
+    /// Every proximity UUID that some room beacon in use sends, the site's own first.
+    public func roomBeaconUUIDs() async throws -> [ProximityUUID] {
+        try await database.query(
+            """
+            select uuid from (
+                select uuid from beacon where room_id is not null and retired_at is null
+                union select proximity_uuid from site
+            ) sent, site order by uuid <> proximity_uuid, uuid
+            """
+        ).map { try $0.decode(0) }
+    }
+
     /// The identity of the room beacon in use with the site's UUID and these keys, or nil.
     public func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
         let rows = try await database.query(

@@ -7,5 +7,9 @@ public struct Scanner: Equatable, Sendable {
     public let roomNumber: String
     public let lastSeenAt: Date?
     public let spoolDepth: Int?
+    public let adapterName: String?
+    public let adapterState: String?
+    /// Nil where its last heartbeat told of none.
+    public let radio: ScannerRadio?
     public let retiredAt: Date?
 }

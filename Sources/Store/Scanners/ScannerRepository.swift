@@ -13,27 +13,6 @@ public struct ScannerRepository: Sendable {
         "scanner_name_key": StoreError.conflict("There is a scanner of that name already.")
     ]
 
-    public func list(_ list: ListQuery) async throws -> Listing<Scanner> {
-        try await database.listing(
-            """
-            select scanner_id, scanner_name, room_number, last_seen_at, spool_depth, scanner.retired_at
-            from scanner join room using (room_id)
-            where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
-            order by scanner.retired_at is not null, lower(scanner_name), scanner_id
-            limit \(list.limit) offset \(list.offset)
-            """,
-            count: """
-                select count(*) from scanner join room using (room_id)
-                where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
-                """
-        ) { row in
-            let (id, name, room, seen, depth, retired) = try row.decode(
-                (Int64, String, String, Date?, Int?, Date?).self)
-            return Scanner(
-                id: id, name: name, roomNumber: room, lastSeenAt: seen, spoolDepth: depth, retiredAt: retired)
-        }
-    }
-
     /// - Parameter tokenHash: SHA-256 of the token, 32 bytes.
     public func create(name: String, roomNumber: String, tokenHash: [UInt8]) async throws -> Int64 {
         try await database.requireRoom(roomNumber)

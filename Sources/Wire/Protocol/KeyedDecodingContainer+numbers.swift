@@ -5,6 +5,10 @@ extension KeyedDecodingContainer {
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try whole(type, key) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try whole(type, key) }
 
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try number(type, key) { "The number is too large." }
+    }
+
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try isNull(key) ? nil : whole(type, key) }
 
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {

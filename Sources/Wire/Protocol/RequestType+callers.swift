@@ -14,7 +14,7 @@ extension RequestType {
             .adminIssueBadge, .adminReturnBadge:
             .admin
         case .studentUpdateLocation, .studentGetInfo: .student
-        case .scannerReport, .scannerHeartbeat: .scanner
+        case .scannerReport, .scannerHeartbeat, .scannerGetBeacon: .scanner
         }
     }
 }

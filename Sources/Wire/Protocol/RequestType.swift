@@ -40,4 +40,5 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
 
     case scannerReport = "scanner.report"
     case scannerHeartbeat = "scanner.heartbeat"
+    case scannerGetBeacon = "scanner.get_beacon"
 }

@@ -8,7 +8,7 @@ public struct HeardBeacon: Codable, Equatable, Sendable {
     public let minor: UInt16
     /// dBm.
     public let rssi: Int?
-    /// Nil is now.
+    /// On the client's clock; nil is now.
     public let heardAt: Date?
 
     enum CodingKeys: String, CodingKey {

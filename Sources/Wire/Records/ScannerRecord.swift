@@ -10,6 +10,9 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     public let lastSeenAt: Date?
     /// Batches that waited on the node at its last heartbeat.
     public let spoolDepth: Int?
+    public let adapter: AdapterRecord?
+    /// As the last heartbeat told it; nil where that had none.
+    public let radio: RadioRecord?
     public let retiredAt: Date?
 
     enum CodingKeys: String, CodingKey {
@@ -19,12 +22,13 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
         case state
         case lastSeenAt = "last_seen_at"
         case spoolDepth = "spool_depth"
+        case adapter, radio
         case retiredAt = "retired_at"
     }
 
     public init(
         scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
-        spoolDepth: Int? = nil, retiredAt: Date? = nil
+        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, retiredAt: Date? = nil
     ) {
         self.scannerID = scannerID
         self.scannerName = scannerName
@@ -32,6 +36,8 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
         self.state = state
         self.lastSeenAt = lastSeenAt
         self.spoolDepth = spoolDepth
+        self.adapter = adapter
+        self.radio = radio
         self.retiredAt = retiredAt
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Wire
 
 enum ScannerListing: Listing {
@@ -10,6 +11,14 @@ enum ScannerListing: Listing {
         Column("STATE") { $0.state.rawValue },
         Column("LAST SEEN") { $1.text($0.lastSeenAt) ?? "" },
         Column("WAITING") { $0.spoolDepth.map(String.init) ?? "" },
+        Column("ADAPTER") { $0.adapter?.name ?? "" },
+        Column("RADIO") { $0.radio?.state.rawValue ?? $0.adapter?.state ?? "" },
+        Column("REPORTS/S") { $0.radio.map { String(format: "%.1f", $0.reportsPerSecond) } ?? "" },
+        Column("LAST REPORT") { $1.age(of: $0.radio?.lastReportAt) ?? "" },
+        Column("RESTARTS") { $0.radio.map { String($0.restarts) } ?? "" },
+        Column("RESETS") { $0.radio.map { String($0.resets) } ?? "" },
+        Column("DROPPED") { $0.radio.map { String($0.droppedReports) } ?? "" },
+        Column("ERROR") { $0.radio?.error ?? "" },
         Column("RETIRED") { $1.text($0.retiredAt) ?? "" },
     ]
 

@@ -18,4 +18,16 @@ struct TimeTextTests {
             timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
         #expect(times.text(try #require(RFC3339.date(from: time))) == expected)
     }
+
+    @Test(
+        "An age is told in the largest unit of which there are at least two, one of the future as none",
+        arguments: [
+            (-5, "0 s ago"), (0, "0 s ago"), (1.9, "1 s ago"), (119, "119 s ago"), (120, "2 min ago"),
+            (7_199, "119 min ago"), (7_200, "2 h ago"), (172_799, "47 h ago"), (172_800, "2 d ago"),
+        ])
+    func age(seconds: Double, expected: String) {
+        let times = TimeText()
+        #expect(times.age(of: times.now - seconds) == expected)
+        #expect(times.age(of: nil) == nil)
+    }
 }

@@ -16,6 +16,10 @@ enum GoodArguments {
         "search": #""1""#, "page": "1", "page_size": "10", "at": time, "from": time, "to": time,
         "adapter": #"{"name": "hci0", "state": "scanning"}"#, "reports_per_second": "12.5", "spool_depth": "0",
         "sent_at": time, "spool": #""spool""#, "sequence": "1", "boot": #""boot""#, "major": "1", "minor": "1",
+        "radio": """
+        {"state": "scanning", "reports_per_second": 12.5, "last_report_at": \(time), "restarts": 0, "resets": 0, \
+        "dropped_reports": 0, "mode": "shared", "commands": "legacy", "error": "busy"}
+        """,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
     ]
     private static let time = #""2026-09-01T08:30:00.000Z""#
@@ -51,9 +55,10 @@ enum GoodArguments {
         case .adminGetStudentLocation: ["email", "person_id"]
         case .adminGetStudentHistory: ["email", "person_id", "from", "to"]
         case .adminGetRoomOccupants: ["room_number", "at"]
-        case .studentUpdateLocation: ["major", "minor", "beacons"]
+        case .studentUpdateLocation: ["major", "minor", "beacons", "sent_at"]
         case .scannerReport: ["spool", "sequence", "boot", "sent_at", "sightings"]
-        case .scannerHeartbeat: ["adapter", "reports_per_second", "spool_depth", "sent_at"]
+        case .scannerHeartbeat: ["adapter", "reports_per_second", "spool_depth", "sent_at", "radio"]
+        case .scannerGetBeacon: ["beacon_id"]
         }
     }
 }

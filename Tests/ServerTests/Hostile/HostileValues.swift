@@ -41,7 +41,10 @@ struct HostileValues {
     }
 
     private mutating func object(depth: Int) -> String {
-        let members = ["uuid", "major", "minor", "rssi", "count", "heard_at", "name", "state", "address"]
+        let members = [
+            "uuid", "major", "minor", "rssi", "count", "heard_at", "name", "state", "address", "reports_per_second",
+            "last_report_at", "restarts", "resets", "dropped_reports", "mode", "commands", "error",
+        ]
         return "{" + members.map { "\"\($0)\": \(value(depth: depth))" }.joined(separator: ",") + "}"
     }
 

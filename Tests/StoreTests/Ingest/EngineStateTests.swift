@@ -53,7 +53,7 @@ struct EngineStateTests {
             commit.beats = scanners.prefix(2).map {
                 ScannerBeat(
                     scanner: $0, receivedAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
-                    reportsPerSecond: 3.5, spoolDepth: 2)
+                    reportsPerSecond: 3.5, spoolDepth: 2, radio: nil)
             }
             try await IngestScene(store).write(commit)
             #expect(try await ScannerRepository(store.pool).delete(scanners[1], at: TestStore.now))

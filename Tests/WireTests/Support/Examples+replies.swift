@@ -25,7 +25,7 @@ extension Examples {
             scanners: [
                 ScannerRecord(
                     scannerID: 1, scannerName: "n", roomNumber: "101", state: .alive, lastSeenAt: time, spoolDepth: 0,
-                    retiredAt: time)
+                    adapter: AdapterRecord(name: "hci0", state: "scanning"), radio: radio, retiredAt: time)
             ], total: 1),
         GetStudentHistory.Reply(visits: [
             VisitRecord(
@@ -41,12 +41,15 @@ extension Examples {
         GetInfo.Reply(
             info: StudentInfo(
                 personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
-                location: location, badges: [badge])),
+                location: location, badges: [badge]), uuids: [uuid]),
         IssueBadge.Reply(badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, issuedAt: time),
         CreateBeacon.Reply(beaconID: 1, uuid: uuid, majorKey: 1, minorKey: 2),
         CreateScanner.Reply(scannerID: 1, token: "t"), CreateZone.Reply(zoneID: 1, majorKey: 1),
         CreatePerson.Reply(personID: 1), Login.Reply(classification: .admin),
         Heartbeat.Reply(uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10),
+        GetBeacon.Reply(
+            beacon: AdvertisedBeaconRecord(
+                uuid: uuid, majorKey: 1, minorKey: 65_535, description: "door", roomNumber: "101")),
         LiveEvent(
             eventID: 1, personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .left,
             roomNumber: "101", zoneName: "East", previousRoomNumber: "102", since: time, decidedAt: time),

@@ -8,6 +8,10 @@ enum Examples {
     static let uuid = ProximityUUID(high: 0xf782_6da6_4fa2_4e98, low: 0x8024_bc5b_71e0_893e)
     static let address = DeviceAddress(0xa4c1_38bf_6fab)
 
+    static let radio = RadioRecord(
+        state: .quiet, reportsPerSecond: 12.5, lastReportAt: time, restarts: 1, resets: 2, droppedReports: 3,
+        mode: .exclusive, commands: .extended, error: "no_adapter")
+
     static let all = universal + places + people + presence
 
     private static let universal = [
@@ -63,7 +67,7 @@ enum Examples {
         RequestExample(
             UpdateLocation(
                 major: 1, minor: 2,
-                beacons: [HeardBeacon(uuid: uuid, major: 1, minor: 65_535, rssi: -70, heardAt: time)])),
+                beacons: [HeardBeacon(uuid: uuid, major: 1, minor: 65_535, rssi: -70, heardAt: time)], sentAt: time)),
         RequestExample(
             Report(
                 spool: "s", sequence: 0, boot: "b", sentAt: time,
@@ -74,6 +78,7 @@ enum Examples {
         RequestExample(
             Heartbeat(
                 adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
-                sentAt: time)),
+                sentAt: time, radio: radio)),
+        RequestExample(GetBeacon(beaconID: 1)),
     ]
 }

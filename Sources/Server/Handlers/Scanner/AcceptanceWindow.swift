@@ -24,12 +24,9 @@ struct AcceptanceWindow: Sendable {
     }
 
     /// The sightings of a report on the server's clock, without those that are refused.
-    ///
-    /// Node and server agree on how long ago something was heard, whatever their clocks say:
-    /// heard = received − (sent_at − heard_at).
     func accept(_ report: Report) -> [ReceivedSighting] {
         report.sightings.compactMap { sighting in
-            let heardAt = receivedAt.addingTimeInterval(-report.sentAt.timeIntervalSince(sighting.heardAt))
+            let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
             guard accepts(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
                 (1...100_000).contains(sighting.count ?? 1)
             else { return nil }

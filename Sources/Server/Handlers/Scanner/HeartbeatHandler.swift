@@ -13,8 +13,11 @@ enum HeartbeatHandler: Handler {
             scanner: try context.scanner(), receivedAt: context.now,
             adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
             adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
-            reportsPerSecond: arguments.reportsPerSecond,
-            spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)))
+            reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
+            spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
+            radio: try arguments.radio.map {
+                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.now, receivedAt: context.now)
+            })
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
         let completeThrough = isDrained ? context.now.addingTimeInterval(-merging) : nil

@@ -9,6 +9,7 @@ enum GetInfoHandler: Handler {
             info: StudentInfo(
                 personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
                 classification: person.classification.onTheWire, location: LocationRecord(person, location),
-                badges: person.badges.map(BadgeRecord.init)))
+                badges: person.badges.map(BadgeRecord.init)),
+            uuids: try await SiteRepository(context.services.pool).roomBeaconUUIDs())
     }
 }

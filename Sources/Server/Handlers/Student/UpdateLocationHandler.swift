@@ -25,7 +25,7 @@ enum UpdateLocationHandler: Handler {
             [try await nearest(major: major, minor: minor, context)]
         case (nil, nil, let beacons?):
             try heard(
-                beacons,
+                beacons, sentAt: arguments.sentAt ?? context.now,
                 AcceptanceWindow(
                     receivedAt: context.now,
                     sightingDays: try await SiteRepository(context.services.pool).sightingDays()))
@@ -44,12 +44,14 @@ enum UpdateLocationHandler: Handler {
         return ReceivedSighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
     }
 
-    private static func heard(_ beacons: [HeardBeacon], _ window: AcceptanceWindow) throws -> [ReceivedSighting] {
+    private static func heard(
+        _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
+    ) throws -> [ReceivedSighting] {
         guard beacons.count <= most else {
             throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).")
         }
         return try beacons.map { beacon in
-            let heardAt = beacon.heardAt ?? window.receivedAt
+            let heardAt = (beacon.heardAt ?? sentAt).onServerClock(sentAt: sentAt, receivedAt: window.receivedAt)
             guard window.accepts(heardAt) else {
                 throw Failure(.badArguments, "A beacon was heard in the future, or too long ago to be of use.")
             }

@@ -1,4 +1,6 @@
-/// The own account, whereabouts and badges.
+public import Beacon
+
+/// The own account, whereabouts and badges, and what a client has to listen for.
 public struct GetInfo: Request {
     public static let type = RequestType.studentGetInfo
 
@@ -7,9 +9,12 @@ public struct GetInfo: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let info: StudentInfo
+        /// The proximity UUIDs of room beacons, the site's own first.
+        public let uuids: [ProximityUUID]
 
-        public init(info: StudentInfo) {
+        public init(info: StudentInfo, uuids: [ProximityUUID]) {
             self.info = info
+            self.uuids = uuids
         }
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Reports which room beacons the student's client hears.
 ///
 /// Either `major` and `minor` of the nearest one, with the site's UUID understood, or the list of all; an empty list
@@ -8,11 +10,19 @@ public struct UpdateLocation: Request {
     public let major: Int?
     public let minor: Int?
     public let beacons: [HeardBeacon]?
+    /// The client's clock, by which the beacons were heard; nil where it follows the server's.
+    public let sentAt: Date?
 
-    public init(major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil) {
+    enum CodingKeys: String, CodingKey {
+        case major, minor, beacons
+        case sentAt = "sent_at"
+    }
+
+    public init(major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil, sentAt: Date? = nil) {
         self.major = major
         self.minor = minor
         self.beacons = beacons
+        self.sentAt = sentAt
     }
 
     /// What comes back.

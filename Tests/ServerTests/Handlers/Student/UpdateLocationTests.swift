@@ -115,6 +115,27 @@ struct UpdateLocationTests {
         }
     }
 
+    @Test("A client whose clock is wrong is believed by how long ago it heard a beacon", arguments: [-86_400.0, 3_600])
+    func wrongClock(offset: TimeInterval) async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let (here, before) = (
+                try await school.makeRoomBeacon(in: "101"), try await school.makeRoomBeacon(in: "102")
+            )
+            let student = try await school.makePeer(.student)
+            let clock = school.now.addingTimeInterval(offset)
+            let heard = [(here, -70, -2.0), (before, -40, -20.0)].map { beacon, rssi, ago in
+                HeardBeacon(
+                    uuid: beacon.uuid, major: beacon.major, minor: beacon.minor, rssi: rssi,
+                    heardAt: clock.addingTimeInterval(ago))
+            }
+            #expect(try await student(UpdateLocation(beacons: heard, sentAt: clock)).recognised == 2)
+            let location = try await student(GetInfo()).info.location
+            #expect(location.roomNumber == "101")
+            #expect(location.heardAt == school.now.addingTimeInterval(-2))
+        }
+    }
+
     private static func heard(_ beacon: BeaconIdentity, rssi: Int) -> HeardBeacon {
         HeardBeacon(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor, rssi: rssi)
     }

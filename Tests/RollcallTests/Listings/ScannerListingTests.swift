@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import Wire
+
+@testable import rollcall
+
+@Suite("The list of scanners")
+struct ScannerListingTests {
+    private static let now = Date(timeIntervalSince1970: 1_788_251_400)
+
+    private func lines(_ scanners: ScannerRecord...) -> [String] {
+        Table(ScannerListing.columns, of: scanners, times: TimeText(now: Self.now, timeZone: .gmt)).lines
+            .map(\.description)
+    }
+
+    @Test("It tells how each radio is doing")
+    func radio() {
+        let radio = RadioRecord(
+            state: .recovering, reportsPerSecond: 312.46, lastReportAt: Self.now - 42, restarts: 3, resets: 1,
+            droppedReports: 17, mode: .exclusive, commands: .extended, error: "not_answering")
+        let listed = lines(
+            ScannerRecord(
+                scannerID: 1, scannerName: "n", roomNumber: "101", state: .alive, lastSeenAt: Self.now, spoolDepth: 0,
+                adapter: AdapterRecord(name: "hci0", state: "scanning"), radio: radio))
+        #expect(
+            listed[0].split(separator: "  ", omittingEmptySubsequences: true).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+                == [
+                    "ID", "SCANNER", "ROOM", "STATE", "LAST SEEN", "WAITING", "ADAPTER", "RADIO", "REPORTS/S",
+                    "LAST REPORT", "RESTARTS", "RESETS", "DROPPED", "ERROR",
+                ])
+        #expect(
+            listed[1].contains("hci0     recovering  312.5      42 s ago     3         1       17       not_answering"))
+    }
+
+    @Test("A node that replays has no radio, and none of its columns stand there")
+    func replay() {
+        let listed = lines(
+            ScannerRecord(
+                scannerID: 1, scannerName: "n", roomNumber: "101", state: .never,
+                adapter: AdapterRecord(name: "day.csv", state: "replaying")))
+        #expect(listed == ["ID  SCANNER  ROOM  STATE  ADAPTER  RADIO", "1   n        101   never  day.csv  replaying"])
+    }
+}
