@@ -72,12 +72,13 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
+        system("CBlueZ", "bluez", debian: "libbluetooth-dev"),
         system("CPQ", "libpq", debian: "libpq-dev"),
         system("CArgon2", "libargon2", debian: "libargon2-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
 
         target("Beacon"),
-        target("HCI", ["Beacon"]),
+        target("HCI", ["CBlueZ", "Beacon"], outside: [logging]),
         target("Wire", ["Beacon"]),
         target("Presence"),
         target("Spool", ["Wire"], outside: [grdb]),
@@ -104,13 +105,14 @@ let package = Package(
         executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),
 
         .target(
-            name: "TestSupport", dependencies: ["Postgres", logging], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Postgres", "HCI", "Beacon", logging], path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
             name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
             path: "Tests/LoopbackServer", swiftSettings: settings),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
-        tests("HCITests", ["HCI", "Beacon"], resources: [.copy("Captures")]),
+        tests(
+            "HCITests", ["HCI", "Beacon", "TestSupport"], outside: [logging], resources: [.copy("Captures")]),
         tests(
             "ClientTests", ["Client", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
@@ -126,7 +128,7 @@ let package = Package(
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(
-            "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool"], outside: [logging, configuration],
+            "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool", "TestSupport"], outside: [logging, configuration],
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests", ["Server", "Wire", "Beacon", "Postgres", "TestSupport"],

@@ -4,9 +4,10 @@
 /// The packet is handed in at each step, so that walking neither copies nor keeps it.
 public struct ADCursor: Sendable {
     @usableFromInline var offset = 0
+    @usableFromInline var found: ADFault?
 
     /// Set once a length runs past the packet; the walk has then ended.
-    public private(set) var fault: ADFault?
+    @inlinable public var fault: ADFault? { found }
 
     @inlinable @inline(__always)
     public init() {}
@@ -14,20 +15,13 @@ public struct ADCursor: Sendable {
     /// The next structure, nil at the end of the packet, at a zero length and at a fault.
     @inlinable @inline(__always)
     public mutating func next(in packet: RawSpan) -> ADStructure? {
-        guard offset < packet.byteCount, fault == nil else { return nil }
-        let length = Int(packet.byte(at: offset))
-        guard length > 0 else { return nil }
-        let start = offset + 1
-        guard length <= packet.byteCount - start else {
-            fail(declared: length, present: packet.byteCount - start)
+        let bytes = packet.extracting(droppingFirst: offset)
+        guard found == nil, let structure = ADStructure(startOf: bytes) else {
+            found = found ?? ADFault(startOf: bytes, at: offset)
             return nil
         }
-        offset = start + length
-        return ADStructure(type: ADType(rawValue: packet.byte(at: start)), data: start + 1..<offset)
-    }
-
-    @usableFromInline
-    mutating func fail(declared: Int, present: Int) {
-        fault = ADFault(offset: offset, declared: declared, present: present)
+        let start = offset
+        offset += structure.data.upperBound
+        return ADStructure(type: structure.type, data: start + structure.data.lowerBound..<offset)
     }
 }

@@ -13,4 +13,11 @@ public struct ADFault: Hashable, Sendable {
         self.declared = declared
         self.present = present
     }
+
+    /// What is wrong with bytes that do not start with a structure; nil at their end and at a zero length.
+    @usableFromInline
+    init?(startOf bytes: RawSpan, at offset: Int) {
+        guard !bytes.isEmpty, bytes.byte(at: 0) > 0 else { return nil }
+        self.init(offset: offset, declared: Int(bytes.byte(at: 0)), present: bytes.byteCount - 1)
+    }
 }

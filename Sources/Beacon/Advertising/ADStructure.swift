@@ -9,4 +9,13 @@ public struct ADStructure: Hashable, Sendable {
         self.type = type
         self.data = data
     }
+
+    /// The structure at the start of `bytes`; nil at their end, at a zero length and where the length runs past them.
+    @inlinable @inline(__always)
+    public init?(startOf bytes: RawSpan) {
+        guard bytes.byteCount > 1 else { return nil }
+        let length = Int(bytes.byte(at: 0))
+        guard length > 0, length < bytes.byteCount else { return nil }
+        self.init(type: ADType(rawValue: bytes.byte(at: 1)), data: 2..<length + 1)
+    }
 }

@@ -3,13 +3,15 @@ extension IBeaconFrame {
     /// the packet ends or a length runs past it.
     @inlinable @inline(__always)
     public init?(advertisingData packet: RawSpan) {
-        var cursor = ADCursor()
-        while let structure = cursor.next(in: packet) {
-            guard structure.type == .manufacturerSpecificData,
-                let frame = IBeaconFrame(manufacturerData: packet.extracting(structure.data))
-            else { continue }
-            self = frame
-            return
+        var rest = packet
+        while let structure = ADStructure(startOf: rest) {
+            if structure.type == .manufacturerSpecificData,
+                let frame = IBeaconFrame(manufacturerData: rest.extracting(structure.data))
+            {
+                self = frame
+                return
+            }
+            rest = rest.extracting(droppingFirst: structure.data.upperBound)
         }
         return nil
     }

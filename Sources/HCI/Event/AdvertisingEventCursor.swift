@@ -3,41 +3,50 @@
 /// above the 31 bytes of a legacy PDU is taken as it is, as long as it fits.
 ///
 /// The packet is handed in at each step, so that walking neither copies nor keeps it. The hot path is inlined into its
-/// callers, which halves its time; faults are told apart out of line.
+/// callers and calls nothing that would need the cursor's address, so that its fields stay in registers.
 public struct AdvertisingEventCursor: Sendable {
     @usableFromInline let layout: AdvertisingReportLayout
+    /// How many reports are still to be read; none after a fault.
+    @usableFromInline var remaining: Int
     @usableFromInline let announced: Int
     /// Where the event ends by its own length, which may lie past the packet.
     @usableFromInline let declaredEnd: Int
-    @usableFromInline var index = 0
     @usableFromInline var offset = HCIEventHeader.byteCount
+    @usableFromInline var found: AdvertisingEventFault?
 
     /// Why reports are missing or bytes are left over: nil while the walk goes on and after a sound event.
-    public internal(set) var fault: AdvertisingEventFault?
+    @inlinable public var fault: AdvertisingEventFault? { found }
 
     @inlinable @inline(__always)
     public init(_ packet: RawSpan) {
-        do throws(AdvertisingEventFault) {
-            let header = try HCIEventHeader(packet)
+        if let header = HCIEventHeader(packet) {
             (layout, announced, declaredEnd) = (header.layout, header.reportCount, header.declaredEnd)
-        } catch {
-            (layout, announced, declaredEnd) = (.legacy, 0, 0)
-            refuse(error)
+            remaining = announced
+            found = nil
+        } else {
+            (layout, announced, declaredEnd, remaining) = (.legacy, 0, 0, 0)
+            found = AdvertisingEventFault(header: packet)
         }
     }
 
     /// The next report and where its data lies in the packet; nil after the last and at a fault.
     @inlinable @inline(__always)
     public mutating func next(in packet: RawSpan) -> (header: AdvertisingReportHeader, data: Range<Int>)? {
-        guard index < announced, fault == nil else { return nil }
-        let end = min(declaredEnd, packet.byteCount)
-        guard let report = layout.read(packet, at: offset, before: end) else {
-            fail(packet)
+        guard remaining > 0 else { return nil }
+        let packetEnd = packet.byteCount
+        let start = offset
+        let end = min(declaredEnd, packetEnd)
+        guard start <= end, let report = layout.read(packet.extracting(start..<end)) else {
+            found = AdvertisingEventFault(
+                report: announced - remaining, packetEnd: packetEnd, declaredEnd: declaredEnd)
+            remaining = 0
             return nil
         }
-        index += 1
-        offset = report.end
-        if index == announced, offset != declaredEnd || offset != packet.byteCount { finish(packet) }
-        return (report.header, report.data)
+        remaining &-= 1
+        offset = start + report.end
+        if remaining == 0, offset != declaredEnd || offset != packetEnd {
+            found = AdvertisingEventFault(leftOverAt: offset, packetEnd: packetEnd, declaredEnd: declaredEnd)
+        }
+        return (report.header, start + report.data.lowerBound..<start + report.data.upperBound)
     }
 }

@@ -8,25 +8,19 @@ struct HCIEventHeader {
 
     @usableFromInline let layout: AdvertisingReportLayout
     @usableFromInline let reportCount: Int
-    /// Where the event ends by its parameter length.
+    /// Where the event ends by its parameter length, which may lie past the packet.
     @usableFromInline let declaredEnd: Int
 
+    /// Nil where no report can follow; `AdvertisingEventFault(header:)` tells why.
     @inlinable @inline(__always)
-    init(_ packet: RawSpan) throws(AdvertisingEventFault) {
-        let count = packet.byteCount
-        guard count > 0 else { throw .emptyPacket }
-        guard packet.byte(at: 0) == H4PacketType.event else { throw .notAnEvent(packetType: packet.byte(at: 0)) }
-        guard count >= Self.parametersOffset else { throw .headerCutShort(byteCount: count) }
-        guard packet.byte(at: 1) == HCIEventCode.leMeta else { throw .otherEvent(code: packet.byte(at: 1)) }
-        declaredEnd = Self.parametersOffset + Int(packet.byte(at: 2))
-        let present = min(count, declaredEnd)
-        guard present > 3 else { throw .headerCutShort(byteCount: present) }
-        guard let layout = AdvertisingReportLayout(subevent: packet.byte(at: 3)) else {
-            throw .otherLEEvent(subevent: packet.byte(at: 3))
-        }
-        guard present >= Self.byteCount else { throw .headerCutShort(byteCount: present) }
+    init?(_ packet: RawSpan) {
+        guard packet.byteCount >= Self.byteCount,
+            packet.littleEndian(at: 0, as: UInt16.self) == HCIEventCode.leMetaPacket,
+            let layout = AdvertisingReportLayout(subevent: packet.byte(at: 3))
+        else { return nil }
         self.layout = layout
+        declaredEnd = Self.parametersOffset + Int(packet.byte(at: 2))
         reportCount = Int(packet.byte(at: 4))
-        guard reportCount > 0 else { throw .noReports }
+        guard declaredEnd >= Self.byteCount, reportCount > 0 else { return nil }
     }
 }

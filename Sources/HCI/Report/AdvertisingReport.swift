@@ -14,7 +14,9 @@ public struct AdvertisingReport: Hashable, Sendable {
     public var eventType: AdvertisingEventType { header.eventType }
     public var addressType: AddressType { header.addressType }
     public var address: DeviceAddress? { header.address }
+    public var advertisingSID: UInt8? { header.advertisingSID }
     public var rssi: Int8? { header.rssi }
+    public var dataStatus: AdvertisingDataStatus { header.eventType.dataStatus }
 
     /// The iBeacon in the data, if there is one.
     public var iBeacon: IBeaconFrame? { IBeaconFrame(advertisingData: data) }

@@ -7,6 +7,9 @@ enum AdvertisingReportLayout: Sendable {
     case legacy
     case extended
 
+    @inlinable static var legacyDataOffset: Int { 9 }
+    @inlinable static var extendedDataOffset: Int { 24 }
+
     @inlinable @inline(__always)
     init?(subevent: UInt8) {
         switch subevent {
@@ -16,61 +19,44 @@ enum AdvertisingReportLayout: Sendable {
         }
     }
 
-    /// The report that starts at `start` and its data's place; nil unless all of it lies before `end`.
+    /// The report at the start of `bytes` and where its data stands in them; nil unless all of it is there.
     @inlinable @inline(__always)
-    func read(
-        _ packet: RawSpan, at start: Int, before end: Int
-    ) -> (header: AdvertisingReportHeader, data: Range<Int>, end: Int)? {
-        guard end - start >= headByteCount + tailByteCount else { return nil }
-        let data = start + headByteCount
-        let length = Int(packet.byte(at: data - 1))
-        guard end - data >= length + tailByteCount else { return nil }
-        let header = header(packet, at: start, dataEnd: data + length)
-        return (header, data..<data + length, data + length + tailByteCount)
-    }
-
-    /// The bytes up to and with the data's length.
-    @inlinable var headByteCount: Int {
+    func read(_ bytes: RawSpan) -> (header: AdvertisingReportHeader, data: Range<Int>, end: Int)? {
         switch self {
-        case .legacy: 9
-        case .extended: 24
+        case .legacy: Self.readLegacy(bytes)
+        case .extended: Self.readExtended(bytes)
         }
     }
 
-    /// The bytes after the data: a legacy report ends with its RSSI.
-    @inlinable var tailByteCount: Int {
-        switch self {
-        case .legacy: 1
-        case .extended: 0
-        }
+    /// Event_Type, Address_Type, Address, Data_Length, Data and RSSI (Core Specification, Vol 4 Part E, section 7.7.65.2).
+    @inlinable @inline(__always)
+    static func readLegacy(_ bytes: RawSpan) -> (header: AdvertisingReportHeader, data: Range<Int>, end: Int)? {
+        let start = legacyDataOffset
+        guard bytes.byteCount > start else { return nil }
+        let end = start + Int(bytes.byte(at: start - 1))
+        guard end < bytes.byteCount else { return nil }
+        let head = bytes.littleEndian(at: 0, as: UInt64.self)
+        let header = AdvertisingReportHeader(
+            eventType: .legacy(LegacyEventType(rawValue: UInt8(truncatingIfNeeded: head))),
+            addressType: AddressType(rawValue: UInt8(truncatingIfNeeded: head >> 8)),
+            addressField: DeviceAddress(head >> 16), sidField: AdvertisingReportHeader.noSID,
+            rssiField: bytes.byte(at: end))
+        return (header, start..<end, end + 1)
     }
 
+    /// Event_Type, Address_Type, Address, Primary_PHY, Secondary_PHY, Advertising_SID, TX_Power, RSSI,
+    /// Periodic_Advertising_Interval, Direct_Address_Type, Direct_Address, Data_Length and Data (section 7.7.65.13).
     @inlinable @inline(__always)
-    func header(_ packet: RawSpan, at start: Int, dataEnd: Int) -> AdvertisingReportHeader {
-        switch self {
-        case .legacy:
-            Self.header(
-                packet, eventType: .legacy(LegacyEventType(rawValue: packet.byte(at: start))),
-                addressTypeAt: start + 1, rssiAt: dataEnd)
-        case .extended:
-            Self.header(
-                packet,
-                eventType: .extended(ExtendedEventType(rawValue: packet.littleEndian(at: start, as: UInt16.self))),
-                addressTypeAt: start + 2, rssiAt: start + 13)
-        }
-    }
-
-    @inlinable @inline(__always)
-    static func header(
-        _ packet: RawSpan, eventType: AdvertisingEventType, addressTypeAt type: Int, rssiAt: Int
-    ) -> AdvertisingReportHeader {
-        let addressType = AddressType(rawValue: packet.byte(at: type))
-        let low = packet.littleEndian(at: type + 1, as: UInt32.self)
-        let high = packet.littleEndian(at: type + 5, as: UInt16.self)
-        let rssi = Int8(bitPattern: packet.byte(at: rssiAt))
-        return AdvertisingReportHeader(
-            eventType: eventType, addressType: addressType,
-            address: addressType == .anonymous ? nil : DeviceAddress(UInt64(high) << 32 | UInt64(low)),
-            rssi: rssi == .max ? nil : rssi)
+    static func readExtended(_ bytes: RawSpan) -> (header: AdvertisingReportHeader, data: Range<Int>, end: Int)? {
+        let start = extendedDataOffset
+        guard bytes.byteCount >= start else { return nil }
+        let end = start + Int(bytes.byte(at: start - 1))
+        guard end <= bytes.byteCount else { return nil }
+        let header = AdvertisingReportHeader(
+            eventType: .extended(ExtendedEventType(rawValue: bytes.littleEndian(at: 0, as: UInt16.self))),
+            addressType: AddressType(rawValue: bytes.byte(at: 2)),
+            addressField: DeviceAddress(bytes.littleEndian(at: 3, as: UInt64.self)),
+            sidField: bytes.byte(at: 11), rssiField: bytes.byte(at: 13))
+        return (header, start..<end, end)
     }
 }

@@ -10,11 +10,15 @@ import Testing
     }
 
     /// Event type, address type, address, PHYs, SID, TX power, RSSI, interval, direct address, length and data.
-    private func report(type: String = "1300", addressType: String = "01", rssi: String = "c5", data: String) -> String
+    private func report(
+        type: String = "1300", addressType: String = "01", sid: String = "ff", rssi: String = "c5", data: String
+    )
+        -> String
     {
         let count = String(UInt8([UInt8](hex: data).count), radix: 16)
         let length = count.count == 1 ? "0" + count : count
-        return type + addressType + "060504030201" + "01 00 ff 7f" + rssi + "0000 00 000000000000" + length + data
+        return type + addressType + "060504030201" + "01 00" + sid + "7f" + rssi + "0000 00 000000000000" + length
+            + data
     }
 
     @Test("An iBeacon in a legacy PDU is read")
@@ -46,6 +50,12 @@ import Testing
             report(type: "2000", data: "02"), report(type: "4000", data: "01"), report(type: "0000", data: "06"),
             report(type: "6000", data: ""))
         #expect(event.reports.map(\.eventType.dataStatus) == [.incomplete, .truncated, .complete, .reserved])
+    }
+
+    @Test("The advertising set is told, except of a legacy PDU")
+    func advertisingSID() {
+        let event = event(report(sid: "00", data: ""), report(sid: "0f", data: ""), report(sid: "ff", data: ""))
+        #expect(event.reports.map(\.advertisingSID) == [0, 15, nil])
     }
 
     @Test("An anonymous advertisement has no address")

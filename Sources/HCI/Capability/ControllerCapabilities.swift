@@ -1,0 +1,39 @@
+/// What a controller says it can do, read once. Legacy and extended commands are never mixed: after an extended command a
+/// controller answers Command Disallowed to a legacy one (Core Specification, Vol 4 Part E, section 3.1.1).
+public struct ControllerCapabilities: Hashable, Sendable {
+    private let legacyRoles: ControllerRoles
+    private let extendedRoles: ControllerRoles
+    private let leStates: UInt64?
+
+    /// - Parameters:
+    ///   - supportedCommands: The 64 octets of Read Local Supported Commands; octets that are missing name no command.
+    ///   - leFeatures: The mask of LE Read Local Supported Features.
+    ///   - leStates: The mask of LE Read Supported States; nil where the controller does not know the command.
+    public init(supportedCommands: [UInt8], leFeatures: UInt64, leStates: UInt64?) {
+        let commands = SupportedCommands(supportedCommands)
+        legacyRoles = commands.legacyRoles
+        extendedRoles = leFeatures & LEFeature.extendedAdvertising == 0 ? [] : commands.extendedRoles
+        self.leStates = leStates
+    }
+
+    /// Whether to scan and to advertise by the extended commands: those can do whatever the legacy ones can.
+    public var usesExtendedCommands: Bool {
+        !extendedRoles.isEmpty && extendedRoles.isSuperset(of: legacyRoles)
+    }
+
+    public var canScan: Bool { roles.contains(.scan) }
+    public var canAdvertise: Bool { roles.contains(.advertise) }
+
+    /// Whether it can listen while it advertises without being connectable.
+    public var canScanWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndPassiveScanning) }
+
+    /// The same with scan requests.
+    public var canScanActivelyWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndActiveScanning) }
+
+    private var roles: ControllerRoles { usesExtendedCommands ? extendedRoles : legacyRoles }
+
+    /// A controller that does not tell its states is believed to be able, and may refuse the command.
+    private func canBoth(_ state: UInt64) -> Bool {
+        canScan && canAdvertise && (leStates.map { $0 & state != 0 } ?? true)
+    }
+}

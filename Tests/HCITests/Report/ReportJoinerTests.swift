@@ -1,0 +1,107 @@
+import Beacon
+import HCI
+import Testing
+
+@Suite struct ReportJoinerTests {
+    private static let complete = ExtendedEventType()
+    private static let incomplete = ExtendedEventType(rawValue: 1 << 5)
+    private static let truncated = ExtendedEventType(rawValue: 2 << 5)
+
+    private func report(
+        _ status: ExtendedEventType, _ data: [UInt8], address: UInt64? = 1, sid: UInt8? = 3, rssi: Int8? = -60
+    ) -> AdvertisingReport {
+        AdvertisingReport(
+            header: AdvertisingReportHeader(
+                eventType: .extended(status), addressType: address == nil ? .anonymous : .random,
+                address: DeviceAddress(address ?? 0), advertisingSID: sid, rssi: rssi),
+            data: data)
+    }
+
+    @Test("A whole report is given at once")
+    func whole() {
+        var joiner = ReportJoiner()
+        let whole = report(Self.complete, [1, 2])
+        #expect(joiner.take(whole) == whole)
+    }
+
+    @Test("Fragments are given together at the end, with the end's header")
+    func joined() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.incomplete, [1, 2], rssi: -70)) == nil)
+        #expect(joiner.take(report(Self.incomplete, [3])) == nil)
+        #expect(joiner.take(report(Self.complete, [4, 5])) == report(Self.complete, [1, 2, 3, 4, 5]))
+        #expect(joiner.take(report(Self.complete, [6])) == report(Self.complete, [6]))
+        #expect(joiner.dropped == 0)
+    }
+
+    @Test("Fragments of several advertisers and sets may be mixed")
+    func mixed() {
+        var joiner = ReportJoiner()
+        let senders: [(UInt64?, UInt8?)] = [(1, 3), (2, 3), (1, 4), (nil, 3), (1, nil)]
+        for (address, sid) in senders {
+            #expect(joiner.take(report(Self.incomplete, [1], address: address, sid: sid)) == nil)
+        }
+        for (address, sid) in senders.reversed() {
+            let end = report(Self.complete, [2], address: address, sid: sid)
+            #expect(joiner.take(end)?.data == [1, 2])
+        }
+    }
+
+    @Test("A scan response is not joined to the advertisement")
+    func scanResponse() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.incomplete, [1])) == nil)
+        #expect(joiner.take(report([.scanResponse], [9]))?.data == [9])
+        #expect(joiner.take(report(Self.complete, [2]))?.data == [1, 2])
+    }
+
+    @Test("What the controller truncated is given as far as it goes")
+    func truncatedEnd() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.incomplete, [1])) == nil)
+        let given = joiner.take(report(Self.truncated, []))
+        #expect(given?.data == [1])
+        #expect(given?.dataStatus == .truncated)
+        #expect(joiner.take(report(Self.complete, [2]))?.data == [2])
+    }
+
+    @Test("An end before its beginning stands alone, and the next end closes what was begun")
+    func outOfOrder() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.complete, [3]))?.data == [3])
+        #expect(joiner.take(report(Self.incomplete, [1])) == nil)
+        #expect(joiner.take(report(Self.complete, [7]))?.data == [1, 7])
+        #expect(joiner.take(report(Self.complete, [8]))?.data == [8])
+    }
+
+    @Test("With an address that changes midway both parts stay apart")
+    func changedAddress() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.incomplete, [1], address: 1)) == nil)
+        #expect(joiner.take(report(Self.complete, [2], address: 2))?.data == [2])
+        #expect(joiner.take(report(Self.complete, [3], address: 1))?.data == [1, 3])
+    }
+
+    @Test("Of advertisements that never end the oldest are dropped and counted")
+    func neverFinished() {
+        var joiner = ReportJoiner()
+        for address in 0..<100_000 as Range<UInt64> {
+            #expect(joiner.take(report(Self.incomplete, [1], address: address)) == nil)
+        }
+        #expect(joiner.dropped == 100_000 - ReportJoiner.openLimit)
+        #expect(joiner.take(report(Self.complete, [2], address: 99_999))?.data == [1, 2])
+        #expect(joiner.take(report(Self.complete, [2], address: 0))?.data == [2])
+    }
+
+    @Test("An advertisement that grows longer than any may be is dropped up to its end")
+    func tooLong() {
+        var joiner = ReportJoiner()
+        let fragment = [UInt8](repeating: 7, count: 165)
+        for _ in 0..<10 { #expect(joiner.take(report(Self.incomplete, fragment)) == nil) }
+        #expect(joiner.take(report(Self.complete, []))?.data.count == ReportJoiner.byteCountLimit)
+        for _ in 0..<1000 { #expect(joiner.take(report(Self.incomplete, fragment)) == nil) }
+        #expect(joiner.take(report(Self.complete, [1])) == nil)
+        #expect(joiner.dropped == 1)
+        #expect(joiner.take(report(Self.complete, [2]))?.data == [2])
+    }
+}
