@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the service is built without it. Beacon and HCI are the service's own files, of HCI
+// those that touch no controller.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "bench",
+    targets: [
+        .target(name: "Beacon", swiftSettings: settings),
+        .target(name: "HCI", dependencies: ["Beacon"], swiftSettings: settings),
+        .target(name: "CReference"),
+        .executableTarget(
+            name: "BenchParse", dependencies: ["Beacon", "HCI", "CReference"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,45 @@
+"""usage: fuzz_seeds.py TESTS FOLDER
+
+Fills the folder with inputs for the fuzzer to start from: each test vector, events behind one another, the head of the
+capture, and commands with the controller's replies.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+REPLIES = [
+    "01 03 0c 00",
+    "01 0c 20 02 01 00",
+    "01 42 20 06 01 00 00 00 00 00",
+    "04 0e 04 01 03 0c 00",
+    "04 0e 0a 01 09 10 00 06 05 04 03 02 01",
+    "04 0e 44 01 02 10 00" + "ff" * 64,
+    "04 0e 0c 01 03 20 00 01 10 00 00 00 00 00 00",
+    "04 0f 04 0c 01 42 20",
+    "04 10 01 2a",
+]
+# Three fragments of one extended advertisement and its end, each an event of its own.
+FRAGMENT = "04 3e 1d 0d 01 {status} 00 01 06 05 04 03 02 01 01 01 03 7f c5 00 00 00 00 00 00 00 00 00 03 02 01 06"
+
+
+def seeds(tests: Path):
+    vectors = json.loads((tests / "BeaconTests/Vectors/ibeacon-vectors.json").read_text())["vectors"]
+    for vector in vectors:
+        yield bytes.fromhex(vector["hex"])
+    events = [bytes.fromhex(vector["hex"]) for vector in vectors if vector["layer"] == "hci"]
+    yield b"".join(events[:4])
+    for reply in REPLIES:
+        yield bytes.fromhex(reply)
+    yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("20", "20", "20", "00"))
+    yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("00", "20", "40"))
+    yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
+
+
+def main(tests: str, folder: str):
+    for number, seed in enumerate(seeds(Path(tests))):
+        (Path(folder) / f"seed-{number:03}").write_bytes(seed)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
