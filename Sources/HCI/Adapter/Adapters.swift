@@ -1,0 +1,48 @@
+/// The adapters of this machine.
+public enum Adapters {
+    /// All there are, by number. Throws `AdapterError.noBluetooth` on a system without Bluetooth.
+    public static func list() throws(AdapterError) -> [AdapterInfo] {
+        let control = try HCIControlSocket()
+        var adapters: [AdapterInfo] = []
+        for index in try control.devices() {
+            do throws(AdapterError) {
+                adapters.append(try control.info(of: index, name: name(of: index)))
+            } catch .gone {
+                continue
+            }
+        }
+        return adapters
+    }
+
+    /// One adapter by its name. Throws `AdapterError.noAdapter` where there is none.
+    public static func state(of name: String) throws(AdapterError) -> AdapterInfo {
+        let index = try index(of: name)
+        do throws(AdapterError) {
+            return try HCIControlSocket().info(of: index, name: name)
+        } catch .gone {
+            throw .noAdapter(name)
+        }
+    }
+
+    /// Switches an adapter on, as `hciconfig NAME up`. Needs CAP_NET_ADMIN. Nothing happens where it is on.
+    public static func bringUp(_ name: String) async throws(AdapterError) {
+        let index = try index(of: name)
+        try await Blocking.run { () throws(AdapterError) in try HCIControlSocket().bringUp(index, name: name) }
+    }
+
+    /// Switches an adapter off, as `hciconfig NAME down`. Needs CAP_NET_ADMIN. Nothing happens where it is off.
+    public static func bringDown(_ name: String) async throws(AdapterError) {
+        let index = try index(of: name)
+        try await Blocking.run { () throws(AdapterError) in try HCIControlSocket().bringDown(index, name: name) }
+    }
+
+    static func name(of index: UInt16) -> String { "hci\(index)" }
+
+    /// The kernel names every adapter `hci` and its number.
+    static func index(of name: String) throws(AdapterError) -> UInt16 {
+        guard name.hasPrefix("hci"), let index = UInt16(name.dropFirst(3)), self.name(of: index) == name else {
+            throw .noAdapter(name)
+        }
+        return index
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// The switches that hold radios off, as the kernel shows them in sysfs.
+public struct Rfkill: Sendable {
+    private let folder: URL
+
+    /// - Parameter folder: Where the kernel lists the switches.
+    public init(folder: URL = URL(filePath: "/sys/class/rfkill", directoryHint: .isDirectory)) {
+        self.folder = folder
+    }
+
+    /// The switches of Bluetooth radios. None where the kernel has no rfkill.
+    public func switches() -> [RfkillSwitch] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().compactMap { entry in
+            guard value("type", of: entry) == "bluetooth", let name = value("name", of: entry) else { return nil }
+            return RfkillSwitch(
+                name: name, isSoftBlocked: value("soft", of: entry) == "1",
+                isHardBlocked: value("hard", of: entry) == "1")
+        }
+    }
+
+    /// Throws `AdapterError.blockedByRfkill` where the adapter's own switch holds it off. An adapter that a blocked switch of
+    /// the machine has taken off its bus is not there at all: then any blocked switch tells why.
+    public func check(_ adapter: String, isPresent: Bool) throws(AdapterError) {
+        let blocked = switches().first { ($0.name == adapter || !isPresent) && $0.isBlocked }
+        if let blocked { throw .blockedByRfkill(adapter, hard: blocked.isHardBlocked) }
+    }
+
+    private func value(_ attribute: String, of entry: String) -> String? {
+        let file = folder.appending(path: entry).appending(path: attribute)
+        return (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

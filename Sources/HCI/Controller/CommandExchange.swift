@@ -1,0 +1,100 @@
+import Synchronization
+
+/// Sends commands and matches the answers, which come on the reading thread. One command is under way at a time: the
+/// controller's owner sees to that.
+final class CommandExchange: Sendable {
+    private struct State {
+        var slot = CommandSlot()
+        var lastNumber: UInt64 = 0
+        var end: AdapterError?
+    }
+
+    private let transport: any HCITransport
+    private let timeout: Duration
+    private let clock: any Clock<Duration>
+    private let state = Mutex(State())
+
+    init(transport: any HCITransport, timeout: Duration, clock: any Clock<Duration>) {
+        self.transport = transport
+        self.timeout = timeout
+        self.clock = clock
+    }
+
+    /// Returns the return parameters of a command, its status first, whatever it is. Cancelling the task changes nothing:
+    /// whoever ends still has to switch the radio off.
+    func perform(_ command: HCICommand) async throws(AdapterError) -> [UInt8] {
+        var timer: Task<Void, Never>?
+        let reply = await withCheckedContinuation { continuation in
+            timer = begin(command, continuation)
+        }
+        timer?.cancel()
+        return try reply.get()
+    }
+
+    /// Returns the opcode of an answer to nobody's command here.
+    func take(_ event: HCIEvent, allowedCommands: UInt8?) -> HCIOpcode? {
+        defer { if let allowedCommands { allow(allowedCommands) } }
+        switch event {
+        case .commandComplete(let opcode, let parameters): return answer(opcode, parameters)
+        // Success only says that the command was taken: its Command Complete follows.
+        case .commandStatus(.success, _): return nil
+        case .commandStatus(let status, let opcode): return answer(opcode, [status.rawValue])
+        default: return nil
+        }
+    }
+
+    /// Fails the command under way, and every later one. A transport that was closed from this side is gone as well.
+    func finish(_ error: AdapterError?) {
+        let error = error ?? .gone(transport.adapter)
+        let pending = state.withLock { state in
+            state.end = error
+            return state.slot.abandon()
+        }
+        pending?.continuation.resume(returning: .failure(error))
+    }
+
+    private func begin(
+        _ command: HCICommand, _ continuation: CheckedContinuation<CommandSlot.Reply, Never>
+    ) -> Task<Void, Never>? {
+        let begun: Result<(UInt64, HCICommand?), AdapterError> = state.withLock { state in
+            if let end = state.end { return .failure(end) }
+            state.lastNumber += 1
+            let pending = CommandSlot.Pending(number: state.lastNumber, command: command, continuation: continuation)
+            return .success((state.lastNumber, state.slot.begin(pending)))
+        }
+        switch begun {
+        case .success(let (number, toSend)):
+            if let toSend { send(toSend) }
+            return timer(for: command.opcode, number)
+        case .failure(let error):
+            continuation.resume(returning: .failure(error))
+            return nil
+        }
+    }
+
+    private func timer(for opcode: HCIOpcode, _ number: UInt64) -> Task<Void, Never> {
+        Task {
+            guard (try? await clock.sleep(for: timeout)) != nil else { return }
+            let pending = state.withLock { $0.slot.abandon(number) }
+            pending?.continuation.resume(returning: .failure(.notAnswering(transport.adapter, opcode)))
+        }
+    }
+
+    private func answer(_ opcode: HCIOpcode, _ parameters: [UInt8]) -> HCIOpcode? {
+        guard let pending = state.withLock({ $0.slot.answer(opcode) }) else { return opcode }
+        pending.continuation.resume(returning: .success(parameters))
+        return nil
+    }
+
+    private func allow(_ count: UInt8) {
+        if let command = state.withLock({ $0.slot.allow(count) }) { send(command) }
+    }
+
+    private func send(_ command: HCICommand) {
+        do {
+            try transport.send(command.packet)
+        } catch {
+            state.withLock { $0.slot.abandon() }?.continuation.resume(returning: .failure(error))
+        }
+    }
+}

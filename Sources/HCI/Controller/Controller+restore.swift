@@ -1,0 +1,46 @@
+import Logging
+
+/// Beside other programs: their commands change the same scan and the same advertising.
+extension Controller {
+    /// How long the others have to be silent before their changes are undone: the kernel sends its commands in rows.
+    private static let settling = Duration.seconds(1)
+
+    /// Commands after which our scan or our advertising may be off, or other than it was.
+    private static let disturbing: Set<HCIOpcode> = [
+        .reset, .leSetScanParameters, .leSetScanEnable, .leSetExtendedScanParameters, .leSetExtendedScanEnable,
+        .leSetAdvertisingParameters, .leSetAdvertisingData, .leSetAdvertisingEnable,
+    ]
+
+    func noticeForeign(_ opcode: HCIOpcode) {
+        guard mode == .shared, restoring != nil || Self.disturbing.contains(opcode) else { return }
+        restoreLater()
+    }
+
+    private func restoreLater() {
+        restoring?.cancel()
+        restoring = Task { [weak self, clock] in
+            guard (try? await clock.sleep(for: Self.settling)) != nil else { return }
+            await self?.restore()
+        }
+    }
+
+    private func restore() async {
+        restoring = nil
+        do {
+            try await exclusively { () throws(AdapterError) in try await startWhatIsWanted() }
+        } catch {
+            logger.warning("another program's change was not undone", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func startWhatIsWanted() async throws(AdapterError) {
+        if let scan {
+            let commands = try commandSet(where: \.canScan)
+            try await start(commands.startScanning(scan), stop: commands.stopScanning)
+        }
+        if let advertisement {
+            let commands = try commandSet(where: \.canAdvertise)
+            try await start(commands.startAdvertising(advertisement), stop: commands.stopAdvertising)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import HCI
+import Logging
+import TestSupport
+
+/// A controller that is prepared, the fake at its other end, and a clock that stands still.
+struct ControllerScene {
+    let fake: FakeController
+    let clock = TestClock()
+    let controller: Controller
+
+    init(
+        _ kind: ControllerKind, mode: ControllerMode = .exclusive, queueCapacity: Int = Controller.defaultQueueCapacity,
+        hasAddress: Bool = true, recorder: PacketRecorder? = nil
+    ) async throws {
+        fake = try FakeController(kind, hasAddress: hasAddress)
+        controller = Controller(
+            transport: fake.transport, mode: mode, queueCapacity: queueCapacity, clock: clock,
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), recorder: recorder)
+        try await controller.prepare()
+        fake.forgetCommands()
+    }
+
+    /// What the fake was sent since the scene began, packet by packet.
+    var sent: [[UInt8]] { fake.commands.map(\.packet) }
+
+    /// The next reports, however many batches they come in.
+    func reports(_ count: Int) async throws -> [HeardReport] {
+        var heard: [HeardReport] = []
+        for try await batch in controller.reports() {
+            heard += batch
+            if heard.count >= count { break }
+        }
+        return heard
+    }
+
+    /// Returns when all that the fake sent before has been read: a socket keeps the order.
+    func settle() async throws {
+        try await controller.checkAlive()
+    }
+}
