@@ -85,7 +85,7 @@ let package = Package(
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
             "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "CZlib"],
-            outside: [serviceLifecycle, logging, configuration, unixSignals]),
+            outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
         target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),

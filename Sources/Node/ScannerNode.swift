@@ -1,7 +1,7 @@
 public import Logging
 public import ServiceLifecycle
 public import Spool
-public import Wire
+import Wire
 
 /// One scanner: its ears, its spool, its way to the server and its heartbeat, wired but not yet running.
 public struct ScannerNode: Sendable {
@@ -12,7 +12,7 @@ public struct ScannerNode: Sendable {
     public let heartbeater: Heartbeater
 
     public init(
-        name: String, adapter: AdapterRecord, uplink: any Uplink, spool: Spool, clock: NodeClock, logger: Logger
+        name: String, radio: RadioSource, uplink: any Uplink, spool: Spool, clock: NodeClock, logger: Logger
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
@@ -22,7 +22,7 @@ public struct ScannerNode: Sendable {
         self.intake = Intake(spool: spool, clock: clock, boot: BootIdentity.current, bell: bell)
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
-            adapter: adapter, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: logger)
+            radio: radio, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
                 "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",

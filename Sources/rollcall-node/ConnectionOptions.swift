@@ -1,5 +1,4 @@
 import ArgumentParser
-import Configuration
 import Node
 
 /// Where the server is and who the node is: flags over `ROLLCALL_…` in the environment.
@@ -15,23 +14,20 @@ struct ConnectionOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the spools, where what the server does not yet have is kept. By default a private "
-                + "temporary one, removed when all is sent. [environment: ROLLCALL_SPOOL]",
+            "The folder of the spools, where what the server does not yet have is kept. By default, replay takes a "
+                + "private temporary one and removes it when all is sent; scan takes /var/lib/rollcall-node as root, "
+                + "else ~/.local/state/rollcall-node. [environment: ROLLCALL_SPOOL]",
             valueName: "folder"))
     var spool: String?
 
     func settings() throws -> NodeSettings {
-        let flags = InMemoryProvider(name: "flags", values: flags)
-        let reader = ConfigReader(providers: [flags, EnvironmentVariablesProvider()])
-        return try NodeSettings(reader: reader.scoped(to: "rollcall"))
+        try flags.settings()
     }
 
-    private var flags: [AbsoluteConfigKey: ConfigValue] {
-        let given: [(AbsoluteConfigKey, String?, Bool)] = [
-            ("rollcall.server", server, false), ("rollcall.token", token, true), ("rollcall.spool", spool, false),
-        ]
-        return given.reduce(into: [:]) { values, option in
-            values[option.0] = option.1.map { ConfigValue(.string($0), isSecret: option.2) }
-        }
+    /// Nil where no server is named.
+    func optionalSettings() throws -> NodeSettings? {
+        try flags.optionalSettings()
     }
+
+    private var flags: NodeFlags { NodeFlags(server: server, token: token, spool: spool) }
 }

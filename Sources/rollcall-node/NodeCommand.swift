@@ -4,6 +4,9 @@ import ArgumentParser
 struct NodeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall-node",
-        abstract: "A scanner of Rollcall: hears beacons and tells the server.",
-        subcommands: [DecodeCommand.self, ReplayCommand.self])
+        abstract: "A node of Rollcall: hears beacons and tells the server, and can be a room beacon itself.",
+        subcommands: [
+            ScanCommand.self, AdvertiseCommand.self, RunCommand.self, FollowCommand.self, DoctorCommand.self,
+            ReplayCommand.self, DecodeCommand.self,
+        ])
 }

@@ -29,12 +29,13 @@ public actor Controller {
     /// - Parameters:
     ///   - commandTimeout: How long the controller may take to answer a command.
     ///   - queueCapacity: How many reports may wait to be taken; more are dropped and counted.
-    ///   - recorder: Is handed every packet the controller sends.
+    ///   - recorder: Is handed every packet, from the controller and to it.
     public init(
         transport: any HCITransport, mode: ControllerMode = .exclusive, commandTimeout: Duration = .seconds(2),
         queueCapacity: Int = Controller.defaultQueueCapacity, clock: any Clock<Duration> = ContinuousClock(),
         logger: Logger, recorder: PacketRecorder? = nil
     ) {
+        let transport = recorder.map { RecordingTransport(base: transport, recorder: $0) } ?? transport
         self.adapter = transport.adapter
         self.mode = mode
         self.transport = transport

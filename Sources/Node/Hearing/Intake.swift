@@ -29,6 +29,13 @@ public actor Intake {
         filter.list(uuids)
     }
 
+    /// Takes a batch in one turn: at thousands of frames a second a turn for each costs more than the frame.
+    public func hear(_ frames: [HeardFrame]) {
+        for frame in frames {
+            hear(frame)
+        }
+    }
+
     public func hear(_ frame: HeardFrame) {
         counts.heard += 1
         guard filter.passes(frame.beacon.uuid) else { return }

@@ -11,7 +11,7 @@ public actor Heartbeater: Service {
     /// Until a server told its own.
     static let firstInterval = 10.0
 
-    private let adapter: AdapterRecord
+    private let radio: RadioSource
     private let uplink: any Uplink
     private let intake: Intake
     private let spool: Spool
@@ -25,9 +25,9 @@ public actor Heartbeater: Service {
     private var problem: String?
 
     init(
-        adapter: AdapterRecord, uplink: any Uplink, intake: Intake, spool: Spool, clock: NodeClock, logger: Logger
+        radio: RadioSource, uplink: any Uplink, intake: Intake, spool: Spool, clock: NodeClock, logger: Logger
     ) {
-        self.adapter = adapter
+        self.radio = radio
         self.uplink = uplink
         self.intake = intake
         self.spool = spool
@@ -86,11 +86,20 @@ public actor Heartbeater: Service {
 
     private func message() async throws -> Heartbeat {
         let now = clock.now
-        let heard = await intake.tally.heard
+        let heard = await heard()
+        let rate = rate(of: heard, at: now)
         defer { lastBeat = (heard, now) }
         return Heartbeat(
-            adapter: adapter, reportsPerSecond: rate(of: heard, at: now),
-            spoolDepth: try await spool.state().depth, sentAt: now)
+            adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: try await spool.state().depth, sentAt: now,
+            radio: radio.record(reportsPerSecond: rate ?? 0))
+    }
+
+    /// All that the radio reports, or the iBeacons of a recording.
+    private func heard() async -> Int {
+        switch radio {
+        case .live(let gauge): gauge.status.tally.reports
+        case .recording: await intake.tally.heard
+        }
     }
 
     private func rate(of heard: Int, at now: Date) -> Double? {

@@ -9,4 +9,6 @@ extension BeaconIdentity {
         else { return nil }
         self.init(uuid: uuid, major: major, minor: minor)
     }
+
+    var slashed: String { "\(uuid)/\(major)/\(minor)" }
 }

@@ -26,9 +26,9 @@ extension Replay {
     private func scanner(
         _ name: String, _ uplink: any Uplink, _ folder: SpoolFolder, _ clock: NodeClock
     ) throws -> ScannerNode {
-        let adapter = AdapterRecord(name: URL(filePath: options.file).lastPathComponent, state: "replaying")
+        let source = RadioSource.recording(URL(filePath: options.file).lastPathComponent)
         return ScannerNode(
-            name: name, adapter: adapter, uplink: uplink, spool: try .open(path: folder.file(for: name)), clock: clock,
+            name: name, radio: source, uplink: uplink, spool: try .open(path: folder.file(for: name)), clock: clock,
             logger: logger)
     }
 

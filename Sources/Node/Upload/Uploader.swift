@@ -15,7 +15,7 @@ public actor Uploader: Service {
     private let clock: NodeClock
     private let bell: Bell
     private let logger: Logger
-    private var backoff = Backoff()
+    private var backoff = Backoff.upload
     private var generator: any RandomNumberGenerator & Sendable
     /// Counts what watchers are told, so that none waits for what has just happened.
     private var changes = 0

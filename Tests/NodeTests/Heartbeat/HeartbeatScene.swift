@@ -6,7 +6,7 @@ import Wire
 
 /// A heartbeater with all it looks at, and time that passes only in its sleeps.
 struct HeartbeatScene {
-    static let adapter = AdapterRecord(name: "hci0", state: "scanning")
+    static let adapter = AdapterRecord(name: "tour.btsnoop", state: "replaying")
 
     let folder: TemporaryFolder
     let time = ManualTime()
@@ -15,14 +15,14 @@ struct HeartbeatScene {
     let intake: Intake
     let heartbeater: Heartbeater
 
-    init(_ uplink: ScriptedUplink) throws {
+    init(_ uplink: ScriptedUplink, radio: RadioSource = .recording("tour.btsnoop")) throws {
         self.uplink = uplink
         folder = try TemporaryFolder()
         clock = NodeClock(time)
         let spool = try Spool.open(path: folder.file("a.spool"))
         intake = Intake(spool: spool, clock: clock, boot: nil, bell: Bell())
         heartbeater = Heartbeater(
-            adapter: Self.adapter, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: Sample.logger)
+            radio: radio, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: Sample.logger)
     }
 
     func run(untilSleeps count: Int) async throws {

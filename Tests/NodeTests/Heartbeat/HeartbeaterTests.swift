@@ -43,4 +43,23 @@ struct HeartbeaterTests {
         #expect(scene.uplink.heartbeats.count >= 2)
         #expect(scene.clock.rate == 1)
     }
+
+    @Test("A live radio is told with its state, and its reports by the second since the heartbeat before")
+    func radio() async throws {
+        let gauge = RadioGauge(adapter: "hci0", mode: .exclusive)
+        let scene = try HeartbeatScene(
+            ScriptedUplink(heartbeat: { Sample.reply(uuids: [], rate: 1) }), radio: .live(gauge))
+        gauge.update { $0.state = .scanning }
+        try await scene.heartbeater.beat()
+        gauge.update {
+            $0.state = .quiet
+            $0.tally.reports = 50
+        }
+        scene.time.pass(.seconds(10))
+        try await scene.heartbeater.beat()
+
+        #expect(scene.uplink.heartbeats.map(\.radio?.state) == [.scanning, .quiet])
+        #expect(scene.uplink.heartbeats.map(\.radio?.reportsPerSecond) == [0, 5])
+        #expect(scene.uplink.heartbeats.last?.adapter == AdapterRecord(name: "hci0", state: "quiet"))
+    }
 }

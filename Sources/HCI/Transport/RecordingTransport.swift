@@ -1,0 +1,28 @@
+import Foundation
+
+/// Shows a recorder what is sent, before it is sent, so that a command stands before its answer. What is received the
+/// recorder sees where it is read.
+struct RecordingTransport: HCITransport {
+    let base: any HCITransport
+    let recorder: PacketRecorder
+
+    var adapter: String { base.adapter }
+    var lostPackets: UInt64 { base.lostPackets }
+
+    func start(_ sink: any PacketSink) {
+        base.start(sink)
+    }
+
+    func send(_ packet: [UInt8]) throws(AdapterError) {
+        recorder(packet, Date())
+        try base.send(packet)
+    }
+
+    func restartAdapter() async throws(AdapterError) {
+        try await base.restartAdapter()
+    }
+
+    func close() {
+        base.close()
+    }
+}

@@ -1,0 +1,30 @@
+public import Beacon
+
+/// What a node sends out as a room beacon.
+public struct Advertisement: Equatable, Sendable {
+    /// What the Core Specification allows (Vol 4 Part E, 7.8.5); controllers older than version 5.0 take no less than
+    /// 100 ms for advertising nobody can connect to.
+    static let intervals = 20...10_240
+    /// As Apple asks of iBeacons.
+    public static let usualInterval = 100
+
+    public let frame: IBeaconFrame
+    /// Milliseconds from one advertisement to the next.
+    public let interval: Int
+
+    /// - Throws: `NodeError` for an interval that no controller takes, and for a measured power of 0 dBm or more.
+    public init(_ identity: BeaconIdentity, measuredPower: Int8, interval: Int = usualInterval) throws {
+        guard Self.intervals.contains(interval) else {
+            throw NodeError(
+                "an interval of \(interval) ms is not from \(Self.intervals.lowerBound) to \(Self.intervals.upperBound)",
+                hint: "Use \(Self.usualInterval), as phones expect.")
+        }
+        frame = IBeaconFrame(identity: identity, measuredPower: measuredPower)
+        guard frame.isPlausible else {
+            throw NodeError(
+                "a measured power of \(measuredPower) dBm is none that a receiver reads at 1 m",
+                hint: "Give the RSSI at 1 m, such as \(AdvertiseSettings.usualMeasuredPower).")
+        }
+        self.interval = interval
+    }
+}

@@ -1,0 +1,76 @@
+import Beacon
+import Client
+public import Logging
+import Wire
+
+/// Finds out what to advertise, from the server where only it knows.
+public struct BeaconLookup: Sendable {
+    private let time: any RealTime
+    private let logger: Logger
+
+    public init(time: any RealTime = SystemTime(), logger: Logger) {
+        self.time = time
+        self.logger = logger
+    }
+
+    /// Asks until the server answers.
+    ///
+    /// - Throws: `NodeError` where the server knows no such beacon or not this scanner.
+    public func advertisement(_ settings: AdvertiseSettings, from uplink: any Uplink) async throws -> Advertisement {
+        switch settings.source {
+        case .identity(let identity):
+            return try settings.advertisement(of: identity)
+        case .registered(let number):
+            return try settings.advertisement(of: try await identity(of: number, from: uplink))
+        }
+    }
+
+    /// The same over HTTP, for which a server need only be named where it is asked.
+    public func advertisement(
+        _ settings: AdvertiseSettings, server: () throws -> NodeSettings
+    ) async throws -> Advertisement {
+        if case .identity(let identity) = settings.source { return try settings.advertisement(of: identity) }
+        let uplink = try ScannerUplink.open(try server())
+        do {
+            let advertisement = try await advertisement(settings, from: uplink)
+            try await uplink.shutdown()
+            return advertisement
+        } catch {
+            // The error above says more than one of closing could.
+            try? await uplink.shutdown()
+            throw error
+        }
+    }
+
+    private func identity(of number: Int64, from uplink: any Uplink) async throws -> BeaconIdentity {
+        var backoff = Backoff.upload
+        var generator = SystemRandomNumberGenerator()
+        var problem: String?
+        while true {
+            do {
+                let beacon = try await uplink.send(GetBeacon(beaconID: number)).beacon
+                return BeaconIdentity(uuid: beacon.uuid, major: beacon.majorKey, minor: beacon.minorKey)
+            } catch {
+                try Task.checkCancellation()
+                try refuse(error, number)
+                if problem != "\(error)" {
+                    logger.warning("the keys of beacon \(number) are not known yet: \(error)")
+                }
+                problem = "\(error)"
+            }
+            try await time.sleep(for: backoff.next(using: &generator))
+        }
+    }
+
+    /// - Throws: where asking again is of no use.
+    private func refuse(_ error: any Error, _ number: Int64) throws {
+        guard let failure = error as? Failure else { return }
+        switch UploadVerdict(failure) {
+        case .wait: return
+        case .setAside(let reason), .complain(let reason, _):
+            throw NodeError(
+                "the server does not tell the keys of beacon \(number): \(reason)",
+                hint: "See rollcall beacons list, and is the token right?")
+        }
+    }
+}

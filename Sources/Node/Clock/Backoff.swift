@@ -1,0 +1,31 @@
+/// How long to wait before the next attempt: doubling from `first` to `longest`, spread so that the nodes of a school
+/// do not all come back in the same moment.
+struct Backoff: Sendable {
+    /// Of sightings and locations that wait for the server.
+    static let upload = Backoff(first: .milliseconds(500), longest: .seconds(60))
+    /// Of an adapter that cannot be used: short enough that one plugged in again is soon back at work.
+    static let adapter = Backoff(first: .seconds(1), longest: .seconds(60))
+
+    let first: Duration
+    let longest: Duration
+    private(set) var failures = 0
+
+    init(first: Duration, longest: Duration) {
+        self.first = first
+        self.longest = longest
+    }
+
+    /// - Parameter atLeast: what the server asked for (`Retry-After`).
+    mutating func next(
+        atLeast asked: Duration? = nil, using generator: inout some RandomNumberGenerator
+    ) -> Duration {
+        let doubled = first * (1 << min(failures, 16))
+        failures += 1
+        let spread = min(doubled, longest) * Double.random(in: 0.5...1, using: &generator)
+        return max(spread, asked ?? .zero)
+    }
+
+    mutating func reset() {
+        failures = 0
+    }
+}

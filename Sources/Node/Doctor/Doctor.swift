@@ -1,0 +1,72 @@
+public import Foundation
+import HCI
+import Logging
+
+/// Looks at everything that a node needs, and says what to do about what is missing.
+public struct Doctor: Sendable {
+    let adapter: String
+    let mode: RadioMode
+    let settings: NodeSettings?
+    let now: @Sendable () -> Date
+
+    /// - Parameter settings: the server to be looked at too; nil for the radio alone.
+    public init(_ radio: RadioSettings, settings: NodeSettings?, now: @escaping @Sendable () -> Date = { Date() }) {
+        adapter = radio.adapter
+        mode = radio.mode
+        self.settings = settings
+        self.now = now
+    }
+
+    /// Tries the adapter too: in exclusive mode whoever uses it is disturbed for a moment.
+    public func examine() async -> Diagnosis {
+        var diagnosis = Diagnosis()
+        let adapters = Result { () throws(AdapterError) in try Adapters.list() }
+        diagnosis.findings.append(.kernel(adapters))
+        await examineRadio(among: (try? adapters.get()) ?? [], &diagnosis)
+        await examineServer(&diagnosis)
+        return diagnosis
+    }
+
+    private func examineRadio(among adapters: [AdapterInfo], _ diagnosis: inout Diagnosis) async {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let found = adapters.first { $0.name == adapter }
+        diagnosis.findings += [
+            diagnosis.isHealthy ? .adapter(adapter, among: adapters) : .skipped("adapter", "no Bluetooth"),
+            .permission(ProcessCapabilities(status: status), adapter: adapter),
+            .rfkill(Rfkill().switches(), adapter: adapter),
+            found.map { .up($0, mode: mode) } ?? .skipped("up", "there is no \(adapter)"),
+            .bluetoothd(isRunning: RunningPrograms().contains("bluetoothd"), mode: mode),
+        ]
+        guard diagnosis.isHealthy else {
+            diagnosis.findings += ["controller", "low_energy", "commands", "scan"].map {
+                .skipped($0, "mend the above first")
+            }
+            return
+        }
+        await tryController(&diagnosis)
+    }
+
+    private func tryController(_ diagnosis: inout Diagnosis) async {
+        let quiet = Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() }
+        do {
+            let controller = try await Controller.open(adapter: adapter, mode: mode.controllerMode, logger: quiet)
+            diagnosis.findings.append(.opened(adapter, mode: mode))
+            diagnosis.findings += await Self.examine(controller)
+            await controller.close()
+        } catch {
+            diagnosis.findings.append(.refused("controller", error))
+        }
+    }
+
+    /// Of a controller that is open.
+    static func examine(_ controller: Controller) async -> [Finding] {
+        guard let capabilities = await controller.capabilities else { return [] }
+        let abilities: [Finding] = [.lowEnergy(capabilities), .commands(capabilities)]
+        do {
+            try await controller.startScanning(active: false)
+            return abilities + [.ok("scan", "it starts")]
+        } catch {
+            return abilities + [.refused("scan", error)]
+        }
+    }
+}

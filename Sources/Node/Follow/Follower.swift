@@ -1,0 +1,44 @@
+import Foundation
+public import ServiceLifecycle
+
+/// The ears of a student's client: takes what its radio hears, and posts the lists that are due.
+public actor Follower: Service {
+    /// Between two looks at what has changed.
+    static let pause = Duration.seconds(1)
+
+    private let gauge: RadioGauge
+    private let clock: NodeClock
+    private let post: LocationPost
+    private var ranging = RangingList()
+
+    public init(gauge: RadioGauge, clock: NodeClock, post: LocationPost) {
+        self.gauge = gauge
+        self.clock = clock
+        self.post = post
+    }
+
+    public func run() async throws {
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            return
+        }
+    }
+
+    public func hear(_ frames: [HeardFrame]) {
+        let now = clock.real.elapsed
+        for frame in frames {
+            ranging.hear(frame, at: now)
+        }
+    }
+
+    private func work() async throws {
+        while true {
+            ranging.watched = await post.watched
+            if let list = ranging.update(at: clock.real.elapsed, isListening: gauge.status.state.isListening) {
+                await post.put(list)
+            }
+            try await clock.real.sleep(for: Self.pause)
+        }
+    }
+}

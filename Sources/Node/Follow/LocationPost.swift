@@ -1,0 +1,130 @@
+import Beacon
+public import Logging
+public import ServiceLifecycle
+import Wire
+
+/// Brings a student's lists of near rooms to the server. The latest list wins: one that could not be sent is of no use
+/// once there is a newer.
+public actor LocationPost: Service {
+    /// Proximity UUIDs of room beacons; empty until the server listed them.
+    private(set) var watched: Set<ProximityUUID> = []
+
+    /// Asking again with the same password is of no use.
+    private static let refusals: Set<FailureCode> = [.wrongCredentials, .notAllowed]
+
+    private let login: StudentLogin
+    private let clock: NodeClock
+    private let logger: Logger
+    private let bell = Bell()
+    private var generator: any RandomNumberGenerator & Sendable
+    private var backoff = Backoff.upload
+    private var waiting: [HeardBeacon]?
+    private var session: (any Uplink)?
+    private var problem: String?
+
+    public init(
+        login: StudentLogin, clock: NodeClock, logger: Logger,
+        generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) {
+        self.login = login
+        self.clock = clock
+        self.logger = logger
+        self.generator = generator
+    }
+
+    /// - Throws: `NodeError` where the server knows no such student: nothing but a person can mend that.
+    public func run() async throws {
+        bell.ring()
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            // The session ends with the program either way.
+            try? await session?.shutdown()
+        }
+    }
+
+    func put(_ list: [HeardBeacon]) {
+        waiting = list
+        bell.ring()
+    }
+
+    private func work() async throws {
+        for await _ in bell.rings {
+            while try await !deliver() {
+                try await clock.real.sleep(for: backoff.next(using: &generator))
+            }
+        }
+        try Task.checkCancellation()
+    }
+
+    /// One attempt. Returns whether nothing waits any more.
+    private func deliver() async throws -> Bool {
+        do {
+            let uplink = try await loggedIn()
+            while let list = waiting {
+                waiting = nil
+                try await send(list, over: uplink)
+            }
+            succeed()
+            return true
+        } catch {
+            try Task.checkCancellation()
+            try await take(error)
+            return false
+        }
+    }
+
+    private func send(_ list: [HeardBeacon], over uplink: any Uplink) async throws {
+        do {
+            let reply = try await uplink.send(UpdateLocation(beacons: list, sentAt: clock.now))
+            logger.info("told the server \(list.count) near beacons, it knows \(reply.recognised)")
+        } catch {
+            waiting = waiting ?? list
+            throw error
+        }
+    }
+
+    private func loggedIn() async throws -> any Uplink {
+        if let session { return session }
+        let uplink = try await login.open()
+        do {
+            watched = Set(try await uplink.send(GetInfo()).uuids)
+        } catch {
+            // The error above says more than one of closing could.
+            try? await uplink.shutdown()
+            throw error
+        }
+        session = uplink
+        logger.notice("logged in as \(login.username)", metadata: ["uuids": "\(watched.sorted())"])
+        return uplink
+    }
+
+    private func take(_ error: any Error) async throws {
+        let failure = error as? Failure
+        if failure?.code == .loginNecessary, let expired = session {
+            session = nil
+            try await expired.shutdown()
+        }
+        if let failure, Self.refusals.contains(failure.code) {
+            throw NodeError(
+                "the server refuses \(login.username): \(failure.reason)",
+                hint: "Follow as a student, with the password in ROLLCALL_PASSWORD or --password-file.")
+        }
+        complain(failure?.reason ?? "\(error)")
+    }
+
+    private func complain(_ reason: String) {
+        if reason != problem {
+            logger.warning("the server was not told which rooms are near: \(reason)")
+        }
+        problem = reason
+    }
+
+    private func succeed() {
+        if problem != nil {
+            logger.notice("the server is told again which rooms are near")
+        }
+        problem = nil
+        backoff.reset()
+    }
+}

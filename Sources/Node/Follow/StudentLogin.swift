@@ -1,0 +1,25 @@
+import Client
+public import Foundation
+
+/// How a student's client gets a session, again whenever one has expired.
+public struct StudentLogin: Sendable {
+    /// The e-mail address.
+    public let username: String
+    /// A connection that carries a new session.
+    let open: @Sendable () async throws -> any Uplink
+
+    init(username: String, open: @escaping @Sendable () async throws -> any Uplink) {
+        self.username = username
+        self.open = open
+    }
+
+    /// Over HTTP.
+    public init(server: URL, username: String, password: String) {
+        self.init(username: username) {
+            let token = try await RollcallClient.withClient(server: server) { client in
+                try await client.login(username: username, password: password).sessionToken
+            }
+            return RollcallClient(server: server, credential: .session(token))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+public import ServiceLifecycle
+import Wire
+
+/// What a scanner without a server does with what it hears: one line for each sighting, about once a second.
+public actor SightingPrinter: Service {
+    public enum Format: Sendable {
+        case text
+        /// One object a line, with the members a report to the server has.
+        case json
+    }
+
+    private let format: Format
+    private let clock: NodeClock
+    private let write: @Sendable (String) -> Void
+    private var merger = SightingMerger()
+
+    /// - Parameter write: takes a line without a line feed.
+    public init(format: Format, clock: NodeClock, write: @escaping @Sendable (String) -> Void) {
+        self.format = format
+        self.clock = clock
+        self.write = write
+    }
+
+    public func hear(_ frames: [HeardFrame]) {
+        for frame in frames {
+            merger.hear(frame)
+        }
+    }
+
+    public func run() async throws {
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            try print(until: .distantFuture)
+        }
+    }
+
+    private func work() async throws {
+        while true {
+            try await clock.real.sleep(for: IntakeTicker.pause)
+            try print(until: clock.now.addingTimeInterval(-IntakeTicker.grace))
+        }
+    }
+
+    private func print(until date: Date) throws {
+        for sighting in merger.advance(to: date) {
+            write(try line(sighting))
+        }
+    }
+
+    private func line(_ sighting: SightingRecord) throws -> String {
+        switch format {
+        case .text: sighting.line
+        case .json: String(decoding: try WireJSON.encoder().encode(sighting), as: UTF8.self)
+        }
+    }
+}

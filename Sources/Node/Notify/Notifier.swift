@@ -1,0 +1,55 @@
+import Foundation
+public import Logging
+public import ServiceLifecycle
+
+/// Keeps a service manager informed: ready, still alive, what the radio does, stopping.
+public struct Notifier: Service {
+    /// Between two looks at the status where the unit has no watchdog.
+    static let usualPause = Duration.seconds(10)
+
+    private let socket: NotifySocket
+    private let gauge: RadioGauge
+    private let time: any RealTime
+    private let logger: Logger
+
+    public init(socket: NotifySocket, gauge: RadioGauge, time: any RealTime = SystemTime(), logger: Logger) {
+        self.socket = socket
+        self.gauge = gauge
+        self.time = time
+        self.logger = logger
+    }
+
+    public func run() async throws {
+        tell(["READY=1", status])
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            tell(["STOPPING=1"])
+        }
+    }
+
+    /// Without a turn of the supervision there is no ping, and the service manager starts the program again.
+    private func work() async throws {
+        let pause = min(socket.watchdog.map { $0 / 2 } ?? Self.usualPause, Self.usualPause)
+        while true {
+            try await time.sleep(for: pause)
+            if gauge.isTurning(at: time.elapsed) {
+                tell(socket.watchdog == nil ? [status] : ["WATCHDOG=1", status])
+            }
+        }
+    }
+
+    private var status: String {
+        let radio = gauge.status
+        let fault = radio.fault.map { ": \($0.message)" } ?? ""
+        return "STATUS=\(gauge.adapter) \(radio.state)\(fault)"
+    }
+
+    private func tell(_ lines: [String]) {
+        do {
+            try socket.send(lines)
+        } catch {
+            logger.warning("the service manager could not be told: \(error.localizedDescription)")
+        }
+    }
+}

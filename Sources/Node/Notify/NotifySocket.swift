@@ -1,0 +1,55 @@
+import Foundation
+
+/// The socket on which a service manager listens (sd_notify(3)): datagrams of `NAME=value` lines.
+public struct NotifySocket: Sendable {
+    /// What fits into `sockaddr_un.sun_path` beside a final NUL.
+    private static let longestPath = 107
+
+    private let path: [UInt8]
+    /// Pings are to come at half of this; nil where the unit has no `WatchdogSec`.
+    public let watchdog: Duration?
+
+    /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil where nobody listens.
+    init?(environment: [String: String], process: Int32) {
+        guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.longestPath,
+            [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)
+        else { return nil }
+        self.path = path
+        let isForUs = environment["WATCHDOG_PID"].map { $0 == "\(process)" } ?? true
+        let microseconds = environment["WATCHDOG_USEC"].flatMap(Int64.init) ?? 0
+        watchdog = isForUs && microseconds > 0 ? .microseconds(microseconds) : nil
+    }
+
+    public init?(environment: [String: String]) {
+        self.init(environment: environment, process: getpid())
+    }
+
+    /// Sends one datagram without waiting.
+    /// - Throws: `POSIXError`.
+    public func send(_ lines: [String]) throws {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw Self.failure }
+        defer { close(descriptor) }
+        let message = Array(lines.joined(separator: "\n").utf8)
+        let sent = withAddress { sendto(descriptor, message, message.count, Int32(MSG_DONTWAIT), $0, $1) }
+        guard sent == message.count else { throw Self.failure }
+    }
+
+    /// A path that starts with `@` names an abstract socket: the kernel wants a NUL there and no NUL at the end.
+    private func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let isAbstract = path.first == UInt8(ascii: "@")
+        withUnsafeMutableBytes(of: &address.sun_path) { place in
+            place.copyBytes(from: path)
+            if isAbstract { place[0] = 0 }
+        }
+        let offset = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
+        let length = socklen_t(offset + path.count + (isAbstract ? 0 : 1))
+        return withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
+        }
+    }
+
+    private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

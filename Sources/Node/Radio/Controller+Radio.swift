@@ -1,0 +1,20 @@
+public import HCI
+public import Wire
+
+/// The one radio there is outside of tests.
+extension Controller: Radio {
+    public var commandSet: RadioRecord.Commands? {
+        capabilities.map { $0.usesExtendedCommands ? .extended : .legacy }
+    }
+
+    public nonisolated var losses: RadioLosses {
+        let counts = counts
+        return RadioLosses(dropped: Int(clamping: counts.drops), malformed: Int(clamping: counts.malformed))
+    }
+
+    public nonisolated func listen(_ take: @Sendable ([HeardReport]) async -> Void) async throws {
+        for try await reports in reports() {
+            await take(reports)
+        }
+    }
+}

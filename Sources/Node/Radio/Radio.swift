@@ -1,0 +1,38 @@
+public import HCI
+public import Wire
+
+/// An opened controller, as its supervisor sees it.
+public protocol Radio: Sendable {
+    /// Which commands the controller is given.
+    var commandSet: RadioRecord.Commands? { get async }
+    /// Counts since it was opened.
+    var losses: RadioLosses { get }
+
+    func startScanning(active: Bool) async throws
+    func stopScanning() async throws
+    /// - Parameter data: AD structures.
+    func startAdvertising(_ data: [UInt8], interval: Duration) async throws
+    /// Returns if it answers a harmless command.
+    func checkAlive() async throws
+    /// Leaves it as it was when it was opened.
+    func reset() async throws
+    /// Leaves it neither scanning nor advertising.
+    func close() async
+
+    /// Hands over what it hears, in order, until it is closed.
+    /// - Throws: `AdapterError` when the adapter goes away.
+    func listen(_ take: @Sendable ([HeardReport]) async -> Void) async throws
+}
+
+/// What a controller delivered and nobody heard.
+public struct RadioLosses: Equatable, Sendable {
+    /// Reports, or packets of which nobody knows what they held.
+    public var dropped: Int
+    /// Events whose lengths disagree with their bytes.
+    public var malformed: Int
+
+    public init(dropped: Int = 0, malformed: Int = 0) {
+        self.dropped = dropped
+        self.malformed = malformed
+    }
+}

@@ -1,0 +1,47 @@
+import Logging
+
+extension Supervisor {
+    func count(_ change: (inout RadioTally) -> Void) {
+        gauge.update { change(&$0.tally) }
+    }
+
+    /// The supervision is alive, whatever the radio does.
+    func turn() {
+        let now = clock.real.elapsed
+        gauge.update { $0.turnedAt = now }
+    }
+
+    /// A state without a fault; each change is logged once.
+    func enter(_ state: RadioState) {
+        let before = gauge.status
+        turn()
+        guard before.state != state || before.fault != nil || state == .starting else { return }
+        gauge.update {
+            $0.state = state
+            $0.fault = nil
+        }
+        logger.notice("radio: state=\(state)\(details)")
+    }
+
+    /// What went wrong; the same again is not logged again.
+    func report(_ error: any Error) {
+        let fault = RadioFault(error)
+        let before = gauge.status
+        let state: RadioState = fault.needsPerson ? .failed : .recovering
+        turn()
+        guard before.fault != fault || before.state != state else { return }
+        gauge.update {
+            $0.state = state
+            $0.fault = fault
+        }
+        let hint = fault.needsPerson ? fault.hint.map { ". \($0)" } ?? "" : ""
+        logger.log(
+            level: fault.needsPerson ? .error : .warning,
+            "radio: state=\(state)\(details) error=\(fault.code): \(fault.message)\(hint)")
+    }
+
+    private var details: String {
+        let commands = gauge.status.commands.map { " commands=\($0)" } ?? ""
+        return " adapter=\(gauge.adapter) mode=\(gauge.mode)\(commands)"
+    }
+}

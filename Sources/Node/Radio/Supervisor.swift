@@ -1,0 +1,116 @@
+public import Logging
+public import ServiceLifecycle
+
+/// Keeps a node's radio at work: opens the adapter, looks after the scan and the advertisement, and brings the adapter
+/// back whenever it was unplugged, taken down, or hung.
+public actor Supervisor: Service {
+    /// Opens the adapter. Throws `AdapterError`.
+    public typealias Opening = @Sendable () async throws -> any Radio
+    /// Takes the iBeacons that were heard.
+    public typealias Hearing = @Sendable ([HeardFrame]) async -> Void
+
+    private(set) var duty: RadioDuty
+    let gauge: RadioGauge
+    let clock: NodeClock
+    let logger: Logger
+    let hear: Hearing
+    var silence = SilenceWatch(at: .zero)
+    var backoff = Backoff.adapter
+    private let open: Opening
+    private let isFirstStartVital: Bool
+    private var generator: any RandomNumberGenerator & Sendable
+    /// The adapter that is open.
+    private var current: (any Radio)?
+    /// Losses of the controllers that are closed.
+    private var pastLosses = RadioLosses()
+
+    /// - Parameter isFirstStartVital: whether an adapter that cannot be started at first ends it all, as fits a command
+    ///   with a person in front of it; else it is tried again until it can.
+    public init(
+        duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool, logger: Logger,
+        generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        open: @escaping Opening, hear: @escaping Hearing
+    ) {
+        self.duty = duty
+        self.gauge = gauge
+        self.clock = clock
+        self.isFirstStartVital = isFirstStartVital
+        self.logger = logger
+        self.generator = generator
+        self.open = open
+        self.hear = hear
+    }
+
+    /// Returns when it is told to stop; the controller then neither scans nor advertises.
+    ///
+    /// - Throws: `AdapterError`, where the first start is vital and fails.
+    public func run() async throws {
+        defer { enter(.off) }
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            return
+        }
+    }
+
+    /// Takes up advertising beside the scan, now and whenever the adapter is opened or reset.
+    public func advertise(_ advertisement: Advertisement) async {
+        duty.advertisement = advertisement
+        guard let current else { return }
+        do {
+            try await takeUpAdvertising(current)
+        } catch {
+            report(error)
+            // Opening it again sets it to all of its duty.
+            await current.close()
+        }
+    }
+
+    private func work() async throws {
+        enter(.starting)
+        while true {
+            do {
+                try await session()
+                try Task.checkCancellation()
+            } catch {
+                try Task.checkCancellation()
+                if isFirstStartVital, gauge.status.commands == nil { throw error }
+                report(error)
+            }
+            try await clock.real.sleep(for: backoff.next(using: &generator))
+            turn()
+        }
+    }
+
+    /// From one opening of the adapter to its closing.
+    private func session() async throws {
+        let radio = try await open()
+        current = radio
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await radio.listen { await self.take($0, from: radio) } }
+            group.addTask { try await self.serve(radio) }
+            let end = await group.nextResult()
+            // Listening ends when all that was heard before is taken.
+            await release(radio)
+            group.cancelAll()
+            try end?.get()
+        }
+    }
+
+    private func serve(_ radio: any Radio) async throws {
+        try await start(radio)
+        try await watch(radio)
+    }
+
+    /// A task that was cancelled could not wait for the controller's replies; so another one does.
+    private func release(_ radio: any Radio) async {
+        current = nil
+        await Task { await radio.close() }.value
+        pastLosses = losses(with: radio)
+    }
+
+    func losses(with radio: any Radio) -> RadioLosses {
+        let own = radio.losses
+        return RadioLosses(dropped: pastLosses.dropped + own.dropped, malformed: pastLosses.malformed + own.malformed)
+    }
+}

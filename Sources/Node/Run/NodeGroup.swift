@@ -1,0 +1,43 @@
+public import Logging
+public import ServiceLifecycle
+import UnixSignals
+
+/// The services of a node at work, stopped from the last to the first: the radio stands last, so that what it heard is
+/// stored after it has fallen silent.
+public struct NodeGroup: Sendable {
+    /// Enough to close a controller that answers slowly.
+    private static let longestShutdown = Duration.seconds(20)
+
+    private var services: [ServiceGroupConfiguration.ServiceConfiguration] = []
+    private let logger: Logger
+
+    public init(logger: Logger) {
+        self.logger = logger
+    }
+
+    public mutating func add(_ service: any Service) {
+        services.append(.init(service: service))
+    }
+
+    /// A service whose work may be done before the others'.
+    public mutating func add(passing service: any Service) {
+        services.append(.init(service: service, successTerminationBehavior: .ignore))
+    }
+
+    /// Runs until SIGINT, SIGTERM, or so many seconds have passed.
+    ///
+    /// - Throws: what the services throw.
+    public func run(seconds: Double? = nil, time: any RealTime = SystemTime()) async throws {
+        var services = services
+        if let seconds {
+            services.append(
+                .init(
+                    service: Deadline(after: .seconds(seconds), time: time),
+                    successTerminationBehavior: .gracefullyShutdownGroup))
+        }
+        var configuration = ServiceGroupConfiguration(
+            services: services, gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+        configuration.maximumGracefulShutdownDuration = Self.longestShutdown
+        try await ServiceGroup(configuration: configuration).run()
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Reads a secret that lies alone in a file, such as a token.
+enum SecretFile {
+    /// Those of others than the owner and the group.
+    private static let othersMayRead: mode_t = 0o004
+
+    /// The first line, without blanks around it.
+    /// - Throws: `NodeError` where it cannot be read, is empty, or everybody may read it.
+    static func read(_ path: String) throws -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw NodeError(
+                "\(path) cannot be read: \(String(cString: strerror(errno)))",
+                hint: "Is that its name, and may this user read it?")
+        }
+        guard status.st_mode & othersMayRead == 0 else {
+            throw NodeError(
+                "every user of the machine may read \(path)", hint: "Keep it to yourself: chmod 600 \(path)")
+        }
+        let line = try text(path).split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
+        let secret = line.trimmingCharacters(in: .whitespaces)
+        guard !secret.isEmpty else { throw NodeError("the first line of \(path) is empty") }
+        return secret
+    }
+
+    private static func text(_ path: String) throws -> String {
+        do {
+            return try String(contentsOfFile: path, encoding: .utf8)
+        } catch {
+            throw NodeError("\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

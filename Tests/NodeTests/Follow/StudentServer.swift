@@ -1,0 +1,64 @@
+import Beacon
+import Node
+import Synchronization
+import Wire
+
+/// A server as a student's client sees it.
+final class StudentServer: Uplink {
+    private struct State {
+        var lists: [[UInt16]] = []
+        var logins = 0
+        var closed = 0
+        var failures: [Failure] = []
+    }
+
+    private let state = Mutex(State())
+    private let uuid: ProximityUUID
+
+    init(_ uuid: ProximityUUID) {
+        self.uuid = uuid
+    }
+
+    /// The minors of the lists that were taken.
+    var lists: [[UInt16]] { state.withLock { $0.lists } }
+    var logins: Int { state.withLock { $0.logins } }
+    var closed: Int { state.withLock { $0.closed } }
+
+    /// The next lists are refused so.
+    func fail(_ codes: FailureCode...) {
+        state.withLock { $0.failures = codes.map { Failure($0, "no") } }
+    }
+
+    func login() -> StudentServer {
+        state.withLock { $0.logins += 1 }
+        return self
+    }
+
+    func send<R: Request>(_ request: R) async throws -> R.Reply {
+        guard let reply = try reply(to: request) as? R.Reply else { throw ScriptedUplink.NoAnswer() }
+        return reply
+    }
+
+    func shutdown() async throws {
+        state.withLock { $0.closed += 1 }
+    }
+
+    private func reply(to request: any Request) throws -> Any {
+        switch request {
+        case is GetInfo: return GetInfo.Reply(info: Self.info, uuids: [uuid])
+        case let update as UpdateLocation:
+            return try state.withLock { state in
+                if !state.failures.isEmpty { throw state.failures.removeFirst() }
+                state.lists.append((update.beacons ?? []).map(\.minor))
+                return UpdateLocation.Reply(recognised: update.beacons?.count ?? 0)
+            }
+        default: throw ScriptedUplink.NoAnswer()
+        }
+    }
+
+    private static let info = StudentInfo(
+        personID: 1, email: "s@example.org", firstName: "S", lastName: "T", classification: .student,
+        location: LocationRecord(
+            personID: 1, email: "s@example.org", firstName: "S", lastName: "T", state: .unknown),
+        badges: [])
+}

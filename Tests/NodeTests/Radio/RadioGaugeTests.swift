@@ -1,0 +1,34 @@
+import Testing
+import Wire
+
+@testable import Node
+
+@Suite("Radio gauge")
+struct RadioGaugeTests {
+    @Test("A heartbeat tells state, counts, mode and the code of the fault")
+    func record() throws {
+        let gauge = RadioGauge(adapter: "hci0", mode: .shared)
+        gauge.update {
+            $0.state = .failed
+            $0.commands = .extended
+            $0.tally.restarts = 3
+            $0.tally.resets = 2
+            $0.tally.dropped = 5
+            $0.tally.lastReportAt = Sample.time
+            $0.fault = RadioFault(NodeError("no"))
+        }
+        #expect(
+            gauge.record(reportsPerSecond: 1.5)
+                == RadioRecord(
+                    state: .failed, reportsPerSecond: 1.5, lastReportAt: Sample.time, restarts: 3, resets: 2,
+                    droppedReports: 5, mode: .shared, commands: .extended, error: "failed"))
+    }
+
+    @Test("A supervision that takes no turn for three minutes hangs")
+    func turning() {
+        let gauge = RadioGauge(adapter: "hci0", mode: .shared)
+        gauge.update { $0.turnedAt = .seconds(100) }
+        #expect(gauge.isTurning(at: .seconds(279)))
+        #expect(!gauge.isTurning(at: .seconds(280)))
+    }
+}

@@ -1,0 +1,175 @@
+import Beacon
+import HCI
+import TestSupport
+import Testing
+import Wire
+
+@testable import Node
+
+@Suite("Supervisor", .timeLimit(.minutes(1)))
+struct SupervisorTests {
+    @Test("What the controller reports is handed on, iBeacons alone", arguments: [ControllerKind.legacy, .extended])
+    func hearing(kind: ControllerKind) async throws {
+        let scene = RadioScene()
+        let fake = try FakeController(kind)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning }
+        let frame = IBeaconFrame(identity: try Sample.beacon(), measuredPower: -59)
+        fake.emit(ControllerEvent.advertisingReports([frame.advertisingData, [2, 1, 6]], rssi: -71))
+        await scene.until { scene.gauge.status.tally.reports == 2 }
+
+        #expect(scene.state == .scanning)
+        #expect(scene.gauge.status.commands == (kind == .legacy ? .legacy : .extended))
+        await scene.until { !scene.heard.isEmpty }
+        #expect(scene.heard.map(\.beacon) == [frame.identity])
+        #expect(scene.heard.map(\.rssi) == [-71])
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("An hour of silence restarts the scan seven times and alarms nobody")
+    func silence() async throws {
+        let scene = RadioScene()
+        let fake = try FakeController(.legacy)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.time.advance(to: .seconds(3600))
+        #expect(scene.state == .quiet)
+        #expect(scene.gauge.status.fault == nil)
+        #expect(scene.gauge.status.tally.restarts == 7)
+        #expect(scene.gauge.status.tally.resets == 0)
+        #expect(fake.commands.filter { $0 == .leSetScanEnable(true) }.count == 8)
+
+        fake.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
+        await scene.until { scene.state == .scanning }
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("A controller that does not answer is reset, and scans and advertises again")
+    func reset() async throws {
+        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try advertisement()))
+        let fake = try FakeController(.extended)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning }
+        fake.script(.readBDADDR, .silent, times: 1)
+        async let moved: Void = scene.time.advance(to: .seconds(31))
+        await scene.exhaust(fake, .readBDADDR)
+        await moved
+        #expect(scene.gauge.status.tally.resets == 1)
+        #expect(scene.openings == 1)
+        #expect(scene.state == .scanning)
+        #expect(fake.isScanning && fake.isAdvertising)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("One that a reset does not help is opened again and again, at growing pauses")
+    func hung() async throws {
+        let scene = RadioScene()
+        let fake = try FakeController(.legacy)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning }
+        fake.script(.readBDADDR, .silent)
+        fake.script(.reset, .silent)
+        scene.fail(.notAnswering("hci0", .reset))
+        async let moved: Void = scene.time.advance(to: .seconds(200))
+        await scene.exhaust(fake, .readBDADDR)
+        await scene.exhaust(fake, .reset)
+        await moved
+        #expect(scene.state == .recovering)
+        #expect(scene.gauge.status.fault?.code == "not_answering")
+        let waits = scene.time.sleeps.dropFirst()
+        for (wait, full) in zip(waits, [1, 2, 4, 8, 16, 32, 60]) {
+            #expect(wait >= .seconds(full) / 2 && wait <= .seconds(full))
+        }
+        scene.plug(try FakeController(.legacy))
+        await scene.time.advance(to: .seconds(261))
+        #expect(scene.state == .scanning || scene.state == .quiet)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("An adapter unplugged and plugged in again carries on")
+    func replug() async throws {
+        let scene = RadioScene()
+        let first = try FakeController(.legacy)
+        scene.plug(first)
+        let running = scene.start()
+        await scene.until { first.isScanning }
+        scene.fail(.noAdapter("hci0"))
+        first.unplug()
+        await scene.until { scene.state == .recovering }
+        await scene.time.advance(to: .seconds(5))
+        #expect(scene.state == .failed)
+
+        let second = try FakeController(.extended)
+        scene.plug(second)
+        await scene.time.advance(to: .seconds(14))
+        #expect(second.isScanning)
+        #expect(scene.state == .scanning)
+        #expect(scene.gauge.status.tally.restarts == 1)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("What only a person can mend is tried on, and the log names the command once")
+    func failing() async throws {
+        let scene = RadioScene()
+        scene.fail(.blockedByRfkill("hci0", hard: false))
+        try await scene.run(to: .seconds(600))
+        #expect(scene.openings > 10)
+        #expect(scene.log.messages.filter { $0.contains("rfkill unblock bluetooth") }.count == 1)
+        #expect(scene.log.messages.contains { $0.hasPrefix("radio: state=failed") })
+        #expect(scene.state == .off)
+    }
+
+    @Test("A first start that is vital ends it all with the adapter's error")
+    func vital() async throws {
+        let scene = RadioScene(isFirstStartVital: true)
+        scene.fail(.notPermitted("hci0"))
+        await #expect(throws: AdapterError.notPermitted("hci0")) { try await scene.start().value }
+        #expect(scene.openings == 1)
+    }
+
+    @Test("Stopped, it leaves the controller neither scanning nor advertising", arguments: ControllerKind.lowEnergy)
+    func stop(kind: ControllerKind) async throws {
+        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try advertisement()))
+        let fake = try FakeController(kind)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning && fake.isAdvertising && scene.state == .scanning }
+        running.cancel()
+        try await running.value
+        #expect(!fake.isScanning && !fake.isAdvertising)
+        #expect(scene.state == .off)
+    }
+
+    @Test("What is to be advertised may be told later, and is taken up again after a reset")
+    func advertiseLater() async throws {
+        let scene = RadioScene()
+        let fake = try FakeController(.legacy)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { scene.state == .scanning }
+        await scene.supervisor.advertise(try advertisement())
+        #expect(fake.isAdvertising)
+        fake.emit(ControllerEvent.hardwareError(code: 0x42))
+        await scene.time.advance(to: .seconds(31))
+        #expect(scene.gauge.status.tally.resets == 1)
+        #expect(fake.isAdvertising && fake.isScanning)
+        running.cancel()
+        try await running.value
+    }
+
+    private func advertisement() throws -> Advertisement {
+        try Advertisement(Sample.beacon(), measuredPower: -59)
+    }
+}
+
+extension ControllerKind {
+    static let lowEnergy: [ControllerKind] = [.legacy, .extended]
+}
