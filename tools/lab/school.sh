@@ -1,0 +1,53 @@
+# Sourced by the scenarios with a server: a school in a private PostgreSQL inside the machine.
+
+admin=admin@school.example
+student=ada@school.example
+password="a lantern for the lab"
+export ROLLCALL_SESSION_FILE=$work/admin.session
+
+field() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
+
+# start_school: a server, rooms 101 and 102 in a zone, Ada Lovelace with a badge, and a scanner in room 101.
+start_school() {
+    mkdir "$work/school"
+    chmod 755 "$work" "$work/school"
+    start server rollcall-server serve --data-dir "$work/school" --port 0
+    eventually "the server listens" logged server '^Rollcall listens on'
+    export ROLLCALL_SERVER
+    ROLLCALL_SERVER=$(sed -n 's/^Rollcall listens on //p' "$results/server.log")
+    log_in_as_admin
+    make_rooms
+    make_student
+    export ROLLCALL_TOKEN
+    ROLLCALL_TOKEN=$(rollcall scanners create north --room 101 --json | field token)
+}
+
+log_in_as_admin() {
+    (umask 077 && rollcall-server create-admin --data-dir "$work/school" --email $admin |
+        sed -n 's/^Password: //p' >"$work/admin.password")
+    check "the admin logs in" rollcall login --username $admin --password-file "$work/admin.password"
+}
+
+make_rooms() {
+    check "zone Main" rollcall zones create Main --leave-after 3600
+    check "room 101" rollcall rooms create 101 --zone Main
+    check "room 102" rollcall rooms create 102 --zone Main
+}
+
+make_student() {
+    (umask 077 && echo "$password" >"$work/student.password")
+    check "the student" rollcall students create $student --first-name Ada --last-name Lovelace \
+        --password-file "$work/student.password"
+    check "a badge for the student" rollcall badges issue $student --uuid $uuid --major 258 --minor 1
+}
+
+# is_in ROOM: what the server believes of the student.
+is_in() { prints "^Room +$1\b" rollcall where $student; }
+
+is_nowhere() { prints '^State +unknown' rollcall where $student; }
+
+as_student() { ROLLCALL_SESSION_FILE=$work/student.session "$@"; }
+
+student_logs_in() { as_student rollcall login --username $student --password-file "$work/student.password"; }
+
+student_sees() { prints "\b$1\b" as_student rollcall info; }
