@@ -41,6 +41,11 @@ extension Connection {
         end(PostgresError(.connectionLost, message: reason.trimmed, cause: cause))
     }
 
+    /// More came than whoever connected wanted to take.
+    func refuseMore() {
+        end(PostgresError(.resultTooLarge, message: "The results have more bytes than are taken."))
+    }
+
     private func end(_ error: PostgresError) {
         guard link != nil else { return }
         link = nil

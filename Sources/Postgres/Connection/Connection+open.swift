@@ -5,10 +5,15 @@ public import Logging
 extension Connection {
     /// Connects. The connection is for one user at a time. Throws `PostgresError` with code `connectionFailed`, or
     /// `CancellationError`.
+    ///
+    /// - Parameter receiveLimit: about how many bytes may come over it in all (what arrives in the very moment of reading
+    ///   is not counted). With more it is closed, and who waits gets a `PostgresError` with code `resultTooLarge`.
     public static func connect(
-        _ settings: ConnectionSettings, timeout: Duration = .seconds(10), logger: Logger
+        _ settings: ConnectionSettings, timeout: Duration = .seconds(10), receiveLimit: Int? = nil, logger: Logger
     ) async throws -> Connection {
-        try await connect(settings, sharing: .exclusive, timeout: timeout, logger: logger)
+        let connection = Connection(sharing: .exclusive, receiveLimit: receiveLimit, logger: logger)
+        try await connection.open(settings, timeout: timeout)
+        return connection
     }
 
     static func connect(

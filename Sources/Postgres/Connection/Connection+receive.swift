@@ -5,12 +5,20 @@ extension Connection {
     func receive() {
         repeat {
             guard let link else { return }
+            guard isAllowed(link.waitingBytes) else { return refuseMore() }
             guard link.consumeInput() else { return lose(link.errorMessage) }
             takeResults(from: link)
             takeNotifications(from: link)
             // Dispatch tells of a hangup once and then no more, so the rest is read up to its end now.
         } while link?.isHungUp == true
         flush()
+    }
+
+    /// Counts what is about to be received: libpq keeps a row until it has all of it, however large it is.
+    private func isAllowed(_ bytes: Int) -> Bool {
+        guard let allowance = receiveAllowance else { return true }
+        receiveAllowance = allowance - bytes
+        return allowance >= bytes
     }
 
     private func takeResults(from link: Link) {

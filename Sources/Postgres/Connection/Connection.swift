@@ -19,6 +19,8 @@ public actor Connection: Querying {
     nonisolated let sharing: Sharing
     let logger: Logger
     private nonisolated let openFlag = Atomic(false)
+    /// How many more bytes may be received in all; nil for any number.
+    var receiveAllowance: Int?
 
     var link: Link?
     var units = Fifo<PipelineUnit>()
@@ -34,9 +36,10 @@ public actor Connection: Querying {
     var notificationWaiter: CheckedContinuation<Void, Never>?
     var endWaiters: [CheckedContinuation<Void, Never>] = []
 
-    init(sharing: Sharing, logger: Logger) {
+    init(sharing: Sharing, receiveLimit: Int? = nil, logger: Logger) {
         self.executor = QueueExecutor(label: "postgres.connection")
         self.sharing = sharing
+        self.receiveAllowance = receiveLimit
         self.logger = logger
     }
 

@@ -7,6 +7,12 @@ extension Link {
         withHandle { PQconsumeInput($0) == 1 }
     }
 
+    /// How many bytes the socket has to read.
+    var waitingBytes: Int {
+        var count: Int32 = 0
+        return ioctl(socket, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
     /// Whether the server has closed its end. What it sent before may still have to be read.
     var isHungUp: Bool {
         var state = pollfd(fd: socket, events: 0, revents: 0)

@@ -9,7 +9,8 @@ extension Link {
     func sendExecution(of name: String, _ query: Query) -> Bool {
         withHandle { handle in
             query.binds.withValues { values, lengths, formats in
-                PQsendQueryPrepared(handle, name, Int32(query.binds.count), values, lengths, formats, 1) == 1
+                PQsendQueryPrepared(
+                    handle, name, Int32(query.binds.count), values, lengths, formats, query.resultFormat) == 1
             }
         }
     }
@@ -19,7 +20,8 @@ extension Link {
         withHandle { handle in
             query.binds.withValues { values, lengths, formats in
                 PQsendQueryParams(
-                    handle, query.text, Int32(query.binds.count), query.binds.types, values, lengths, formats, 1) == 1
+                    handle, query.text, Int32(query.binds.count), query.binds.types, values, lengths, formats,
+                    query.resultFormat) == 1
             }
         }
     }
@@ -35,4 +37,9 @@ extension Link {
         watch?.isWaitingToWrite = left == 1
         return left >= 0
     }
+}
+
+extension Query {
+    /// As libpq numbers them.
+    fileprivate var resultFormat: Int32 { hasTextResults ? 0 : 1 }
 }

@@ -7,12 +7,21 @@ public struct Query: Sendable {
     public let text: String
     let binds: Binds
     let encodingFailure: WireError?
+    /// Whether cells come as the text that `psql` shows, in place of the binary form that `decode` reads.
+    var hasTextResults = false
 
     /// A statement without values. The text is sent as it stands: it must not hold anything a stranger wrote.
     public init(unescaped text: String) {
         self.text = text
         self.binds = Binds()
         self.encodingFailure = nil
+    }
+
+    /// The same with cells of any type as text, for `Row.text`.
+    public func withTextResults() -> Query {
+        var changed = self
+        changed.hasTextResults = true
+        return changed
     }
 }
 

@@ -4,6 +4,7 @@ enum DiagnosticField: Unicode.Scalar {
     case message = "M"
     case detail = "D"
     case hint = "H"
+    case position = "P"
     case tableName = "t"
     case columnName = "c"
     case constraintName = "n"

@@ -3,7 +3,7 @@ extension PostgresError {
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Kind: String {
             case server, connectionFailed, connectionLost, connectionClosed, decoding, refused, timeout, poolClosed
-            case transactionAborted, invalidSettings
+            case transactionAborted, invalidSettings, resultTooLarge
         }
 
         private let kind: Kind
@@ -25,6 +25,8 @@ extension PostgresError {
         public static let poolClosed = Code(kind: .poolClosed)
         /// The transaction could not be committed: a statement in it had failed. Nothing of it holds.
         public static let transactionAborted = Code(kind: .transactionAborted)
+        /// More bytes came than the connection was to take. It is closed.
+        public static let resultTooLarge = Code(kind: .resultTooLarge)
         /// The connection settings could not be read.
         public static let invalidSettings = Code(kind: .invalidSettings)
 

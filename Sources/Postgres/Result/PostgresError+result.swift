@@ -5,6 +5,7 @@ extension PostgresError {
         sqlState = result.field(.sqlState)
         detail = result.field(.detail)
         hint = result.field(.hint)
+        position = result.field(.position).flatMap { Int($0) }
         constraintName = result.field(.constraintName)
         tableName = result.field(.tableName)
         columnName = result.field(.columnName)

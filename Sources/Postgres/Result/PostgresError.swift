@@ -9,6 +9,8 @@ public struct PostgresError: Error, Sendable {
     public internal(set) var message: String
     public internal(set) var detail: String?
     public internal(set) var hint: String?
+    /// The character of the statement that the error is about, from 1.
+    public internal(set) var position: Int?
     /// The constraint, table and column the error is about, where the server names them.
     public internal(set) var constraintName: String?
     public internal(set) var tableName: String?

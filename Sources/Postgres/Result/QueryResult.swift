@@ -7,6 +7,11 @@ public struct QueryResult: RandomAccessCollection, Sendable {
 
     public var rows: [Row] { Array(self) }
 
+    /// What the columns are called and of which type they are, also where there is no row.
+    public var columns: [(name: String, type: PostgresType)] {
+        (0..<table.columnCount).map { (table.name(of: $0), table.type(of: $0)) }
+    }
+
     public var startIndex: Int { 0 }
     public var endIndex: Int { table.rowCount }
 
