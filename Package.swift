@@ -16,11 +16,16 @@ let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -62,7 +67,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -81,6 +88,7 @@ let package = Package(
         target("HCI", ["CBlueZ", "Beacon"], outside: [logging]),
         target("Wire", ["Beacon"]),
         target("Presence"),
+        target("Tables", ["CZlib"]),
         target("Spool", ["Wire"], outside: [grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
@@ -90,19 +98,25 @@ let package = Package(
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target("Store", ["Postgres", "Schema", "Presence", "Beacon"], outside: [logging, subprocess, systemPackage]),
-        target("Accounts", ["CArgon2"], outside: [crypto]),
+        .target(
+            name: "Accounts", dependencies: ["CArgon2", crypto], exclude: ["CommonPasswords/LICENSE.txt"],
+            resources: [.embedInCode("CommonPasswords/common_passwords.txt")], swiftSettings: settings),
+        .target(
+            name: "Contract", dependencies: ["Wire", "Beacon"],
+            resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         target(
-            "Server", ["Wire", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon"],
+            "Server", ["Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon"],
             outside: [
-                hummingbird, serviceLifecycle, configuration, asyncAlgorithms, logging, nioCore, httpTypes,
+                coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration, asyncAlgorithms, logging,
+                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
             ]),
 
         executable(
-            "rollcall-server", ["Server"],
+            "rollcall-server", ["Server", "Contract"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
-        executable("rollcall", ["Client", "Wire", "Beacon"], outside: [argumentParser]),
+        executable("rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables"], outside: [argumentParser]),
 
         .target(
             name: "TestSupport", dependencies: ["Postgres", "HCI", "Beacon", logging], path: "Tests/TestSupport",
@@ -117,21 +131,26 @@ let package = Package(
             "ClientTests", ["Client", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
-            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"], outside: [argumentParser]),
+            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"],
+            outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests(
             "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "TestSupport"],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"]),
         tests("LiveTests", ["Live", "Wire"]),
-        tests("WireTests", ["Wire", "Beacon"]),
+        tests("WireTests", ["Wire", "Contract", "Beacon"]),
         tests("PresenceTests", ["Presence"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool", "TestSupport"], outside: [logging, configuration],
             resources: [.copy("Recordings")]),
         tests(
-            "ServerTests", ["Server", "Wire", "Beacon", "Postgres", "TestSupport"],
-            outside: [asyncHTTPClient, configuration, logging, nioCore, nioHTTP1, serviceLifecycle]),
+            "ServerTests", ["Server", "Store", "Accounts", "Wire", "Beacon", "Postgres", "TestSupport"],
+            outside: [
+                asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes,
+                nioSSL,
+                serviceLifecycle,
+            ]),
     ]
 )

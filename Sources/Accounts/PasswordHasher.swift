@@ -1,60 +1,61 @@
-import CArgon2
-import Dispatch
+internal import Dispatch
+internal import Synchronization
 
-/// Hashes and checks passwords with Argon2id, one at a time, off the threads that answer requests.
-///
-/// Parameters are OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
+/// Hashes and checks passwords with Argon2id, off the threads that answer requests: a few at a time, and a few more may
+/// wait. Whoever comes beyond that is told so, or a flood of logins would take the memory and the time of all others.
 public final class PasswordHasher: Sendable {
-    static let memory: UInt32 = 19 * 1024
-    static let passes: UInt32 = 2
-    static let lanes: UInt32 = 1
-    static let saltLength = 16
-    static let hashLength = 32
+    /// More than this many are hashed or waiting already.
+    public struct Busy: Error {}
 
-    private let queue = DispatchQueue(label: "rollcall.passwords", qos: .utility)
+    /// One for each that is hashed at the same time, which takes a thread and 19 MiB.
+    private let queues: [DispatchQueue]
+    private let limit: Int
+    private let state = Mutex((underWay: 0, next: 0))
     /// What an unknown name is checked against, so that it takes the time of a known one.
     private let decoy: String
 
-    /// Throws `PasswordError` where Argon2 cannot work, for want of memory.
-    public init() throws {
-        decoy = try Self.encode(password: SecretToken().text)
+    /// - Parameters:
+    ///   - width: how many are hashed at once.
+    ///   - waiting: how many may wait beside them.
+    /// - Throws: `PasswordError` where Argon2 cannot work, for want of memory.
+    public init(width: Int = 1, waiting: Int = 63) throws {
+        queues = (0..<width).map { DispatchQueue(label: "rollcall.passwords.\($0)", qos: .utility) }
+        limit = width + waiting
+        decoy = try Argon2.hash(SecretToken().text)
     }
 
-    /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `PasswordError`.
+    /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `PasswordError` or `Busy`.
     public func hash(_ password: String) async throws -> String {
-        try await onQueue { try Self.encode(password: password) }
+        try await onQueue { try Argon2.hash(password) }
     }
 
     /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
-    public func verify(_ password: String, against hash: String?) async -> Bool {
+    /// Throws `Busy`.
+    public func verify(_ password: String, against hash: String?) async throws -> Bool {
         let decoy = decoy
-        let matches = try? await onQueue { Self.matches(password, hash ?? decoy) }
-        return matches == true && hash != nil
+        let matches = try await onQueue { Argon2.matches(password, hash ?? decoy) }
+        return matches && hash != nil
     }
+
+    /// Whether the hash was made with other parameters than are used now.
+    public func isOutdated(_ hash: String) -> Bool { !Argon2.isCurrent(hash) }
 
     private func onQueue<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        try await withCheckedThrowingContinuation { continuation in
+        let queue = try enter()
+        defer { state.withLock { $0.underWay -= 1 } }
+        return try await withCheckedThrowingContinuation { continuation in
             queue.async { continuation.resume(with: Swift.Result { try body() }) }
         }
     }
 
-    private static func encode(password: String) throws -> String {
-        var generator = SystemRandomNumberGenerator()
-        let salt = (0..<saltLength).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-        let capacity = argon2_encodedlen(
-            passes, memory, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)
-        var encoded = [CChar](repeating: 0, count: capacity)
-        let password = Array(password.utf8)
-        let status = argon2id_hash_encoded(
-            passes, memory, lanes, password, password.count, salt, salt.count, hashLength, &encoded, capacity)
-        guard status == ARGON2_OK.rawValue else { throw PasswordError(status: status) }
-        return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    private static func matches(_ password: String, _ hash: String) -> Bool {
-        let password = Array(password.utf8)
-        return argon2id_verify(hash, password, password.count) == ARGON2_OK.rawValue
+    private func enter() throws -> DispatchQueue {
+        try state.withLock { state in
+            guard state.underWay < limit else { throw Busy() }
+            state.underWay += 1
+            state.next = (state.next + 1) % queues.count
+            return queues[state.next]
+        }
     }
 }

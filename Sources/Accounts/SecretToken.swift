@@ -8,9 +8,7 @@ public struct SecretToken: Sendable {
 
     /// A new one from the system's secure random numbers.
     public init() {
-        var generator = SystemRandomNumberGenerator()
-        let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-        text = Data(bytes).base64EncodedString()
+        text = Data(SecretBytes.random(32)).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 

@@ -1,0 +1,33 @@
+import CArgon2
+
+/// Argon2id (RFC 9106) with OWASP's first choice of parameters (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
+enum Argon2 {
+    static let memory: UInt32 = 19 * 1024
+    static let passes: UInt32 = 2
+    static let lanes: UInt32 = 1
+    static let saltLength = 16
+    static let hashLength = 32
+
+    /// How every hash in PHC string form begins that has these parameters.
+    private static let prefix = "$argon2id$v=19$m=\(memory),t=\(passes),p=\(lanes)$"
+
+    /// Throws `PasswordError` where there is not enough memory.
+    static func hash(_ password: String) throws -> String {
+        let salt = SecretBytes.random(saltLength)
+        let capacity = argon2_encodedlen(
+            passes, memory, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)
+        var encoded = [CChar](repeating: 0, count: capacity)
+        let password = Array(password.utf8)
+        let status = argon2id_hash_encoded(
+            passes, memory, lanes, password, password.count, salt, salt.count, hashLength, &encoded, capacity)
+        guard status == ARGON2_OK.rawValue else { throw PasswordError(status: status) }
+        return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    static func matches(_ password: String, _ hash: String) -> Bool {
+        let password = Array(password.utf8)
+        return argon2id_verify(hash, password, password.count) == ARGON2_OK.rawValue
+    }
+
+    static func isCurrent(_ hash: String) -> Bool { hash.hasPrefix(prefix) }
+}

@@ -1,0 +1,43 @@
+import Crypto
+public import Foundation
+
+/// Time-based one-time codes (RFC 6238): HMAC-SHA-1, six digits, a new one every 30 seconds.
+public struct TOTP: Sendable {
+    public static let period: TimeInterval = 30
+    static let digits = 6
+    /// RFC 4226, section 4, recommends 160 bits.
+    static let secretLength = 20
+
+    public let secret: [UInt8]
+
+    public init() {
+        secret = SecretBytes.random(Self.secretLength)
+    }
+
+    public init(secret: [UInt8]) {
+        self.secret = secret
+    }
+
+    /// The time step whose code this is, where it is that of now or of the step before or after; nil for any other code.
+    public func step(of code: String, at now: Date) -> Int64? {
+        let current = Int64((now.timeIntervalSince1970 / Self.period).rounded(.down))
+        let shown = Array(code.utf8.filter { $0 != UInt8(ascii: " ") })
+        return (current - 1...current + 1).last { Self.isEqual(Array(self.code(at: $0).utf8), shown) }
+    }
+
+    /// The code of a time step (RFC 4226, section 5.3).
+    func code(at step: Int64) -> String {
+        let counter = withUnsafeBytes(of: step.bigEndian) { Data($0) }
+        let key = SymmetricKey(data: secret)
+        let mac = Array(HMAC<Insecure.SHA1>.authenticationCode(for: counter, using: key))
+        let offset = Int(mac[mac.count - 1] & 0x0f)
+        let number = mac[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
+        let digits = String(number % 1_000_000)
+        return String(repeating: "0", count: Self.digits - digits.count) + digits
+    }
+
+    /// In a time that does not tell where they differ.
+    private static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
