@@ -8,8 +8,15 @@ public struct Engine: Equatable, Sendable {
     var surroundings: Surroundings
     var people: [Int64: PersonTrack] = [:]
 
-    public init(settings: EngineSettings = EngineSettings(), startedAt: Date) {
-        surroundings = Surroundings(settings: settings, startedAt: startedAt)
+    public init(
+        settings: EngineSettings = EngineSettings(), building: Building = Building(), startedAt: Date
+    ) {
+        surroundings = Surroundings(settings: settings, building: building, startedAt: startedAt)
+    }
+
+    /// Takes in that more is known of the building; whereabouts stay as they are.
+    public mutating func furnish(_ building: Building) {
+        surroundings.building = building
     }
 
     /// Takes up a person where the database says they were left.

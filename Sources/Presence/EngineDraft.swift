@@ -14,7 +14,7 @@ public struct EngineDraft: Sendable {
     /// A scanner reported or sent a heartbeat at `time`; all it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
         let quietAfter = surroundings.settings.quietAfter
-        surroundings.scanners[scanner, default: ScannerContact(restoredAt: surroundings.startedAt)]
+        surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)]
             .note(at: time, completeThrough: completeThrough, quietAfter: quietAfter)
     }
 
@@ -47,6 +47,7 @@ public struct EngineDraft: Sendable {
     }
 
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
+        surroundings.noteSilence(at: now)
         var transitions: [Transition] = []
         for person in people {
             var track = track(of: person)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What speaks for one room: its strongest link.
+/// What speaks for one room: its strongest link. Links of no known room stand together.
 struct Evidence: Equatable, Sendable {
-    let room: Int64
+    let room: Int64?
     let link: Link
     /// dBm.
     let level: Double

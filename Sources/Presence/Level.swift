@@ -2,16 +2,23 @@ import Foundation
 
 /// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
 struct Level: Equatable, Sendable {
+    private struct Fresh: Equatable {
+        let sum: Double
+        let count: Int
+    }
+
     /// Below this, in dBm, nothing is heard: under the sensitivity of Bluetooth receivers.
     static let floor = -110.0
     /// How fast the level of a silent link sinks, in dB a second.
     static let sinking = 3.0
 
-    let room: Int64
+    let room: Int64?
     var beacon: Int64
     var leaveAfter: Double
     private(set) var mean: Double
     private(set) var heardAt: Date
+    /// What came since the last decision: the sum of the levels, and how many.
+    private var fresh = Fresh(sum: 0, count: 0)
     /// The usual time between two sightings, in seconds.
     private var interval = 1.0
 
@@ -20,6 +27,7 @@ struct Level: Equatable, Sendable {
         beacon = observation.beacon
         leaveAfter = observation.leaveAfter
         mean = rssi
+        fresh = Fresh(sum: rssi, count: 1)
         heardAt = observation.heardAt
     }
 
@@ -30,8 +38,14 @@ struct Level: Equatable, Sendable {
         let weight = gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
         mean += weight * (rssi - mean)
         interval += 0.2 * (min(gap, 30) - interval)
+        fresh = Fresh(sum: fresh.sum + rssi, count: fresh.count + 1)
         heardAt = time
     }
+
+    /// The mean of what came since the last decision, in dBm; nil where nothing did.
+    var freshMean: Double? { fresh.count > 0 ? fresh.sum / Double(fresh.count) : nil }
+
+    mutating func growOld() { fresh = Fresh(sum: 0, count: 0) }
 
     /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
     /// has missed three of its usual sightings.

@@ -3,7 +3,8 @@ public import Foundation
 /// A sighting after it was resolved: evidence that a person is near a room.
 public struct Observation: Equatable, Sendable {
     public let person: Int64
-    public let room: Int64
+    /// The room that the fixed one of receiver and beacon stands in; nil where nobody said.
+    public let room: Int64?
     public let link: Link
     /// The beacon that was heard: the person's badge, or the room's beacon.
     public let beacon: Int64
@@ -15,7 +16,7 @@ public struct Observation: Equatable, Sendable {
     public let leaveAfter: Double
 
     public init(
-        person: Int64, room: Int64, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double
+        person: Int64, room: Int64?, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double
     ) {
         self.person = person
         self.room = room

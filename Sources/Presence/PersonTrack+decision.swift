@@ -5,49 +5,97 @@ extension PersonTrack {
     mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
-        if let first = evidence.first, first.isLive {
-            if let settled = settle(evidence, first, at: now, surroundings: surroundings) { return settled }
-        } else {
+        if let first = evidence.first, first.isLive, !isAwaited(at: now, surroundings) {
+            // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
+            let found =
+                first.link.scanner == nil
+                ? believe(first, at: now) : weigh(evidence, at: now, surroundings)
+            if let found { return found }
+        } else if evidence.first?.isLive != true {
             challenger = nil
         }
         return loseSight(evidence, at: now, surroundings: surroundings)
     }
 
-    /// Stays in the leading room, or moves there once it has led long enough.
-    private mutating func settle(
-        _ evidence: [Evidence], _ first: Evidence, at now: Date, surroundings: Surroundings
-    ) -> Transition? {
-        let isHolderAwaited = isHolderAwaited(at: now, surroundings)
-        if let held = whereabouts, held.state == .present, held.room == first.room {
-            challenger = nil
-            guard !isHolderAwaited else { return nil }
-            whereabouts?.confidence = PersonTrack.confidence(of: evidence)
-            whereabouts?.link = first.link
-            whereabouts?.beacon = first.beacon
-            whereabouts?.leaveAfter = first.leaveAfter
-            return nil
-        }
-        let since = challenger?.room == first.room ? challenger?.since ?? first.heardAt : min(first.heardAt, now)
-        challenger = Challenger(room: first.room, since: since)
-        // A client has ranged its beacons itself and means what it says; levels of scanners need a moment.
-        let dwell = first.link.scanner == nil ? 0 : surroundings.settings.dwell
-        guard now.timeIntervalSince(since) >= dwell, !isHolderAwaited else { return nil }
-        return enter(first, since: since, confidence: PersonTrack.confidence(of: evidence), at: now)
+    /// After a restart the scanners from before have the first word: others may only have been quicker.
+    private func isAwaited(at now: Date, _ surroundings: Surroundings) -> Bool {
+        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && surroundings.isAwaitingScanners(at: now)
     }
 
-    /// After a restart the scanner that holds somebody has the first word: others may only have been quicker.
-    private func isHolderAwaited(at now: Date, _ surroundings: Surroundings) -> Bool {
-        guard let held = whereabouts, held.state == .present, let scanner = held.link?.scanner else { return false }
-        return surroundings.isAwaited(scanner, at: now)
+    /// Takes a client at its word.
+    private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
+        guard let room = word.room else { return nil }
+        belief.settle(in: room)
+        passOver(now)
+        return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
+    }
+
+    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin.
+    private mutating func weigh(_ evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Transition? {
+        listen(at: now, surroundings)
+        let rooms = belief.rooms
+        guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
+        noteChallenger(among: rooms, evidence)
+        if let held = whereabouts, held.state == .present, held.room != best.room {
+            let chance = rooms.first { $0.room == held.room }?.chance ?? 0
+            guard best.chance > chance * exp(surroundings.margin) else { return nil }
+            guard !isStolen(held, support, evidence, at: now, surroundings) else { return nil }
+        }
+        let since = challenger?.room == best.room ? challenger?.since : nil
+        return settle(in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
+    }
+
+    /// The link that a decision for a room rests on, if it is alive: the room's strongest, or the strongest of all
+    /// where no receiver stands in it.
+    private func support(for room: Int64, _ evidence: [Evidence]) -> Evidence? {
+        let support = evidence.first { $0.room == room } ?? evidence.first
+        return support?.isLive == true ? support : nil
+    }
+
+    /// Whether a room gains only because the scanner of the other has fallen silent.
+    private func isStolen(
+        _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+    ) -> Bool {
+        guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
+            let last = evidence.first(where: { $0.link == held.link })
+        else { return false }
+        return support.level <= last.level
+    }
+
+    /// Keeps in mind since when the likeliest other room has come into question: a move is dated back to then.
+    private mutating func noteChallenger(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
+        let held = whereabouts?.state == .present ? whereabouts?.room : nil
+        guard let rival = rooms.first(where: { $0.room != held }), rival.chance > Self.inQuestion else {
+            return challenger = nil
+        }
+        guard challenger?.room != rival.room, let support = support(for: rival.room, evidence) else { return }
+        challenger = Challenger(room: rival.room, since: support.heardAt)
+    }
+
+    /// What is less likely than this is noise.
+    private static let inQuestion = 0.1
+
+    /// Stays in a room, or enters it.
+    private mutating func settle(
+        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
+    ) -> Transition? {
+        guard let held = whereabouts, held.state == .present, held.room == room else {
+            challenger = nil
+            return enter(room, support, since: min(since, now), confidence: chance, at: now)
+        }
+        whereabouts?.confidence = chance
+        whereabouts?.link = support.link
+        whereabouts?.beacon = support.beacon
+        whereabouts?.leaveAfter = support.leaveAfter
+        return nil
     }
 
     private mutating func enter(
-        _ evidence: Evidence, since: Date, confidence: Double, at now: Date
+        _ room: Int64, _ evidence: Evidence, since: Date, confidence: Double, at now: Date
     ) -> Transition {
-        challenger = nil
         let earliest = whereabouts.map { $0.state == .present ? PersonTrack.earliestEnd(of: $0, at: now) : $0.since }
         let after = Whereabouts(
-            state: .present, room: evidence.room, since: max(since, earliest ?? since),
+            state: .present, room: room, since: max(since, earliest ?? since),
             heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
             beacon: evidence.beacon, leaveAfter: evidence.leaveAfter)
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)

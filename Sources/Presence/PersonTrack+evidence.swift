@@ -3,7 +3,7 @@ import Foundation
 extension PersonTrack {
     /// The strongest evidence for each room, the strongest first.
     func evidence(at now: Date, surroundings: Surroundings) -> [Evidence] {
-        var best: [Int64: Evidence] = [:]
+        var best: [Int64?: Evidence] = [:]
         for (link, level) in levels {
             guard let found = evidence(of: link, level, at: now, surroundings: surroundings) else { continue }
             if found.level > best[level.room]?.level ?? -.infinity {
@@ -11,7 +11,7 @@ extension PersonTrack {
             }
         }
         // Equal levels are told apart by room, so that the order never depends on hashing.
-        return best.values.sorted { ($0.level, $1.room) > ($1.level, $0.room) }
+        return best.values.sorted { ($0.level, $1.room ?? 0) > ($1.level, $0.room ?? 0) }
     }
 
     private func evidence(of link: Link, _ level: Level, at now: Date, surroundings: Surroundings) -> Evidence? {
@@ -28,13 +28,6 @@ extension PersonTrack {
                 room: level.room, link: link, level: $0, beacon: level.beacon, leaveAfter: level.leaveAfter,
                 heardAt: level.heardAt, isLive: surroundings.isAlive(link, at: now))
         }
-    }
-
-    /// The share of the evidence that speaks for the first room: a soft maximum with a scale of 4 dB, near the
-    /// spread of RSSI indoors.
-    static func confidence(of evidence: [Evidence]) -> Double {
-        guard let first = evidence.first else { return 0 }
-        return 1 / evidence.reduce(0) { $0 + exp(($1.level - first.level) / 4) }
     }
 
     /// Drops links that have fallen silent, and what dead scanners last said once nobody has heard the person for

@@ -12,6 +12,11 @@ struct PersonTrack: Equatable, Sendable {
     var whereabouts: Whereabouts?
     var levels: [Link: Level] = [:]
     var challenger: Challenger?
+    var belief = Belief()
+    /// When the belief last took evidence in.
+    var listenedAt: Date?
+    /// What each second said, where the settings ask for it.
+    var trail: [TrailStep] = []
     /// When any receiver last heard them, also while nothing is decided.
     var heardAt: Date?
 
@@ -25,6 +30,7 @@ struct PersonTrack: Equatable, Sendable {
         self.person = person
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
+        if whereabouts.state == .present { belief.settle(in: whereabouts.room) }
         guard whereabouts.state == .present, let link = whereabouts.link, case .client(let beacon) = link else {
             return
         }
@@ -38,7 +44,7 @@ struct PersonTrack: Equatable, Sendable {
         let rssi = observation.rssi ?? settings.assumedLevel
         heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
         whereabouts?.heardAt = heardAt ?? observation.heardAt
-        if levels[observation.link]?.room == observation.room {
+        if let level = levels[observation.link], level.room == observation.room {
             levels[observation.link]?.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing)
             levels[observation.link]?.beacon = observation.beacon
             levels[observation.link]?.leaveAfter = observation.leaveAfter

@@ -8,11 +8,21 @@ public struct ScannerContact: Equatable, Sendable {
     public private(set) var aliveSince: Date?
     /// All it heard up to here has arrived, so that silence before this time is real silence.
     public private(set) var completeThrough: Date
+    /// Known from before the engine started.
+    let isRestored: Bool
 
     /// A scanner known from the database; `lastAt` is when it was last heard of, or when the engine started.
     public init(restoredAt lastAt: Date) {
         self.lastAt = lastAt
+        isRestored = true
         completeThrough = lastAt
+    }
+
+    /// A scanner not heard of before.
+    init(newAt time: Date) {
+        lastAt = time
+        completeThrough = time
+        isRestored = false
     }
 
     mutating func note(at time: Date, completeThrough complete: Date?, quietAfter: Double) {

@@ -1,11 +1,36 @@
 import Foundation
 
-/// What a decision on a person needs to know besides the person: the scanners, and the settings.
+/// What a decision on a person needs to know besides the person: the scanners, the rooms, and the settings.
 struct Surroundings: Equatable, Sendable {
-    var settings: EngineSettings
+    /// A scanner that told nothing of the last seconds is not known to have heard nothing.
+    private static let freshness = 1.5
+
+    let settings: EngineSettings
+    var building: Building {
+        didSet {
+            passages = Self.passages(building, settings)
+            silence = nil
+        }
+    }
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
-    var startedAt: Date
+    let startedAt: Date
+    private(set) var passages: Passages
+    /// What the silence of those that listen means; nil without a survey.
+    private(set) var silence: Silence?
+
+    init(settings: EngineSettings, building: Building, startedAt: Date) {
+        self.settings = settings
+        self.building = building
+        self.startedAt = startedAt
+        passages = Self.passages(building, settings)
+    }
+
+    private static func passages(_ building: Building, _ settings: EngineSettings) -> Passages {
+        Passages(doors: building.doors, moveRate: building.map?.moveRate ?? settings.moveRate)
+    }
+
+    var map: SoundMap? { building.map }
 
     func completeThrough(_ scanner: Int64) -> Date {
         scanners[scanner]?.completeThrough ?? startedAt
@@ -18,13 +43,34 @@ struct Surroundings: Equatable, Sendable {
         return now.timeIntervalSince(last) <= settings.quietAfter
     }
 
-    /// Whether a scanner known from before the engine started has not yet told what it heard since, and may still.
-    func isAwaited(_ scanner: Int64, at now: Date) -> Bool {
-        now.timeIntervalSince(startedAt) <= settings.quietAfter && completeThrough(scanner) < startedAt
+    /// Whether all that a scanner heard up to now has arrived.
+    func isHeardOut(_ scanner: Int64, at now: Date) -> Bool {
+        now.timeIntervalSince(completeThrough(scanner)) <= Self.freshness
+    }
+
+    /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
+    /// people seldom move, as from floor to floor, more is asked for.
+    var margin: Double {
+        settings.margin * (1 + 10 * max(0, log(settings.moveRate / 2 / passages.moveRate)))
+    }
+
+    /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
+    func isAwaitingScanners(at now: Date) -> Bool {
+        now.timeIntervalSince(startedAt) <= settings.quietAfter
+            && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
     }
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
         isAlive(.scanner(scanner), at: now) ? scanners[scanner]?.aliveSince : nil
+    }
+
+    /// Works out anew what silence means, where other receivers listen than before.
+    mutating func noteSilence(at now: Date) {
+        guard let map else { return }
+        var listening = Array(repeating: false, count: map.places.count)
+        for (receiver, place) in map.places { listening[place] = isHeardOut(receiver, at: now) }
+        guard silence?.listening != listening else { return }
+        silence = Silence(map, listening: listening)
     }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where somebody may be, and how likely: a hidden Markov model over rooms and their spots, kept as the few places
+/// that still come into question.
+struct Belief: Equatable, Sendable {
+    struct Share: Equatable, Sendable {
+        let hypothesis: Hypothesis
+        var chance: Double
+    }
+
+    /// What is less likely than this is forgotten.
+    private static let negligible = 1e-4
+
+    /// In ascending order of the hypotheses; the chances add up to 1.
+    private(set) var shares: [Share] = []
+
+    /// Takes in what a second says.
+    mutating func take(_ moment: Moment, _ passages: Passages, map: SoundMap?) {
+        guard !moment.likelihoods.isEmpty else { return }
+        let expected = Transit(moment.likelihoods.map(\.hypothesis), map, passages, seconds: moment.elapsed)
+            .forward(shares)
+        shares = zip(moment.likelihoods, expected).map { likelihood, chance in
+            Share(hypothesis: likelihood.hypothesis, chance: chance * exp(likelihood.score))
+        }
+        normalize()
+    }
+
+    /// Somebody who is known to be in a room.
+    mutating func settle(in room: Int64) {
+        shares = [Share(hypothesis: Hypothesis(room: room, spot: -1), chance: 1)]
+    }
+
+    /// By room, in descending order; equal ones in the order of their numbers.
+    var rooms: [(room: Int64, chance: Double)] {
+        var rooms: [(room: Int64, chance: Double)] = []
+        for share in shares {
+            if rooms.last?.room == share.hypothesis.room {
+                rooms[rooms.count - 1].chance += share.chance
+            } else {
+                rooms.append((share.hypothesis.room, share.chance))
+            }
+        }
+        return rooms.sorted { ($0.chance, $1.room) > ($1.chance, $0.room) }
+    }
+
+    private mutating func normalize() {
+        let sum = shares.reduce(0) { $0 + $1.chance }
+        guard sum > 0 else { return }
+        shares = shares.filter { $0.chance > Self.negligible * sum }
+        let kept = shares.reduce(0) { $0 + $1.chance }
+        for index in shares.indices { shares[index].chance /= kept }
+    }
+}

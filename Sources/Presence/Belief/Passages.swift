@@ -1,0 +1,42 @@
+import Foundation
+
+/// How people go from room to room: how often, and through which doors.
+struct Passages: Equatable, Sendable {
+    /// The share of moves that go through a known door; the rest is for doors that nobody wrote down.
+    private static let throughDoors = 0.95
+    /// How soon somebody is at another spot of the same room, a second.
+    private static let strolling = 0.3
+
+    /// By room, the rooms behind its doors.
+    private let doors: [Int64: Set<Int64>]
+    /// How often somebody goes to another room, a second.
+    let moveRate: Double
+
+    init(doors: Set<Building.Door>, moveRate: Double) {
+        var found: [Int64: Set<Int64>] = [:]
+        for door in doors where door.one != door.other {
+            found[door.one, default: []].insert(door.other)
+            found[door.other, default: []].insert(door.one)
+        }
+        self.doors = found
+        self.moveRate = moveRate
+    }
+
+    /// The chance of having gone to another room after so many seconds.
+    func leaving(after seconds: Double) -> Double { 1 - pow(1 - moveRate, seconds) }
+
+    /// The chance of being at some other spot of the room after so many seconds.
+    func strolling(for seconds: Double) -> Double { 1 - pow(1 - Self.strolling, seconds) }
+
+    /// By room of those in question, the chance of coming from `room` where somebody has left it.
+    func ways(from room: Int64, among rooms: [Int64]) -> [Double] {
+        let others = Double(max(1, rooms.count - 1))
+        guard let near = doors[room] else { return rooms.map { $0 == room ? 0 : 1 / others } }
+        let behind = Double(max(1, rooms.count { near.contains($0) }))
+        return rooms.map { other in
+            guard other != room else { return 0 }
+            let stray = (1 - Self.throughDoors) / others
+            return near.contains(other) ? Self.throughDoors / behind + stray : stray
+        }
+    }
+}

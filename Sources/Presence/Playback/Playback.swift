@@ -1,0 +1,103 @@
+import Foundation
+
+/// Plays recordings of one badge through an engine, as a server would have lived them: second by second, every
+/// receiver alive and punctual, and nothing known of what comes later.
+public struct Playback: Sendable {
+    /// By second, the room somebody was said to be in.
+    public struct Decisions: Equatable, Sendable {
+        /// As it was said then; nil where they were not present.
+        public internal(set) var live: [Int64?] = []
+        /// As the record has it once all is known.
+        public var record: [Int64?] = []
+    }
+
+    private var building: Building
+    private let placement: [Int64: Int64]
+    private let receivers: [Int64]
+    private let settings: EngineSettings
+    /// Nil where a survey has taught.
+    private var apprentice: Apprentice?
+
+    /// - Parameters:
+    ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
+    ///   - receivers: all that could have heard something.
+    ///   - learns: whether the record of what was heard so far teaches how rooms sound, where no survey did.
+    public init(building: Building, placement: [Int64: Int64], receivers: Set<Int64>, learns: Bool = false) {
+        self.building = building
+        self.placement = placement
+        self.receivers = receivers.union(building.map?.places.keys ?? [Int64: Int]().keys).sorted()
+        apprentice =
+            learns && building.map == nil && !placement.isEmpty ? Apprentice(rooms: Set(placement.values)) : nil
+        var settings = EngineSettings()
+        settings.keepsTrail = true
+        self.settings = settings
+    }
+
+    /// Plays a session.
+    /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
+    public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
+        var engine = engine()
+        var decisions = Decisions()
+        for (index, levels) in seconds.enumerated() {
+            if apprentice?.wantsLesson(at: index) == true {
+                learn(seconds[..<index])
+                engine.furnish(building)
+            }
+            step(&engine, levels, at: index)
+            let whereabouts = engine.whereabouts(of: Self.person)
+            decisions.live.append(whereabouts?.state == .present ? whereabouts?.room : nil)
+        }
+        decisions.record = record(seconds)
+        if apprentice != nil { learn(seconds[...], isWhole: true) }
+        return decisions
+    }
+
+    /// The record of a session once all that was played is known.
+    public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
+        var record: [Int64?] = Array(repeating: nil, count: seconds.count)
+        let steps = judged(seconds[...])
+        for (index, step) in steps.enumerated() {
+            let next = index + 1 < steps.count ? steps[index + 1].second : seconds.count
+            // A room holds until the next second that says something, unless that is long after.
+            let last = next - step.second > Int(Self.leaveAfter) ? step.second + 1 : next
+            for second in step.second..<last { record[second] = step.room }
+        }
+        return record
+    }
+
+    private mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, isWhole: Bool = false) {
+        var walk = seconds.map { Survey.Second(levels: $0, room: nil) }
+        for step in judged(seconds) where step.chance > Apprentice.sure {
+            walk[step.second] = Survey.Second(levels: seconds[step.second], room: step.room)
+        }
+        building.map = apprentice?.learn(walk, isWhole: isWhole)
+    }
+
+    private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
+        var engine = engine()
+        for (index, levels) in seconds.enumerated() { step(&engine, levels, at: index) }
+        return engine.record(of: Self.person).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
+    }
+
+    private static let person: Int64 = 1
+    /// Seconds: what zones have unless they say otherwise.
+    private static let leaveAfter = 60.0
+
+    private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
+
+    private func engine() -> Engine { Engine(settings: settings, building: building, startedAt: Self.date(-1)) }
+
+    private func step(_ engine: inout Engine, _ levels: [Int64: Double], at second: Int) {
+        let now = Self.date(second)
+        var draft = engine.draft()
+        for receiver in receivers { draft.contact(scanner: receiver, at: now, completeThrough: now) }
+        for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
+            draft.observe(
+                Observation(
+                    person: Self.person, room: placement[receiver], link: .scanner(receiver), beacon: 1, rssi: level,
+                    heardAt: now, leaveAfter: Self.leaveAfter), at: now)
+        }
+        _ = draft.advance(to: now)
+        engine.keep(draft)
+    }
+}

@@ -1,0 +1,21 @@
+/// How one receiver sounds at one spot: the chance that it hears a badge there within a second, and how loud.
+struct Sound: Equatable, Sendable {
+    /// The chance of being heard in a second, 0…1, never 0 nor 1.
+    let chance: Double
+    /// dBm.
+    let level: Double
+    /// The spread of levels, in dB.
+    let spread: Double
+
+    /// The likelihood of being heard at this level.
+    ///
+    /// A Student density with four degrees of freedom: near a Gaussian in the middle, and with tails that let one
+    /// odd reading pass as odd instead of ruling the spot out.
+    func likelihood(of rssi: Double) -> Double {
+        let deviation = (rssi - level) / spread
+        let q = 1 + deviation * deviation / 4
+        return chance * 0.375 / (spread * q * q * q.squareRoot())
+    }
+
+    var silence: Double { 1 - chance }
+}

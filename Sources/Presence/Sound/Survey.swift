@@ -1,0 +1,47 @@
+/// Labelled evidence: what the receivers heard of a badge while it was known in which room it was.
+public struct Survey: Equatable, Sendable {
+    /// One second of a walk.
+    public struct Second: Equatable, Sendable {
+        /// By receiver, the mean level of what it heard in this second, in dBm; who is not here heard nothing.
+        public let levels: [Int64: Double]
+        /// Nil where nobody said in which room it was: it counts for its neighbours' smoothing alone.
+        public let room: Int64?
+
+        public init(levels: [Int64: Double], room: Int64?) {
+            self.levels = levels
+            self.room = room
+        }
+    }
+
+    /// Walks, each a run of consecutive seconds.
+    public var walks: [[Second]]
+
+    public init(walks: [[Second]]) {
+        self.walks = walks
+    }
+
+    var rooms: [Int64] { Set(labelled.compactMap(\.room)).sorted() }
+
+    var receivers: [Int64] { Set(walks.joined().flatMap(\.levels.keys)).sorted() }
+
+    var labelled: [Second] { walks.joined().filter { $0.room != nil } }
+
+    /// How often a walk goes from one room to another, and how many labelled seconds there are.
+    var pace: (changes: Int, seconds: Int) {
+        let changes = walks.map { walk in
+            let rooms = walk.compactMap(\.room)
+            return zip(rooms, rooms.dropFirst()).count { $0 != $1 }
+        }
+        return (changes.reduce(0, +), labelled.count)
+    }
+
+    /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
+    var halves: (Survey, Survey) {
+        func half(_ parity: Int) -> [[Second]] {
+            walks.flatMap { walk in
+                (0..<4).filter { $0 % 2 == parity }.map { Array(walk[walk.count * $0 / 4..<walk.count * ($0 + 1) / 4]) }
+            }
+        }
+        return (Survey(walks: half(0)), Survey(walks: half(1)))
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Tables
+
+struct EvaluateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evaluate",
+        abstract: "Runs the presence engine over a recording, and says how right it is.",
+        discussion: """
+            No server is asked. The recording is played to the engine as a server would live it: one decision a second, \
+            from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
+            start, and an empty room where somebody was in none. The live table is what would have been shown; the \
+            record is what would be known afterwards.
+
+            Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
+            are seconds from the session's start, rssi is in dBm. A survey is sightings and rooms of other sessions; \
+            without one the engine goes by where the receivers stand. The truth (--rooms) is only for the score.
+
+            EXAMPLE
+              rollcall evaluate --receivers receivers.csv --doors doors.csv --sightings monday.csv.gz \\
+                --survey-sightings survey.csv.gz --survey-rooms survey-rooms.csv \\
+                --out-live live.csv --out-record record.csv --rooms monday-rooms.csv
+            """)
+
+    @OptionGroup var files: EvaluationFiles
+
+    func run() throws {
+        do {
+            var evaluation = EvaluationRun(files)
+            let reports = try evaluation.run()
+            print(reports.map(\.text).joined(separator: "\n"), terminator: "")
+        } catch let error as TableError {
+            throw CommandError(error.message)
+        }
+    }
+}

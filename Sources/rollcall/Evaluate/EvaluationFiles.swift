@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// The tables of an evaluation.
+struct EvaluationFiles: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Where each receiver stands: receiver,room. It may be a header alone.", valueName: "csv"))
+    var receivers: String
+
+    @Option(help: ArgumentHelp("What was heard: session,t,receiver,rssi.", valueName: "csv"))
+    var sightings: String
+
+    @Option(help: ArgumentHelp("The doors of the building: room_a,room_b.", valueName: "csv"))
+    var doors: String?
+
+    @Option(help: ArgumentHelp("What was heard in a survey: session,t,receiver,rssi.", valueName: "csv"))
+    var surveySightings: String?
+
+    @Option(help: ArgumentHelp("In which room the survey's badge was: session,start,end,room.", valueName: "csv"))
+    var surveyRooms: String?
+
+    @Option(help: ArgumentHelp("The truth, to score by: session,start,end,room.", valueName: "csv"))
+    var rooms: String?
+
+    @Option(help: ArgumentHelp("Where the live decisions go: session,t,room.", valueName: "csv"))
+    var outLive: String
+
+    @Option(help: ArgumentHelp("Where the corrected record goes: session,t,room.", valueName: "csv"))
+    var outRecord: String
+
+    func validate() throws {
+        guard (surveySightings == nil) == (surveyRooms == nil) else {
+            throw ValidationError("A survey is both --survey-sightings and --survey-rooms.")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Presence
+import Tables
+
+/// Reads the tables of an evaluation, with one numbering of rooms and receivers for all of them.
+struct EvaluationTables {
+    private(set) var rooms = Names()
+    private(set) var receivers = Names()
+
+    /// By receiver, the room it stands in.
+    mutating func placement(_ path: String) throws -> [Int64: Int64] {
+        var table = try NamedTable(path: path, columns: ["receiver", "room"])
+        var placement: [Int64: Int64] = [:]
+        while let row = try table.next() {
+            let receiver = receivers.number(of: try row.name(0))
+            guard placement[receiver] == nil else {
+                throw TableError("\(row.place): \(row.fields[0]) stands there twice")
+            }
+            placement[receiver] = rooms.number(of: try row.name(1))
+        }
+        return placement
+    }
+
+    mutating func doors(_ path: String) throws -> Set<Building.Door> {
+        var table = try NamedTable(path: path, columns: ["room_a", "room_b"])
+        var doors: Set<Building.Door> = []
+        while let row = try table.next() {
+            doors.insert(Building.Door(rooms.number(of: try row.name(0)), rooms.number(of: try row.name(1))))
+        }
+        return doors
+    }
+
+    /// In the order in which the sessions begin in the table.
+    mutating func sightings(_ path: String) throws -> [RecordedSession] {
+        var table = try NamedTable(path: path, columns: ["session", "t", "receiver", "rssi"])
+        var sessions: [RecordedSession] = []
+        var places: [String: Int] = [:]
+        while let row = try table.next() {
+            let name = try row.name(0)
+            let place = places[name, default: sessions.count]
+            if place == sessions.count {
+                places[name] = place
+                sessions.append(RecordedSession(name: name))
+            }
+            sessions[place].hear(try row.number(3), by: receivers.number(of: try row.name(2)), at: try row.time(1))
+        }
+        return sessions
+    }
+
+    mutating func intervals(_ path: String) throws -> RoomIntervals {
+        var table = try NamedTable(path: path, columns: ["session", "start", "end", "room"])
+        var intervals = RoomIntervals()
+        while let row = try table.next() {
+            let (start, end) = (try row.time(1), try row.time(2))
+            guard end > start else { throw TableError("\(row.place): the stay ends before it begins") }
+            intervals.add(.init(start: start, end: end, room: rooms.number(of: try row.name(3))), to: try row.name(0))
+        }
+        return intervals
+    }
+}

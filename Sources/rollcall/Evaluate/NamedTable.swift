@@ -1,0 +1,67 @@
+import Tables
+
+/// The rows of a table by the names of its columns. Columns that nobody asks for are passed over.
+struct NamedTable {
+    let path: String
+    private var reader: CSVReader
+    private let places: [Int]
+    private let columns: [String]
+
+    /// - Throws: `TableError` where the file cannot be read, or has no such column.
+    init(path: String, columns: [String]) throws {
+        self.path = path
+        self.columns = columns
+        reader = try CSVReader(path: path)
+        guard let header = try reader.next() else {
+            throw TableError(
+                "\(path) is empty; it needs a first line with the columns \(columns.joined(separator: ", "))")
+        }
+        places = try columns.map { column in
+            guard let place = header.fields.firstIndex(of: column) else {
+                throw TableError(
+                    "\(path) has no column “\(column)”; it has \(header.fields.joined(separator: ", "))")
+            }
+            return place
+        }
+    }
+
+    /// The next row, its fields in the order of the columns asked for.
+    mutating func next() throws -> Row? {
+        guard let record = try reader.next() else { return nil }
+        let fields = try zip(places, columns).map { place, column in
+            guard record.fields.indices.contains(place) else {
+                throw TableError("\(path), line \(record.line): nothing in column “\(column)”")
+            }
+            return record.fields[place]
+        }
+        return Row(place: "\(path), line \(record.line)", fields: fields, columns: columns)
+    }
+
+    struct Row {
+        let place: String
+        let fields: [String]
+        let columns: [String]
+
+        func name(_ index: Int) throws -> String {
+            guard !fields[index].isEmpty else { throw TableError("\(place): “\(columns[index])” is empty") }
+            return fields[index]
+        }
+
+        func number(_ index: Int) throws -> Double {
+            guard let number = Double(fields[index]), number.isFinite else {
+                throw TableError("\(place): “\(columns[index])” is no number: \(fields[index])")
+            }
+            return number
+        }
+
+        /// A time in seconds from a session's start.
+        func time(_ index: Int) throws -> Double {
+            let time = try number(index)
+            guard time >= 0, time <= 1e7 else {
+                throw TableError(
+                    "\(place): “\(columns[index])” is no time in seconds from the session's start: \(time)")
+            }
+            return time
+        }
+    }
+}

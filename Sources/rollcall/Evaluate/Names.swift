@@ -1,0 +1,15 @@
+/// Numbers for the names in the tables, since the engine knows rooms and receivers by number.
+struct Names {
+    private(set) var names: [String] = []
+    private var numbers: [String: Int64] = [:]
+
+    mutating func number(of name: String) -> Int64 {
+        if let number = numbers[name] { return number }
+        let number = Int64(names.count + 1)
+        names.append(name)
+        numbers[name] = number
+        return number
+    }
+
+    subscript(number: Int64) -> String { names[Int(number - 1)] }
+}
