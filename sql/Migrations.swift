@@ -8,5 +8,10 @@ public enum Migrations {
         Migration("m0005_sightings", PackageResources.m0005_sightings_sql),
         Migration("m0006_presence", PackageResources.m0006_presence_sql),
         Migration("m0007_radio", PackageResources.m0007_radio_sql),
+        Migration("m0008_accounts", PackageResources.m0008_accounts_sql),
+        Migration("m0009_audit", PackageResources.m0009_audit_sql),
+        Migration("m0010_groups", PackageResources.m0010_groups_sql),
+        Migration("m0011_reporting", PackageResources.m0011_reporting_sql),
+        Migration("m0012_settings", PackageResources.m0012_settings_sql),
     ]
 }

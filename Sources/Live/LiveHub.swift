@@ -7,7 +7,7 @@ public import Wire
 public actor LiveHub {
     private struct Listener {
         let person: Int64?
-        let continuation: AsyncStream<LiveEvent>.Continuation
+        let continuation: AsyncStream<LiveItem>.Continuation
     }
 
     private let bufferSize: Int
@@ -22,11 +22,11 @@ public actor LiveHub {
 
     /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none where it is already.
     /// - Parameter person: only this person's events; nil for everybody's.
-    public func subscribe(person: Int64?) -> AsyncStream<LiveEvent> {
+    public func subscribe(person: Int64?) -> AsyncStream<LiveItem> {
         let key = nextKey
         nextKey += 1
         let (stream, continuation) = AsyncStream.makeStream(
-            of: LiveEvent.self, bufferingPolicy: .bufferingOldest(bufferSize))
+            of: LiveItem.self, bufferingPolicy: .bufferingOldest(bufferSize))
         guard !isClosed else {
             continuation.finish()
             return stream
@@ -41,13 +41,24 @@ public actor LiveHub {
     public func publish(_ events: [LiveEvent]) {
         for (key, listener) in listeners {
             for event in events where listener.person == nil || listener.person == event.personID {
-                if case .dropped = listener.continuation.yield(event) {
-                    listener.continuation.finish()
-                    listeners[key] = nil
-                    break
-                }
+                guard hand(.event(event), to: listener, key) else { break }
             }
         }
+    }
+
+    /// Tells every listener that rights may have changed, in order with the events.
+    public func publishAccessChange() {
+        for (key, listener) in listeners {
+            _ = hand(.accessChanged, to: listener, key)
+        }
+    }
+
+    /// Returns false where the listener had fallen behind and is cut off.
+    private func hand(_ item: LiveItem, to listener: Listener, _ key: Int) -> Bool {
+        guard case .dropped = listener.continuation.yield(item) else { return true }
+        listener.continuation.finish()
+        listeners[key] = nil
+        return false
     }
 
     /// Ends every listener's stream, also of those who come later.

@@ -13,8 +13,10 @@ struct LiveHubTests {
             decidedAt: Date(timeIntervalSince1970: 1_800_000_002))
     }
 
-    private static func ids(_ stream: AsyncStream<LiveEvent>) async -> [Int64] {
-        await stream.reduce(into: []) { $0.append($1.eventID) }
+    private static func ids(_ stream: AsyncStream<LiveItem>) async -> [Int64] {
+        await stream.reduce(into: []) { ids, item in
+            if case .event(let event) = item { ids.append(event.eventID) }
+        }
     }
 
     @Test("A listener gets the events from then on, in order, until the hub is closed")
@@ -37,6 +39,21 @@ struct LiveHubTests {
         await hub.close()
         #expect(await Self.ids(theirs) == [1, 3])
         #expect(await Self.ids(all) == [1, 2, 3])
+    }
+
+    @Test("Every listener is told that rights have changed, in order with the events")
+    func accessChange() async {
+        let hub = LiveHub()
+        let (theirs, all) = (await hub.subscribe(person: 7), await hub.subscribe(person: nil))
+        await hub.publish([Self.event(1, person: 8)])
+        await hub.publishAccessChange()
+        await hub.publish([Self.event(2, person: 7)])
+        await hub.close()
+        let after = LiveItem.event(Self.event(2, person: 7))
+        #expect(await theirs.reduce(into: []) { $0.append($1) } == [.accessChanged, after])
+        #expect(
+            await all.reduce(into: []) { $0.append($1) }
+                == [.event(Self.event(1, person: 8)), .accessChanged, after])
     }
 
     @Test("A slow listener is cut off after what it had, and never sees a hole; the others go on")

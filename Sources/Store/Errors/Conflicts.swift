@@ -3,6 +3,7 @@ import Postgres
 /// Names what a violated constraint means to the caller; any other error passes as it is.
 ///
 /// - Parameter meanings: by constraint or index name, the error to throw in its place.
+@discardableResult
 func naming<Result>(
     _ meanings: [String: StoreError], _ body: () async throws -> Result
 ) async throws -> Result {

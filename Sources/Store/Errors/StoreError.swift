@@ -15,6 +15,9 @@ public struct StoreError: Error, Equatable, Sendable {
     public static func notFound(_ message: String) -> StoreError { StoreError(.notFound, message) }
     public static func conflict(_ message: String) -> StoreError { StoreError(.conflict, message) }
     public static func cannotBeDone(_ message: String) -> StoreError { StoreError(.cannotBeDone, message) }
+
+    /// The database keeps at least one admin who can log in.
+    static let lastAdmin = StoreError.conflict("This is the last admin. Make another one first.")
 }
 
 extension StoreError: CustomStringConvertible {

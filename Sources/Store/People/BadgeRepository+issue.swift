@@ -5,18 +5,16 @@ public import Postgres
 extension BadgeRepository {
     /// Hands a badge to a person from `now` on. Throws `StoreError`.
     public static func issue(
-        _ source: BadgeSource, to person: Int64, at now: Date, in pool: ConnectionPool
+        _ source: BadgeSource, to person: Int64, at now: Date, in transaction: Transaction
     ) async throws -> Badge {
         try await naming(conflicts) {
-            try await pool.withTransaction { transaction in
-                let badge = try await beacon(of: source, at: now, in: transaction)
-                try await transaction.query(
-                    """
-                    insert into badge_issue (beacon_id, person_id, issued_at)
-                    values (\(badge.id), \(person), \(now))
-                    """)
-                return badge
-            }
+            let badge = try await beacon(of: source, at: now, in: transaction)
+            try await transaction.query(
+                """
+                insert into badge_issue (beacon_id, person_id, issued_at)
+                values (\(badge.id), \(person), \(now))
+                """)
+            return badge
         }
     }
 

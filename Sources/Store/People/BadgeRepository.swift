@@ -37,13 +37,15 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back. Throws `StoreError` where nobody carries it.
-    public func takeBack(_ badge: Int64, at now: Date) async throws {
+    /// Takes a badge back; returns who carried it. Throws `StoreError` where nobody does.
+    @discardableResult
+    public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64 {
         let rows = try await database.query(
             """
             update badge_issue set returned_at = greatest(\(now), issued_at)
-            where beacon_id = \(badge) and returned_at is null returning beacon_id
+            where beacon_id = \(badge) and returned_at is null returning person_id
             """)
-        guard !rows.isEmpty else { throw StoreError.notFound("Nobody carries a badge \(badge).") }
+        guard let row = rows.first else { throw StoreError.notFound("Nobody carries a badge \(badge).") }
+        return try row.decode(0)
     }
 }

@@ -7,4 +7,6 @@ public struct Person: Equatable, Sendable {
     public let classification: PersonClassification
     /// The badges carried now.
     public var badges: [Badge] = []
+    /// Whether they can no longer log in, where that was asked for.
+    public var isDisabled = false
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Postgres
 
 /// Rooms: made, changed, and retired once they have a history.
@@ -62,35 +62,12 @@ public struct RoomRepository: Sendable {
         guard !rows.isEmpty else { throw Self.missing(id) }
     }
 
-    /// Deletes a room, or retires it where visits or retired equipment refer to it; returns true if it was retired.
-    public func delete(_ id: Int64, at now: Date) async throws -> Bool {
-        let inUse = try await database.query(
-            """
-            select (select count(*) from scanner where room_id = \(id) and retired_at is null),
-                (select count(*) from beacon where room_id = \(id) and retired_at is null)
-            """)
-        let (scanners, beacons) = try inUse[0].decode((Int, Int).self)
-        guard scanners + beacons == 0 else {
-            throw StoreError.conflict(
-                "The room still has \(scanners) scanners and \(beacons) beacons. Move or delete them first.")
-        }
-        do {
-            let rows = try await database.query("delete from room where room_id = \(id) returning room_id")
-            guard !rows.isEmpty else { throw Self.missing(id) }
-            return false
-        } catch let error as PostgresError where error.isForeignKeyViolation {
-            try await database.query(
-                "update room set retired_at = coalesce(retired_at, \(now)) where room_id = \(id)")
-            return true
-        }
-    }
-
     private func requireZone(_ name: String) async throws {
         let rows = try await database.query("select from zone where lower(zone_name) = lower(\(name))")
         guard !rows.isEmpty else { throw Self.missing(zone: name) }
     }
 
-    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no room \(id) in use.") }
+    static func missing(_ id: Int64) -> StoreError { .notFound("There is no room \(id) in use.") }
 
     private static func missing(zone name: String) -> StoreError {
         .notFound("There is no zone '\(name)'. Create it first.")

@@ -14,11 +14,6 @@ public struct SiteRepository: Sendable {
         try await database.query("select proximity_uuid from site")[0].decode(0)
     }
 
-    /// How many days sightings are kept.
-    public func sightingDays() async throws -> Int {
-        try await database.query("select sighting_days from site")[0].decode(0)
-    }
-
     /// Every proximity UUID that some beacon or badge in use sends; nodes forward these and nothing else.
     public func heardUUIDs() async throws -> [ProximityUUID] {
         try await database.query(

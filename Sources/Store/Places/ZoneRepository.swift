@@ -28,24 +28,22 @@ public struct ZoneRepository: Sendable {
 
     /// Makes a zone and assigns it the lowest free major. Throws `StoreError`.
     public static func create(
-        name: String, leaveAfter: Int?, at now: Date, in pool: ConnectionPool
+        name: String, leaveAfter: Int?, at now: Date, in transaction: Transaction
     ) async throws -> (id: Int64, majorKey: Int) {
         try await naming(conflicts) {
-            try await pool.withTransaction { transaction in
-                // Whoever assigns keys holds the row of the site, so that two never find the same one free.
-                try await transaction.query("select from site for update")
-                let rows = try await transaction.query(
-                    """
-                    insert into zone (zone_name, major_key, leave_after)
-                    select \(name), key, make_interval(secs => \(Double(leaveAfter ?? 120)))
-                    from free_major_key(\(now)) key where key is not null
-                    returning zone_id, major_key
-                    """)
-                guard let row = rows.first else {
-                    throw StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
-                }
-                return try row.decode((Int64, Int).self)
+            // Whoever assigns keys holds the row of the site, so that two never find the same one free.
+            try await transaction.query("select from site for update")
+            let rows = try await transaction.query(
+                """
+                insert into zone (zone_name, major_key, leave_after)
+                select \(name), key, make_interval(secs => \(Double(leaveAfter ?? 120)))
+                from free_major_key(\(now)) key where key is not null
+                returning zone_id, major_key
+                """)
+            guard let row = rows.first else {
+                throw StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
             }
+            return try row.decode((Int64, Int).self)
         }
     }
 

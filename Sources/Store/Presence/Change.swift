@@ -9,6 +9,7 @@ public struct Change: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let previousRoomNumber: String?
+    public let previousZoneName: String?
     public let since: Date
     public let decidedAt: Date
 }

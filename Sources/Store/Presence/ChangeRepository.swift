@@ -24,26 +24,29 @@ public struct ChangeRepository: Sendable {
         try await database.query(
             """
             select change_id, person_id, email, first_name, last_name, classification, state,
-                room.room_number, zone_name, previous.room_number, since, decided_at
+                room.room_number, zone.zone_name, previous.room_number, previous_zone.zone_name, since, decided_at
             from whereabouts_change join person using (person_id)
                 left join room using (room_id) left join zone using (zone_id)
                 left join room previous on previous.room_id = previous_room_id
+                left join zone previous_zone on previous_zone.zone_id = previous.zone_id
             where change_id > \(id) and person_id = coalesce(\(person), person_id)
             order by change_id limit \(limit)
             """
         ).map { row in
-            let (id, person, email, first, last, classification, state, room, zone, previous, since, decided) =
-                try row.decode(
-                    (
-                        Int64, Int64, String, String, String, PersonClassification, Whereabouts.State, String?,
-                        String?, String?, Date, Date
-                    ).self)
+            let (
+                id, person, email, first, last, classification, state, room, zone, previous, previousZone, since,
+                decided
+            ) = try row.decode(
+                (
+                    Int64, Int64, String, String, String, PersonClassification, Whereabouts.State, String?, String?,
+                    String?, String?, Date, Date
+                ).self)
             return Change(
                 id: id,
                 person: Person(
                     id: person, email: email, firstName: first, lastName: last, classification: classification),
-                state: state, roomNumber: room, zoneName: zone, previousRoomNumber: previous, since: since,
-                decidedAt: decided)
+                state: state, roomNumber: room, zoneName: zone, previousRoomNumber: previous,
+                previousZoneName: previousZone, since: since, decidedAt: decided)
         }
     }
 }

@@ -3,6 +3,8 @@ public import Foundation
 /// Somebody who is, or was, in a room.
 public struct Occupant: Equatable, Sendable {
     public let person: Person
+    /// The zone of the room.
+    public let zoneName: String
     public let since: Date
     /// When they were last heard; only for now.
     public let heardAt: Date?

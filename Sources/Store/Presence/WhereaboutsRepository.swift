@@ -29,12 +29,14 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     /// The visits that touch a span of time, the newest first, at most 1,000.
-    public func visits(of person: Int64, from: Date?, to: Date?) async throws -> [Visit] {
+    /// - Parameter zones: only visits in these; nil for all.
+    public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {
         try await database.query(
             """
             select visit_id, room_number, zone_name, entered_at, left_at, end_reason
             from visit join room using (room_id) join zone using (zone_id)
             where person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
+                and (\(zones.map(Array.init)) is null or zone_name = any(\(zones.map(Array.init))))
             order by entered_at desc limit 1000
             """
         ).map { row in
@@ -49,8 +51,8 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, since, heard_at
-            from whereabouts join person using (person_id)
+            select person_id, email, first_name, last_name, classification, zone_name, since, heard_at
+            from whereabouts join person using (person_id) join room using (room_id) join zone using (zone_id)
             where room_id = any(\(room)) and state = 'present'
             order by lower(last_name), lower(first_name), person_id
             """
@@ -62,8 +64,8 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, entered_at, null::timestamptz
-            from visit join person using (person_id)
+            select person_id, email, first_name, last_name, classification, zone_name, entered_at, null::timestamptz
+            from visit join person using (person_id) join room using (room_id) join zone using (zone_id)
             where room_id = any(\(room)) and span @> \(instant)
             order by lower(last_name), lower(first_name), person_id
             """
@@ -78,10 +80,10 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     private static func occupant(_ row: Row) throws -> Occupant {
-        let (id, email, first, last, classification, since, heard) = try row.decode(
-            (Int64, String, String, String, PersonClassification, Date, Date?).self)
+        let (id, email, first, last, classification, zone, since, heard) = try row.decode(
+            (Int64, String, String, String, PersonClassification, String, Date, Date?).self)
         let person = Person(
             id: id, email: email, firstName: first, lastName: last, classification: classification)
-        return Occupant(person: person, since: since, heardAt: heard)
+        return Occupant(person: person, zoneName: zone, since: since, heardAt: heard)
     }
 }

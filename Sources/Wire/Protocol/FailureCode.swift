@@ -1,13 +1,22 @@
 /// The stable word for what went wrong, for programs. The HTTP status follows from it.
-public enum FailureCode: String, Codable, Sendable {
+public enum FailureCode: String, CaseIterable, Codable, Sendable {
     case badArguments = "bad_arguments"
     case unknownType = "unknown_type"
     case loginNecessary = "login_necessary"
     case wrongCredentials = "wrong_credentials"
+    /// The name and the password are right, and a one-time code has to come with them.
+    case totpNecessary = "totp_necessary"
+    /// An admin set the password: it has to be changed before anything else.
+    case passwordChangeNecessary = "password_change_necessary"
+    /// The school requires one-time codes of this person: they have to be enrolled before anything else.
+    case totpEnrolmentNecessary = "totp_enrolment_necessary"
     case notAllowed = "not_allowed"
     case notFound = "not_found"
     case conflict
     case tooLarge = "too_large"
+    case headersTooLarge = "headers_too_large"
+    /// The request itself took too long to arrive.
+    case tooSlow = "too_slow"
     case cannotBeDone = "cannot_be_done"
     case slowDown = "slow_down"
     case unavailable
@@ -19,15 +28,17 @@ public enum FailureCode: String, Codable, Sendable {
     public var status: Int {
         switch self {
         case .badArguments, .unknownType: 400
-        case .loginNecessary, .wrongCredentials: 401
-        case .notAllowed: 403
+        case .loginNecessary, .wrongCredentials, .totpNecessary: 401
+        case .notAllowed, .passwordChangeNecessary, .totpEnrolmentNecessary: 403
         case .notFound: 404
         case .wrongMethod: 405
+        case .tooSlow: 408
         case .conflict: 409
         case .tooLarge: 413
         case .wrongContentType: 415
         case .cannotBeDone: 422
         case .slowDown: 429
+        case .headersTooLarge: 431
         case .internalError: 500
         case .unavailable: 503
         }

@@ -2,18 +2,27 @@ extension RequestType {
     /// Who may call this type; the server checks it before it decodes any argument.
     public var callers: Callers {
         switch self {
-        case .universalLogin: .anyone
-        case .universalLogout, .universalWhoami: .persons
-        case .adminGetStudentLocation, .adminGetStudentHistory, .adminGetRoomOccupants: [.admin, .staff]
+        case .universalLogin, .universalClaimAccount: .anyone
+        case .universalLogout, .universalWhoami, .universalChangePassword, .universalGetSessions, .universalEndSession,
+            .universalLogoutEverywhere:
+            .persons
+        case .universalEnrolTOTP, .universalConfirmTOTP, .universalRemoveTOTP: [.staff, .admin]
+        case .adminGetStudentLocation, .adminGetStudentHistory, .adminGetRoomOccupants, .adminGetMuster,
+            .adminTickMuster:
+            [.admin, .staff]
         case .adminGetZones, .adminCreateZone, .adminEditZone, .adminDeleteZone,
             .adminGetRooms, .adminCreateRoom, .adminEditRoom, .adminDeleteRoom,
             .adminGetBeacons, .adminCreateBeacon, .adminEditBeacon, .adminDeleteBeacon,
             .adminGetScanners, .adminCreateScanner, .adminEditScanner, .adminDeleteScanner,
             .adminGetStudents, .adminCreateStudent, .adminEditStudent, .adminDeleteStudent,
-            .adminGetPersons, .adminCreatePerson, .adminEditPerson, .adminDeletePerson,
+            .adminGetPersons, .adminCreatePerson, .adminEditPerson, .adminDeletePerson, .adminIssueClaimCode,
+            .adminGetGroups, .adminCreateGroup, .adminEditGroup, .adminDeleteGroup, .adminGetGroupMembers,
+            .adminEditPersonZones, .adminGetDoors, .adminCreateDoor, .adminEditDoor, .adminDeleteDoor,
+            .adminGetAudit, .adminExportPerson,
+            .adminConfigRead, .adminConfigWrite, .simpleQuery,
             .adminIssueBadge, .adminReturnBadge:
             .admin
-        case .studentUpdateLocation, .studentGetInfo: .student
+        case .studentUpdateLocation, .studentGetInfo, .studentGetAudit: .student
         case .scannerReport, .scannerHeartbeat, .scannerGetBeacon: .scanner
         }
     }

@@ -11,8 +11,9 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let state: WhereaboutsState
     public let roomNumber: String?
     public let zoneName: String?
-    /// Where they were before.
+    /// Where they were before. Staff are not told of rooms outside their zones, but of the people of their groups.
     public let previousRoomNumber: String?
+    public let previousZoneName: String?
     /// When this state began.
     public let since: Date
     /// When it was decided, and shown.
@@ -28,6 +29,7 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         case roomNumber = "room_number"
         case zoneName = "zone_name"
         case previousRoomNumber = "previous_room_number"
+        case previousZoneName = "previous_zone_name"
         case since
         case decidedAt = "decided_at"
     }
@@ -35,7 +37,7 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public init(
         eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String,
         state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
-        previousRoomNumber: String? = nil, since: Date, decidedAt: Date
+        previousRoomNumber: String? = nil, previousZoneName: String? = nil, since: Date, decidedAt: Date
     ) {
         self.eventID = eventID
         self.personID = personID
@@ -46,6 +48,7 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         self.roomNumber = roomNumber
         self.zoneName = zoneName
         self.previousRoomNumber = previousRoomNumber
+        self.previousZoneName = previousZoneName
         self.since = since
         self.decidedAt = decidedAt
     }

@@ -7,6 +7,8 @@ public struct PersonRecord: Codable, Equatable, Sendable {
     public let classification: Classification
     /// The badges carried now.
     public let badges: [BadgeRecord]
+    /// Whether they can no longer log in.
+    public let disabled: Bool
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -15,11 +17,12 @@ public struct PersonRecord: Codable, Equatable, Sendable {
         case lastName = "last_name"
         case classification
         case badges
+        case disabled
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        badges: [BadgeRecord]
+        badges: [BadgeRecord], disabled: Bool = false
     ) {
         self.personID = personID
         self.email = email
@@ -27,5 +30,6 @@ public struct PersonRecord: Codable, Equatable, Sendable {
         self.lastName = lastName
         self.classification = classification
         self.badges = badges
+        self.disabled = disabled
     }
 }

@@ -15,9 +15,9 @@ struct ErasureTests {
     {
         let person = try await scene.store.makePerson(name)
         let badge = try await scene.store.issue(to: person)
-        try await SessionRepository(scene.store.pool).create(
-            tokenHash: Array(repeating: UInt8(change), count: 32), person: person, at: TestStore.now,
-            expiresAt: TestStore.now + 60)
+        let session = NewSession(
+            tokenHash: Array(repeating: UInt8(change), count: 32), person: person, address: "::1", agent: nil)
+        _ = try await SessionRepository(scene.store.pool).create(session, at: TestStore.now)
         let heard = ReceivedSighting(badge.identity, after: 1)
         let found = try #require(try await scene.resolve(scanner: scanner, [heard])[0])
         var commit = IngestCommit()
@@ -53,8 +53,12 @@ struct ErasureTests {
             let ada = try await makeTraced("ada", scene, room: room, scanner: scanner, change: 1)
             let bob = try await makeTraced("bob", scene, room: room, scanner: scanner, change: 3)
             #expect(try await traces(of: ada, store) == [1, 1, 1, 2, 1, 1, 2])
-            try await store.pool.withTransaction { try await Erasure($0).erase(ada, only: nil, lease: scene.lease) }
+            let subject = try await store.erase(ada, scene.lease)
+            #expect(try await traces(of: ada, store) == [0, 0, 0, 2, 0, 0, 0])
+            try await Sweep(store.pool).run()
             #expect(try await traces(of: ada, store) == [0, 0, 0, 0, 0, 0, 0])
+            #expect(try await store.admin.single("select count(*) from unswept", as: Int.self) == 0)
+            #expect(try await store.admin.column("select subject_id from erasure") == [subject])
             #expect(try await traces(of: bob, store) == [1, 1, 1, 2, 1, 1, 2])
             #expect(try await store.issue(.known(1), to: bob, after: 5).id == 1)
         }
@@ -69,7 +73,7 @@ struct ErasureTests {
             _ = try await makeTraced("ada", scene, room: room, scanner: scanner, change: 1)
             let bob = try await makeTraced("bob", scene, room: room, scanner: scanner, change: 3)
             #expect(try await EngineState.load(store.pool).newestChange == 4)
-            try await store.pool.withTransaction { try await Erasure($0).erase(bob, only: nil, lease: scene.lease) }
+            try await store.erase(bob, scene.lease)
             #expect(try await EngineState.load(store.pool).newestChange == 4)
         }
     }
@@ -80,7 +84,7 @@ struct ErasureTests {
             let scene = try await IngestScene(store)
             let ada = try await store.makePerson("ada", .staff)
             func erase(_ person: Int64, _ only: PersonClassification?, _ lease: Lease) async throws {
-                try await store.pool.withTransaction { try await Erasure($0).erase(person, only: only, lease: lease) }
+                try await store.erase(person, only: only, lease)
             }
             await #expect(throws: StoreError.notFound("There is no such person: \(ada).")) {
                 try await erase(ada, .student, scene.lease)

@@ -43,9 +43,11 @@ struct MigratingLoginTests {
         try await withLogin("second_owner", "createrole") { settings, pool in
             #expect(try await Migrator().migrate(pool).count == Migrations.all.count)
             #expect(try await Migrator().migrate(pool) == [])
-            try await ConnectionPool.with(settings.with(role: "rollcall_app")) {
-                #expect(try await $0.single("select current_user::text", as: String.self) == "rollcall_app")
-                _ = try await ZoneRepository.create(name: "East", leaveAfter: nil, at: TestStore.now, in: $0)
+            try await ConnectionPool.with(settings.with(role: "rollcall_app")) { pool in
+                #expect(try await pool.single("select current_user::text", as: String.self) == "rollcall_app")
+                try await pool.withTransaction {
+                    _ = try await ZoneRepository.create(name: "East", leaveAfter: nil, at: TestStore.now, in: $0)
+                }
             }
         }
     }

@@ -17,7 +17,7 @@ struct EditTests {
             try await RoomRepository(store.pool).edit(room, number: nil, zoneName: nil, description: nil)
             try await ScannerRepository(store.pool).edit(scanner, name: nil, roomNumber: nil, tokenHash: nil)
             try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil)
-            try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil)
+            try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil, at: TestStore.now)
             #expect(try await Snapshot(store) == before)
         }
     }
@@ -75,18 +75,20 @@ struct EditTests {
             let person = try await store.makePerson("ada")
             let sessions = SessionRepository(store.pool)
             let token = [UInt8](repeating: 7, count: 32)
-            try await sessions.create(
-                tokenHash: token, person: person, at: TestStore.now, expiresAt: TestStore.now + 60)
+            _ = try await sessions.create(
+                NewSession(tokenHash: token, person: person, address: "::1", agent: nil), at: TestStore.now)
             let people = PersonRepository(store.pool)
-            try await people.edit(person, PersonChanges(firstName: "Augusta"), only: .student)
-            #expect(try await sessions.person(tokenHash: token, at: TestStore.now)?.firstName == "Augusta")
+            try await people.edit(person, PersonChanges(firstName: "Augusta"), only: .student, at: TestStore.now)
+            #expect(try await sessions.use(tokenHash: token, at: TestStore.now)?.person.firstName == "Augusta")
             await #expect(throws: StoreError.notFound("There is no such person: \(person).")) {
-                try await people.edit(person, PersonChanges(passwordHash: "x"), only: .staff)
+                try await people.edit(person, PersonChanges(passwordHash: "x"), only: .staff, at: TestStore.now)
             }
-            #expect(try await sessions.person(tokenHash: token, at: TestStore.now) != nil)
-            try await people.edit(person, PersonChanges(passwordHash: "x"), only: .student)
-            #expect(try await sessions.person(tokenHash: token, at: TestStore.now) == nil)
-            #expect(try await people.credentials(email: "ADA@example.org")?.passwordHash == "x")
+            #expect(try await sessions.find(tokenHash: token, at: TestStore.now) != nil)
+            try await people.edit(person, PersonChanges(passwordHash: "x"), only: .student, at: TestStore.now)
+            #expect(try await sessions.find(tokenHash: token, at: TestStore.now) == nil)
+            #expect(
+                try await CredentialRepository(store.pool).find(email: "ADA@example.org", device: nil)?.passwordHash
+                    == "x")
         }
     }
 }

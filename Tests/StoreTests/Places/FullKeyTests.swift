@@ -58,7 +58,9 @@ struct FullKeyTests {
             await #expect(
                 throws: StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
             ) {
-                try await ZoneRepository.create(name: "one more", leaveAfter: nil, at: TestStore.now, in: store.pool)
+                try await store.pool.withTransaction {
+                    try await ZoneRepository.create(name: "one more", leaveAfter: nil, at: TestStore.now, in: $0)
+                }
             }
         }
     }

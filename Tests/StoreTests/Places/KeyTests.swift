@@ -14,7 +14,9 @@ struct KeyTests {
         try await TestStore.with { store in
             func make(_ name: String, after days: Double = 0) async throws -> (id: Int64, majorKey: Int) {
                 let now = TestStore.now + days * Self.day
-                return try await ZoneRepository.create(name: name, leaveAfter: nil, at: now, in: store.pool)
+                return try await store.pool.withTransaction {
+                    try await ZoneRepository.create(name: name, leaveAfter: nil, at: now, in: $0)
+                }
             }
             let zones = [try await make("A"), try await make("B"), try await make("C")]
             #expect(zones.map(\.majorKey) == [1, 2, 3])
@@ -31,7 +33,9 @@ struct KeyTests {
             _ = try await store.makeRooms("101", "102")
             func make(after days: Double = 0) async throws -> (id: Int64, identity: BeaconIdentity) {
                 let now = TestStore.now + days * Self.day
-                return try await BeaconRepository.create(roomNumber: "101", description: nil, at: now, in: store.pool)
+                return try await store.pool.withTransaction {
+                    try await BeaconRepository.create(roomNumber: "101", description: nil, at: now, in: $0)
+                }
             }
             let beacons = [try await make(), try await make(), try await make()]
             #expect(beacons.map(\.identity.minor) == [1, 2, 3] && beacons.allSatisfy { $0.identity.major == 1 })
@@ -48,8 +52,10 @@ struct KeyTests {
             let beacon = try await store.makeBeacon(in: "101")
             try await store.admin.query("update beacon set last_heard_at = \(TestStore.now)")
             #expect(try await BeaconRepository(store.pool).delete(beacon.id, at: TestStore.now))
-            let next = try await BeaconRepository.create(
-                roomNumber: "101", description: nil, at: TestStore.now + 1000 * Self.day, in: store.pool)
+            let next = try await store.pool.withTransaction {
+                try await BeaconRepository.create(
+                    roomNumber: "101", description: nil, at: TestStore.now + 1000 * Self.day, in: $0)
+            }
             #expect(next.identity.minor == 2)
         }
     }
@@ -96,8 +102,10 @@ struct KeyTests {
             let majors = try await withThrowingTaskGroup(of: Int.self) { group in
                 for name in ["a", "b", "c", "d", "e", "f"] {
                     group.addTask {
-                        try await ZoneRepository.create(name: name, leaveAfter: nil, at: TestStore.now, in: store.pool)
-                            .majorKey
+                        try await store.pool.withTransaction {
+                            try await ZoneRepository.create(name: name, leaveAfter: nil, at: TestStore.now, in: $0)
+                        }
+                        .majorKey
                     }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }

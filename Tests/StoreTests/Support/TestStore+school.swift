@@ -7,7 +7,9 @@ import Postgres
 extension TestStore {
     /// A zone with as many rooms as are named; returns the rooms' numbers.
     func makeRooms(_ names: String..., zone: String = "East") async throws -> [Int64] {
-        _ = try await ZoneRepository.create(name: zone, leaveAfter: 60, at: Self.now, in: pool)
+        _ = try await pool.withTransaction {
+            try await ZoneRepository.create(name: zone, leaveAfter: 60, at: Self.now, in: $0)
+        }
         var rooms: [Int64] = []
         for name in names {
             rooms.append(try await RoomRepository(pool).create(number: name, zoneName: zone, description: nil))
@@ -27,11 +29,15 @@ extension TestStore {
     }
 
     func makeBeacon(in room: String) async throws -> (id: Int64, identity: BeaconIdentity) {
-        try await BeaconRepository.create(roomNumber: room, description: nil, at: Self.now, in: pool)
+        try await pool.withTransaction {
+            try await BeaconRepository.create(roomNumber: room, description: nil, at: Self.now, in: $0)
+        }
     }
 
     func issue(_ source: BadgeSource = .assigned, to person: Int64, after seconds: Double = 0) async throws -> Badge {
-        try await BadgeRepository.issue(source, to: person, at: Self.now + seconds, in: pool)
+        try await pool.withTransaction {
+            try await BadgeRepository.issue(source, to: person, at: Self.now + seconds, in: $0)
+        }
     }
 
     func takeBack(_ badge: Badge, after seconds: Double) async throws {

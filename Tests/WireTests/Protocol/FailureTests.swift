@@ -37,7 +37,9 @@ struct FailureTests {
             (FailureCode.badArguments, 400), (.unknownType, 400), (.loginNecessary, 401), (.wrongCredentials, 401),
             (.notAllowed, 403), (.notFound, 404), (.conflict, 409), (.tooLarge, 413), (.cannotBeDone, 422),
             (.slowDown, 429), (.unavailable, 503), (.internalError, 500), (.wrongMethod, 405),
-            (.wrongContentType, 415),
+            (.wrongContentType, 415), (.tooSlow, 408), (.headersTooLarge, 431), (.totpNecessary, 401),
+            (.passwordChangeNecessary, 403),
+            (.totpEnrolmentNecessary, 403),
         ])
     func status(code: FailureCode, status: Int) {
         #expect(code.status == status)

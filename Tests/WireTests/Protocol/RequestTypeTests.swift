@@ -8,7 +8,8 @@ struct RequestTypeTests {
         let names = RequestType.allCases.map(\.rawValue)
         #expect(Set(names).count == names.count)
         for name in names {
-            #expect(name.wholeMatch(of: /(universal|admin|student|scanner)\.[a-z]+(_[a-z]+)*/) != nil, "\(name)")
+            #expect(
+                name.wholeMatch(of: /(universal|admin|simple|student|scanner)\.[a-z]+([._][a-z]+)*/) != nil, "\(name)")
         }
     }
 
@@ -20,13 +21,15 @@ struct RequestTypeTests {
             #expect(callers.contains(.admin) && callers.isDisjoint(with: [.student, .visitor, .scanner, .anyone]))
         case "student": #expect(callers == .student)
         case "scanner": #expect(callers == .scanner)
-        default: #expect(callers == .persons || callers == .anyone)
+        case "simple": #expect(callers == .admin)
+        default: #expect([.persons, .anyone, [.staff, .admin]].contains(callers))
         }
     }
 
-    @Test("Only a login is open to anyone")
+    @Test("Only the ways to a session are open to anyone")
     func anyone() {
-        #expect(RequestType.allCases.filter { $0.callers.contains(.anyone) } == [.universalLogin])
+        #expect(
+            RequestType.allCases.filter { $0.callers.contains(.anyone) } == [.universalLogin, .universalClaimAccount])
     }
 
     @Test("Every classification is a caller of its own")

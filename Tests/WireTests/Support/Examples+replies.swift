@@ -45,7 +45,14 @@ extension Examples {
         IssueBadge.Reply(badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, issuedAt: time),
         CreateBeacon.Reply(beaconID: 1, uuid: uuid, majorKey: 1, minorKey: 2),
         CreateScanner.Reply(scannerID: 1, token: "t"), CreateZone.Reply(zoneID: 1, majorKey: 1),
-        CreatePerson.Reply(personID: 1), Login.Reply(classification: .admin),
+        CreatePerson.Reply(personID: 1),
+        Login.Reply(classification: .admin, passwordChangeNecessary: true, totpEnrolmentNecessary: true),
+        GetSessions.Reply(sessions: [
+            SessionRecord(
+                sessionID: 1, createdAt: time, usedAt: time, expiresAt: time, address: "::1", agent: "x",
+                isCurrent: true)
+        ]), LogoutEverywhere.Reply(ended: 2), EnrolTOTP.Reply(secret: "MFRGG", uri: "otpauth://totp/x"),
+        ConfirmTOTP.Reply(recoveryCodes: ["0000-0000"]), IssueClaimCode.Reply(code: "0000-0000", expiresAt: time),
         Heartbeat.Reply(uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10),
         GetBeacon.Reply(
             beacon: AdvertisedBeaconRecord(

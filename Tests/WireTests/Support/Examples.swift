@@ -12,11 +12,16 @@ enum Examples {
         state: .quiet, reportsPerSecond: 12.5, lastReportAt: time, restarts: 1, resets: 2, droppedReports: 3,
         mode: .exclusive, commands: .extended, error: "no_adapter")
 
-    static let all = universal + places + people + presence
+    static let all = universal + places + people + presence + groups + oversight + settings
 
     private static let universal = [
-        RequestExample(Login(username: "ada@example.org", password: "correct horse")), RequestExample(Logout()),
-        RequestExample(Whoami()),
+        RequestExample(Login(username: "ada@example.org", password: "correct horse", code: "123456")),
+        RequestExample(Logout()), RequestExample(Whoami()),
+        RequestExample(ClaimAccount(username: "ada@example.org", code: "0000-0000", password: "correct horse")),
+        RequestExample(ChangePassword(password: "correct horse", newPassword: "another horse")),
+        RequestExample(GetSessions()), RequestExample(EndSession(sessionID: 1)), RequestExample(LogoutEverywhere()),
+        RequestExample(EnrolTOTP(password: "correct horse")), RequestExample(ConfirmTOTP(code: "123456")),
+        RequestExample(RemoveTOTP(password: "correct horse")), RequestExample(IssueClaimCode(email: "a@b.c")),
     ]
 
     private static let places = [
@@ -43,7 +48,8 @@ enum Examples {
         RequestExample(
             CreateStudent(email: "a@b.c", firstName: "Ada", lastName: "Lovelace", password: "correct horse")),
         RequestExample(
-            EditStudent(personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse")),
+            EditStudent(
+                personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse", disabled: true)),
         RequestExample(DeleteStudent(personID: 1)), RequestExample(GetPersons(search: "a", page: 1, pageSize: 5)),
         RequestExample(
             CreatePerson(
@@ -52,7 +58,7 @@ enum Examples {
         RequestExample(
             EditPerson(
                 personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse",
-                classification: .visitor)),
+                classification: .visitor, disabled: true, removeTOTP: true)),
         RequestExample(DeletePerson(personID: 1)),
         RequestExample(
             IssueBadge(

@@ -5,7 +5,8 @@ public struct CreatePerson: Request {
     public let email: String
     public let firstName: String
     public let lastName: String
-    /// 8…256 characters; without one the person cannot log in yet.
+    /// 8…256 characters, to be changed at the first login; without one the person takes the account over with the code
+    /// of `admin.issue_claim_code`.
     public let password: String?
     public let classification: Classification
 

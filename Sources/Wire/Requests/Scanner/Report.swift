@@ -37,7 +37,8 @@ public struct Report: Request {
     public struct Reply: Codable, Sendable {
         /// Sightings that are kept.
         public let stored: Int
-        /// Sightings from the future, too old to keep, or of no known beacon.
+        /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, or of no
+        /// known beacon.
         public let refused: Int
 
         public init(stored: Int, refused: Int) {

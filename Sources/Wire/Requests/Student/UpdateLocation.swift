@@ -29,9 +29,12 @@ public struct UpdateLocation: Request {
     public struct Reply: Codable, Sendable {
         /// How many of them are room beacons of this site.
         public let recognised: Int
+        /// How many were heard outside the school's lawful hours and are not recorded.
+        public let dropped: Int?
 
-        public init(recognised: Int) {
+        public init(recognised: Int, dropped: Int? = nil) {
             self.recognised = recognised
+            self.dropped = dropped
         }
     }
 }

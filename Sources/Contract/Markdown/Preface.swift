@@ -1,0 +1,75 @@
+/// What is true of all request types.
+enum Preface {
+    static let summary = """
+        Tells a school or an office who is in which room, now and at any past moment. Every request is a POST of a JSON \
+        object; every reply is a JSON object with `successful`.
+        """
+
+    /// The groups of types by the word before the dot.
+    static let groups: [(name: String, summary: String)] = [
+        ("universal", "For everybody: logging in and out, and the own account."),
+        ("admin", "For those who manage people, places and equipment; some are for staff too."),
+        ("simple", "Questions in SQL."),
+        ("student", "For those who are recorded."),
+        ("scanner", "For scanner nodes."),
+    ]
+
+    static let text = """
+        # The request protocol
+
+        This file is made from the types that server and clients compile (`Sources/Wire`):
+        `swift run rollcall-server protocol --markdown > docs/protocol.md` renews it, after `tools/describe-wire`. The same
+        as an OpenAPI 3.1 document is at `GET /openapi.json`, and `rollcall-server protocol --openapi` prints it.
+
+        ## Requests
+
+        A request is `POST /post` with `Content-Type: application/json` and the body `{"type": "…", "args": {…}}`; or, the
+        same, `POST /post/{type}` with the arguments alone as the body. Members that a type does not know are passed over.
+        Times are RFC 3339, in UTC with milliseconds where the server writes them, with any offset where it reads them.
+
+        A person is known by the cookie `rollcall_session`, which `universal.login` sets: `HttpOnly`, `SameSite=Strict`, and
+        `Secure` under TLS. A scanner is known by `Authorization: Bearer` and its token alone. A request that a browser sends
+        for a page of another site is refused.
+
+        ## Replies
+
+        A reply is always a JSON object with `successful`. When that is true, the reply's members stand beside it. When it is
+        false there are `reason`, a sentence for a person; `code`, a stable word for programs; `login_necessary`, true where a
+        login is missing; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The HTTP status
+        follows from the code:
+
+        """
+
+    static let limits = """
+
+        ## Limits
+
+        | what | limit | answer |
+        | --- | --- | --- |
+        | body | 2 MiB | 413 `too_large` |
+        | sightings in a batch | 5,000 | 413 `too_large` |
+        | arrays and objects in each other | 32 levels | 400 `bad_arguments` |
+        | headers | 16 KiB in all, 8 KiB each, 100 of them | 431 `headers_too_large` |
+        | sending the headers | 10 s | 408 `too_slow` |
+        | sending the body | 60 s | 408 `too_slow` |
+        | requests of one session | 50 a second, four seconds' worth at once | 429 `slow_down` |
+        | requests of one scanner | 100 a second, the same | 429 `slow_down` |
+        | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
+        | connections | 1,000 at a time | the next one waits |
+        | a connection on which nothing happens | 60 s | closed |
+
+        The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,
+        `limit.address`, `limit.connections`. What the database cannot do now is 503 `unavailable`. What should not happen is
+        500 `internal_error` with a number that the server's log explains; nothing more is said.
+
+        ## Other paths
+
+        | path | who | what |
+        | --- | --- | --- |
+        | `GET /events` | persons | changes of whereabouts as server-sent events, from `Last-Event-ID` or from now on |
+        | `GET /health` | anyone | whether the server can do its work |
+        | `GET /metrics` | this machine, admins | numbers in Prometheus' text format |
+        | `GET /openapi.json` | anyone | this protocol as an OpenAPI document |
+
+        """
+}

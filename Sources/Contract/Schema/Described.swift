@@ -1,0 +1,85 @@
+import Beacon
+import Foundation
+import Wire
+
+/// A type whose schema is more, or other, than what its decoding asks for.
+protocol Described: Decodable {
+    /// A value of the type and its schema.
+    static func describe(in catalogue: SchemaCatalogue) throws -> (Self, Schema)
+}
+
+extension String: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (String, Schema) { ("", .string()) }
+}
+
+extension Bool: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Bool, Schema) { (false, .boolean) }
+}
+
+extension Double: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Double, Schema) { (0, .number) }
+}
+
+extension Int: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Int, Schema) { (0, .integer(.min, .max)) }
+}
+
+extension Int64: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Int64, Schema) { (0, .integer(.min, .max)) }
+}
+
+extension UInt16: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (UInt16, Schema) { (0, .integer(0, 65_535)) }
+}
+
+extension Date: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Date, Schema) {
+        (Date(timeIntervalSince1970: 0), .string(format: "date-time", example: "2026-09-01T08:30:00.000Z"))
+    }
+}
+
+extension UUID: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (UUID, Schema) {
+        (UUID(), .string(format: "uuid", example: "3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53"))
+    }
+}
+
+extension ProximityUUID: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (ProximityUUID, Schema) {
+        let value = ProximityUUID(high: 0, low: 0)
+        return (value, .string(format: "uuid", example: "f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
+    }
+}
+
+extension DeviceAddress: Described {
+    static func describe(in catalogue: SchemaCatalogue) throws -> (DeviceAddress, Schema) {
+        let text = "a4:c1:38:bf:6f:ab"
+        guard let value = DeviceAddress(text) else { throw SchemaError(type: "DeviceAddress") }
+        return (value, .string(example: text))
+    }
+}
+
+extension CellValue: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (CellValue, Schema) {
+        (.null, .anyOf([.string(), .integer(.min, .max), .number, .boolean, .null]))
+    }
+}
+
+extension SettingContent: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (SettingContent, Schema) {
+        (.boolean(false), .anyOf([.boolean, .integer(.min, .max), .string(), .array(.string())]))
+    }
+}
+
+extension Dictionary: Described where Key == String, Value: Decodable {
+    static func describe(in catalogue: SchemaCatalogue) throws -> ([String: Value], Schema) {
+        ([:], .map(try catalogue.schema(of: Value.self)))
+    }
+}
+
+extension Array: Described where Element: Decodable {
+    static func describe(in catalogue: SchemaCatalogue) throws -> ([Element], Schema) {
+        let (value, schema) = try catalogue.describe(Element.self)
+        return ([value], .array(schema))
+    }
+}

@@ -1,0 +1,60 @@
+/// The schemas of types, read from the types themselves: each is decoded from a decoder that writes down what it is
+/// asked for. So a schema cannot differ from what the server and the clients decode.
+public final class SchemaCatalogue {
+    /// Objects by the name they are referred to by.
+    public private(set) var objects: [String: ObjectSchema] = [:]
+
+    /// Types that are being described: one that holds itself could never be made up.
+    private var underWay: Set<ObjectIdentifier> = []
+
+    public init() {}
+
+    /// Throws where a type asks for what no JSON can tell.
+    public func schema<Value: Decodable>(of type: Value.Type) throws -> Schema {
+        try describe(type).schema
+    }
+
+    /// Hands an object over, to be described by whoever takes it.
+    func take(_ name: String) -> ObjectSchema? {
+        objects.removeValue(forKey: name)
+    }
+
+    /// A value, made up but of its type, and its schema.
+    func describe<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, schema: Schema) {
+        if let described = type as? any Described.Type {
+            let (value, schema) = try described.describe(in: self)
+            if let value = value as? Value { return (value, schema) }
+        }
+        if let words = try Self.words(type) { return words }
+        guard underWay.insert(ObjectIdentifier(type)).inserted else { throw SchemaError(type: Self.name(of: type)) }
+        defer { underWay.remove(ObjectIdentifier(type)) }
+        let decoder = SchemaDecoder(self, name: Self.name(of: type))
+        let value = try Value(from: decoder)
+        return (value, keep(decoder.sheet, as: Self.name(of: type)))
+    }
+
+    private func keep(_ sheet: SchemaSheet, as name: String) -> Schema {
+        if let plain = sheet.plain { return plain }
+        let reference = name.filter { $0 != "." }
+        objects[reference] = ObjectSchema(typeName: name, members: sheet.members)
+        return .reference(reference)
+    }
+
+    /// `CreateRoom.Reply`, without the module.
+    static func name(of type: Any.Type) -> String {
+        String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+    }
+
+    /// For an enumeration of words: the first of them.
+    private static func words<Value: Decodable>(_ type: Value.Type) throws -> (Value, Schema)? {
+        guard let type = type as? any CaseIterable.Type else { return nil }
+        let cases = allCases(type)
+        let words = cases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+        guard let first = cases.first as? Value, words.count == cases.count else { return nil }
+        return (first, .words(words))
+    }
+
+    private static func allCases<Cases: CaseIterable>(_ type: Cases.Type) -> [Any] {
+        Array(type.allCases)
+    }
+}

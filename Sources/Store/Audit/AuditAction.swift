@@ -1,0 +1,53 @@
+/// What was done, as the audit names it. The words are stable: they are stored and searched for.
+public enum AuditAction: String, CaseIterable, Sendable {
+    case login
+    case loginRefused = "login_refused"
+    case logout
+    /// Somebody asked for what is not theirs to ask for.
+    case requestRefused = "request_refused"
+    case passwordChanged = "password_changed"
+    case claimCodeIssued = "claim_code_issued"
+    case accountClaimed = "account_claimed"
+    case totpEnrolled = "totp_enrolled"
+    case totpRemoved = "totp_removed"
+
+    case personCreated = "person_created"
+    case personEdited = "person_edited"
+    case personErased = "person_erased"
+    case personZonesEdited = "person_zones_edited"
+    case badgeIssued = "badge_issued"
+    case badgeReturned = "badge_returned"
+
+    case zoneCreated = "zone_created"
+    case zoneEdited = "zone_edited"
+    case zoneDeleted = "zone_deleted"
+    case roomCreated = "room_created"
+    case roomEdited = "room_edited"
+    case roomDeleted = "room_deleted"
+    case doorCreated = "door_created"
+    case doorEdited = "door_edited"
+    case doorDeleted = "door_deleted"
+    case groupCreated = "group_created"
+    case groupEdited = "group_edited"
+    case groupDeleted = "group_deleted"
+    case beaconCreated = "beacon_created"
+    case beaconEdited = "beacon_edited"
+    case beaconDeleted = "beacon_deleted"
+    case scannerCreated = "scanner_created"
+    case scannerEdited = "scanner_edited"
+    case scannerDeleted = "scanner_deleted"
+
+    case musterStarted = "muster_started"
+    case musterTicked = "muster_ticked"
+    case musterClosed = "muster_closed"
+
+    case lookedAtLocation = "looked_at_location"
+    case lookedAtHistory = "looked_at_history"
+    case lookedAtRoom = "looked_at_room"
+    case lookedAtMuster = "looked_at_muster"
+    case watchedEvents = "watched_events"
+    case exportedPerson = "exported_person"
+    case queried
+    case configWritten = "config_written"
+    case lookedAtAudit = "looked_at_audit"
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Postgres
+
+extension PersonExport {
+    /// One table of the export; passwords, tokens and codes are told of, not told.
+    struct Part {
+        let name: String
+        let query: Query
+    }
+
+    static func parts(of person: Int64) -> [Part] {
+        account(of: person) + belongings(of: person) + presence(of: person) + audit(of: person)
+    }
+
+    private static func account(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "person",
+                query: """
+                    select to_jsonb(person) - 'password_hash'
+                        || jsonb_build_object('has_password', password_hash is not null)
+                    from person where person_id = \(person)
+                    """),
+            Part(
+                name: "session",
+                query: """
+                    select to_jsonb(session) - 'token_hash' from session
+                    where person_id = \(person) order by created_at
+                    """),
+            Part(
+                name: "device",
+                query: "select to_jsonb(device) - 'token_hash' from device where person_id = \(person)"),
+            Part(
+                name: "totp", query: "select to_jsonb(totp) - 'sealed_secret' from totp where person_id = \(person)"),
+            Part(
+                name: "claim_code",
+                query: "select to_jsonb(claim_code) - 'code_hash' from claim_code where person_id = \(person)"),
+            Part(
+                name: "recovery_code",
+                query: "select to_jsonb(recovery_code) - 'code_hash' from recovery_code where person_id = \(person)"),
+        ]
+    }
+
+    private static func belongings(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "badge_issue",
+                query: """
+                    select to_jsonb(badge_issue) - 'span'
+                        || jsonb_build_object('uuid', uuid, 'major', major, 'minor', minor)
+                    from badge_issue join beacon using (beacon_id) where person_id = \(person) order by issued_at
+                    """),
+            Part(
+                name: "group_member",
+                query: """
+                    select jsonb_build_object('group_id', group_id, 'group_name', group_name)
+                    from group_member join school_group using (group_id) where person_id = \(person) order by group_id
+                    """),
+            Part(
+                name: "person_zone",
+                query: """
+                    select jsonb_build_object('zone_id', zone_id, 'zone_name', zone_name)
+                    from person_zone join zone using (zone_id) where person_id = \(person) order by zone_id
+                    """),
+            Part(
+                name: "muster_tick",
+                query: """
+                    select to_jsonb(muster_tick) - 'ticked_by' from muster_tick
+                    where person_id = \(person) order by ticked_at
+                    """),
+        ]
+    }
+
+    private static func presence(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "whereabouts",
+                query: """
+                    select to_jsonb(whereabouts) || jsonb_build_object('room_number', room_number)
+                    from whereabouts left join room using (room_id) where person_id = \(person)
+                    """),
+            Part(
+                name: "visit",
+                query: """
+                    select to_jsonb(visit) - 'span' || jsonb_build_object('room_number', room_number)
+                    from visit join room using (room_id) where person_id = \(person) order by entered_at
+                    """),
+            Part(
+                name: "whereabouts_change",
+                query: """
+                    select to_jsonb(whereabouts_change) || jsonb_build_object('room_number', room_number)
+                    from whereabouts_change left join room using (room_id)
+                    where person_id = \(person) order by change_id
+                    """),
+        ]
+    }
+
+    /// What they did, and what was about them; who else it was about is not theirs to know.
+    private static func audit(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "audit",
+                query: """
+                    select jsonb_build_object(
+                        'at', at, 'action', action, 'details', details::text, 'address', address,
+                        'did_it', actor is not distinct from subject.subject_id,
+                        'about_them', targets @> array[subject.subject_id])
+                    from subject join audit on actor = subject.subject_id or targets @> array[subject.subject_id]
+                        left join audit_address come
+                            on come.audit_id = audit.audit_id and come.subject_id = subject.subject_id
+                    where person_id = \(person) order by audit.audit_id
+                    """)
+        ]
+    }
+}

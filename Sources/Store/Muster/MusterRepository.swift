@@ -1,0 +1,75 @@
+public import Foundation
+public import Postgres
+import Presence
+
+/// Roll-calls in an emergency: one at a time, which everybody ticks together.
+public struct MusterRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// The roll-call in progress.
+    public func current() async throws -> Muster? {
+        try await database.query(
+            "select muster_id, muster_name, started_at, closed_at from muster where closed_at is null"
+        ).first.map(Self.muster)
+    }
+
+    /// Everybody, those not accounted for first, then by name.
+    public func lines(_ muster: Int64?, search: String) async throws -> [MusterLine] {
+        try await database.query(
+            """
+            select person.person_id, email, first_name, last_name, classification, state, room_number, zone_name,
+                heard_at, coalesce(accounted_for, false), ticked_at
+            from person left join whereabouts using (person_id)
+                left join room using (room_id) left join zone using (zone_id)
+                left join muster_tick tick on tick.person_id = person.person_id and tick.muster_id = \(muster)
+            where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(search))) > 0
+            order by coalesce(accounted_for, false), lower(last_name), lower(first_name), person.person_id
+            """
+        ).map(Self.line)
+    }
+
+    /// Throws `StoreError` where one is in progress already.
+    public func start(name: String, at now: Date) async throws -> Muster {
+        let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
+        return try await naming(inProgress) {
+            try Self.muster(
+                try await database.query(
+                    """
+                    insert into muster (muster_name, started_at) values (\(name), \(now))
+                    returning muster_id, muster_name, started_at, closed_at
+                    """)[0])
+        }
+    }
+
+    /// Notes whether somebody was seen in person. Of two who tick at once, the later one counts.
+    public func tick(
+        _ person: Int64, accountedFor: Bool, by actor: Int64, at now: Date, in muster: Int64
+    ) async throws {
+        try await database.query(
+            """
+            insert into muster_tick (muster_id, person_id, accounted_for, ticked_by, ticked_at)
+            select \(muster), \(person), \(accountedFor), (select subject_id from subject where person_id = \(actor)),
+                \(now)
+            on conflict (muster_id, person_id) do update set accounted_for = excluded.accounted_for,
+                ticked_by = excluded.ticked_by, ticked_at = excluded.ticked_at
+            """)
+    }
+
+    /// From now on nobody can tick it any more.
+    public func close(_ muster: Int64, at now: Date) async throws -> Muster {
+        let rows = try await database.query(
+            """
+            update muster set closed_at = greatest(\(now), started_at)
+            where muster_id = \(muster) and closed_at is null
+            returning muster_id, muster_name, started_at, closed_at
+            """)
+        guard let row = rows.first else { throw Self.noneInProgress }
+        return try Self.muster(row)
+    }
+
+    public static let noneInProgress = StoreError.conflict("No muster is in progress. Start one first.")
+}

@@ -1,0 +1,19 @@
+import Postgres
+
+extension ReportError {
+    /// What the author of a statement is told of PostgreSQL's answer to it; nil where it is not about the statement.
+    init?(_ error: PostgresError) {
+        guard let sqlState = error.sqlState else { return nil }
+        // Classes: connections (08), resources (53), what an operator did (57), and the server itself (58, XX).
+        switch sqlState {
+        case "57014": self = .timedOut
+        // A parameter in the statement, which has none to go with it.
+        case "08P01": self = .refused(message: error.message, sqlState: sqlState, position: nil)
+        case let state where ["08", "53", "57", "58", "XX"].contains(state.prefix(2)): return nil
+        default:
+            let position = error.position.map { $0 - ReportCursor.declaration.count }
+            self = .refused(
+                message: error.message, sqlState: sqlState, position: position.flatMap { $0 > 0 ? $0 : nil })
+        }
+    }
+}

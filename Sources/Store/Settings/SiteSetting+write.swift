@@ -1,0 +1,52 @@
+import Beacon
+import Foundation
+public import Postgres
+
+extension SiteSetting {
+    /// Sets it, once the value has been found to be of its kind and in its range. Throws `StoreError`.
+    public func write(_ value: SettingValue, in database: some Querying) async throws {
+        try await naming(Self.meanings) {
+            try await database.query(try update(value))
+        }
+    }
+
+    private static let meanings = [
+        "site_lawful_hours": StoreError.cannotBeDone("The lawful hours must begin before they end."),
+        "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone."),
+    ]
+
+    /// The column's name is one of ours.
+    private func update(_ value: SettingValue) throws -> Query {
+        switch (kind, value) {
+        case (.boolean, .boolean(let flag)):
+            return "update site set \(unescaped: rawValue) = \(flag)"
+        case (.integer(let range), .integer(let number)) where range.contains(number):
+            return "update site set \(unescaped: rawValue) = \(number)"
+        case (.uuid, .text(let text)):
+            guard let uuid = ProximityUUID(text) else { throw refusal }
+            return "update site set \(unescaped: rawValue) = \(uuid)"
+        case (.time, .text(let text)) where text.wholeMatch(of: /([01]\d|2[0-3]):[0-5]\d|24:00/) != nil:
+            return "update site set \(unescaped: rawValue) = \(text)::text::time"
+        case (.timeZone, .text(let text)) where TimeZone.knownTimeZoneIdentifiers.contains(text) || text == "UTC":
+            return "update site set \(unescaped: rawValue) = \(text)"
+        case (.words(let known), .words(let words)) where Set(known).isSuperset(of: words):
+            return "update site set \(unescaped: rawValue) = \(known.filter(words.contains))"
+        default: throw refusal
+        }
+    }
+
+    private var refusal: StoreError {
+        .cannotBeDone("The setting '\(rawValue)' must be \(expectation).")
+    }
+
+    private var expectation: String {
+        switch kind {
+        case .boolean: "true or false"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .uuid: "a UUID"
+        case .time: "a time of day from 00:00 to 24:00"
+        case .timeZone: "an IANA time zone, such as Europe/Vienna"
+        case .words(let words): "a list of \(words.joined(separator: ", "))"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import Beacon
+public import Postgres
+
+/// The school's settings as they are now. They hold on all servers, so nobody keeps them longer than for one piece of work.
+public struct SiteSettings: Equatable, Sendable {
+    /// The site's own proximity UUID, which assigned keys go with.
+    public var proximityUUID: ProximityUUID
+    /// Days that sightings are kept.
+    public var sightingDays: Int
+    /// Days that a spool may hold sightings, and a freed key rests.
+    public var spoolDays: Int
+    /// An IANA name.
+    public var timeZone: String
+    /// Days that visits are kept.
+    public var visitDays: Int
+    /// Days that the audit is kept.
+    public var auditDays: Int
+    /// Days that the receipt of a batch is kept.
+    public var batchDays: Int
+    /// Of `mon` … `sun`: on other days nobody is recorded.
+    public var lawfulWeekdays: [String]
+    /// Seconds since midnight, in the school's time zone: before it nobody is recorded.
+    public var lawfulFrom: Int
+    /// Seconds since midnight, up to 86,400: from it on nobody is recorded.
+    public var lawfulUntil: Int
+    /// A session not used for so many minutes ends.
+    public var sessionIdleMinutes: Int
+    /// A session ends after so many hours in any case.
+    public var sessionHours: Int
+    /// A claim code has to be used within so many hours.
+    public var claimCodeHours: Int
+    /// Whether staff and admins need a second factor.
+    public var totpRequired: Bool
+
+    public static func read(_ database: some Querying) async throws -> SiteSettings {
+        let row = try await database.query(
+            """
+            select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
+                lawful_weekdays,
+                extract(epoch from lawful_from)::integer as lawful_from,
+                extract(epoch from lawful_until)::integer as lawful_until,
+                session_idle_minutes, session_hours, claim_code_hours, totp_required
+            from site
+            """)[0]
+        return SiteSettings(
+            proximityUUID: try row.decode("proximity_uuid"), sightingDays: try row.decode("sighting_days"),
+            spoolDays: try row.decode("spool_days"), timeZone: try row.decode("time_zone"),
+            visitDays: try row.decode("visit_days"), auditDays: try row.decode("audit_days"),
+            batchDays: try row.decode("batch_days"), lawfulWeekdays: try row.decode("lawful_weekdays"),
+            lawfulFrom: try row.decode("lawful_from"), lawfulUntil: try row.decode("lawful_until"),
+            sessionIdleMinutes: try row.decode("session_idle_minutes"),
+            sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
+            totpRequired: try row.decode("totp_required"))
+    }
+}

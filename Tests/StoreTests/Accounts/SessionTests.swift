@@ -1,0 +1,73 @@
+import Foundation
+import Postgres
+import Testing
+
+@testable import Store
+
+@Suite("Sessions", .timeLimit(.minutes(3)))
+struct SessionTests {
+    private static let now = TestStore.now
+    private static let token = [UInt8](repeating: 7, count: 32)
+
+    private static func begin(_ store: TestStore, _ token: [UInt8] = token) async throws -> Int64 {
+        let person = try await store.makePerson("ada\(token[0])")
+        let session = NewSession(tokenHash: token, person: person, address: "192.0.2.1", agent: "test")
+        #expect(try await SessionRepository(store.pool).create(session, at: now) == now + 12 * 3600)
+        return person
+    }
+
+    @Test("One that is used goes on until its time is over, one that lies idle ends before")
+    func expiry() async throws {
+        try await TestStore.with { store in
+            let person = try await Self.begin(store)
+            let sessions = SessionRepository(store.pool)
+            for hour in stride(from: 1.0, to: 12, by: 1) {
+                #expect(try await sessions.use(tokenHash: Self.token, at: Self.now + hour * 3600)?.person.id == person)
+            }
+            #expect(try await sessions.find(tokenHash: Self.token, at: Self.now + 12 * 3600 - 1) != nil)
+            #expect(try await sessions.find(tokenHash: Self.token, at: Self.now + 12 * 3600) == nil)
+        }
+        try await TestStore.with { store in
+            _ = try await Self.begin(store)
+            let sessions = SessionRepository(store.pool)
+            // Looking at it is no use of it.
+            #expect(try await sessions.find(tokenHash: Self.token, at: Self.now + 7199) != nil)
+            #expect(try await sessions.use(tokenHash: Self.token, at: Self.now + 7200) == nil)
+            #expect(try await sessions.use(tokenHash: Self.token, at: Self.now + 7201) == nil)
+        }
+    }
+
+    @Test("Those that have ended are listed no more, and deleted")
+    func deleted() async throws {
+        try await TestStore.with { store in
+            let person = try await Self.begin(store)
+            let sessions = SessionRepository(store.pool)
+            let entry = try #require(try await sessions.list(of: person, at: Self.now + 60).first)
+            #expect(entry.address == "192.0.2.1" && entry.agent == "test" && entry.createdAt == Self.now)
+            #expect(try await sessions.deleteExpired(at: Self.now + 7199) == 0)
+            #expect(try await sessions.list(of: person, at: Self.now + 7200).isEmpty)
+            #expect(try await sessions.deleteExpired(at: Self.now + 7200) == 1)
+        }
+    }
+
+    @Test("A session ends for its own person alone, and a renewed one is known by the new token alone")
+    func ends() async throws {
+        try await TestStore.with { store in
+            let ada = try await Self.begin(store)
+            let other = [UInt8](repeating: 8, count: 32)
+            let alan = try await Self.begin(store, other)
+            let sessions = SessionRepository(store.pool)
+            let id = try #require(try await sessions.find(tokenHash: other, at: Self.now)?.id)
+            await #expect(throws: StoreError.notFound("You have no session \(id).")) {
+                try await sessions.end(id, of: ada)
+            }
+            let fresh = [UInt8](repeating: 9, count: 32)
+            #expect(try await sessions.renew(tokenHash: other, as: fresh) == Self.now + 12 * 3600)
+            #expect(try await sessions.find(tokenHash: other, at: Self.now) == nil)
+            #expect(try await sessions.find(tokenHash: fresh, at: Self.now)?.id == id)
+            try await sessions.end(id, of: alan)
+            #expect(try await sessions.find(tokenHash: fresh, at: Self.now) == nil)
+            #expect(try await sessions.find(tokenHash: Self.token, at: Self.now) != nil)
+        }
+    }
+}

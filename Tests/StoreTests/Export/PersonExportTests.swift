@@ -1,0 +1,56 @@
+import Foundation
+import Postgres
+import Testing
+
+@testable import Store
+
+@Suite("The export of a person", .timeLimit(.minutes(3)))
+struct PersonExportTests {
+    /// Held of a person in another way than by rows that are theirs to have.
+    private static let elsewhere: Set = [
+        // The number itself, under which the audit is exported.
+        "subject",
+        // Exported in parts, and emptied when somebody is erased.
+        "sighting", "unswept",
+    ]
+
+    @Test("Every table with a column for a person is in it")
+    func complete() async throws {
+        try await TestStore.with { store in
+            let tables: [String] = try await store.admin.column(
+                """
+                select distinct table_name::text from information_schema.columns
+                where table_schema = 'public' and column_name in ('person_id', 'client_id')
+                    and table_name !~ '^sighting_[0-9]'
+                """)
+            let exported = Set(PersonExport.parts(of: 1).map(\.name))
+            #expect(exported.union(Self.elsewhere).isSuperset(of: tables))
+            let ada = try await store.makePerson("ada")
+            #expect(try await Set(PersonExport(store.pool).tables(of: ada).keys) == exported)
+        }
+    }
+
+    @Test("Sightings come in parts that neither miss nor double one, however many fall into a millisecond")
+    func parts() async throws {
+        try await TestStore.with { store in
+            let ada = try await store.makePerson("ada")
+            try await store.admin.query(
+                """
+                insert into sighting (heard_at, received_at, client_id, beacon_id, person_id, room_id, rssi, count)
+                select \(TestStore.now)::timestamptz + make_interval(secs => floor(index / 7) * 0.0005), \(TestStore.now),
+                    \(ada), 1, \(ada), 1, -60, index
+                from generate_series(1, 25000) index
+                """)
+            let export = PersonExport(store.pool)
+            var (seen, after, rounds): (Int, Date?, Int) = (0, nil, 0)
+            repeat {
+                let part = try await export.sightings(of: ada, after: after)
+                seen += part.rows.count
+                after = part.next
+                rounds += 1
+            } while after != nil
+            #expect(seen == 25_000)
+            #expect(rounds == 3)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Wire
+
+extension Examples {
+    static let groups = [
+        RequestExample(GetGroups(search: "1", page: 1, pageSize: 5)), RequestExample(CreateGroup(groupName: "10b")),
+        RequestExample(EditGroup(groupID: 1, groupName: "10c", addMembers: [1, 2], removeMembers: [3])),
+        RequestExample(DeleteGroup(groupID: 1)),
+        RequestExample(GetGroupMembers(groupID: 1, search: "a", page: 1, pageSize: 5)),
+        RequestExample(EditPersonZones(email: "a@b.c", personID: 1, addZones: ["East"], removeZones: ["West"])),
+        RequestExample(GetDoors(search: "1", page: 1, pageSize: 5)),
+        RequestExample(CreateDoor(roomA: "101", roomB: "102")),
+        RequestExample(EditDoor(doorID: 1, roomA: "101", roomB: "103")), RequestExample(DeleteDoor(doorID: 1)),
+    ]
+
+    static let oversight = [
+        RequestExample(GetMuster(search: "a")),
+        RequestExample(TickMuster(action: .tick, name: "Drill", email: "a@b.c", personID: 1, accountedFor: false)),
+        RequestExample(
+            GetAudit(
+                search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, page: 1, pageSize: 5)),
+        RequestExample(ExportPerson(email: "a@b.c", personID: 1, sightingsAfter: time)),
+        RequestExample(GetOwnAudit(search: "room", page: 1, pageSize: 5)),
+    ]
+
+    private static let party = AuditPartyRecord(
+        subjectID: UUID(), personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace")
+    private static let muster = MusterRecord(musterID: 1, name: "Drill", startedAt: time, closedAt: time)
+
+    /// Replies and records with all their members given.
+    static let oversightReplies: [any Encodable & Sendable] = [
+        GetGroups.Reply(groups: [GroupRecord(groupID: 1, groupName: "10b", members: 2)], total: 1),
+        CreateGroup.Reply(groupID: 1), CreateDoor.Reply(doorID: 1), EditPersonZones.Reply(zones: ["East"]),
+        GetGroupMembers.Reply(
+            members: [
+                MemberRecord(
+                    personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student)
+            ], total: 1),
+        GetDoors.Reply(doors: [DoorRecord(doorID: 1, roomA: "101", roomB: "102")], total: 1),
+        GetMuster.Reply(
+            at: time, muster: muster, accountedFor: 1,
+            people: [
+                MusterLineRecord(
+                    personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
+                    state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5, accountedFor: true,
+                    tickedAt: time)
+            ]),
+        TickMuster.Reply(muster: muster),
+        GetAudit.Reply(
+            entries: [
+                AuditRecord(
+                    auditID: 1, at: time, action: "login", actor: party, targets: [party], ofEverybody: false,
+                    details: ["room_number": "101"], address: "::1")
+            ], total: 1),
+        GetOwnAudit.Reply(
+            looks: [
+                LookRecord(
+                    at: time, action: "looked_at_room", firstName: "Grace", lastName: "Hopper", classification: .staff)
+            ], total: 1),
+        ExportPerson.Reply(
+            at: time, personID: 1,
+            tables: ["visit": [["visit_id": .integer(1), "left_at": .null, "room_number": .text("101")]]],
+            sightingsAfter: time),
+    ]
+}
