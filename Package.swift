@@ -108,7 +108,8 @@ let package = Package(
         target(
             "Server", ["Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon"],
             outside: [
-                coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration, asyncAlgorithms, logging,
+                coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
+                asyncAlgorithms, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
             ]),
 
@@ -148,7 +149,8 @@ let package = Package(
         tests(
             "ServerTests", ["Server", "Store", "Accounts", "Wire", "Beacon", "Postgres", "TestSupport"],
             outside: [
-                asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes,
+                asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1,
+                nioHTTPTypes,
                 nioSSL,
                 serviceLifecycle,
             ]),

@@ -18,11 +18,14 @@ public final class RollcallClient: Sendable {
     /// An event stream that is silent for longer than this is taken for dead; a server sends a comment more often.
     static let longestSilence = TimeAmount.seconds(60)
 
-    public init(server: URL, credential: Credential = .none, timeout: Duration = .seconds(30)) {
+    /// - Parameter trust: what a TLS server's certificate has to lead to.
+    public init(
+        server: URL, credential: Credential = .none, timeout: Duration = .seconds(30), trust: ServerTrust = .system
+    ) {
         self.server = Self.base(of: server)
         self.credential = credential
         self.timeout = timeout
-        self.http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: Self.configuration(timeout))
+        self.http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: Self.configuration(timeout, trust))
     }
 
     /// Closes the connections; requests under way fail.
@@ -32,10 +35,10 @@ public final class RollcallClient: Sendable {
 
     /// Runs `body` with a client that is shut down after it.
     public static func withClient<Result: Sendable>(
-        server: URL, credential: Credential = .none, timeout: Duration = .seconds(30),
+        server: URL, credential: Credential = .none, timeout: Duration = .seconds(30), trust: ServerTrust = .system,
         _ body: (RollcallClient) async throws -> Result
     ) async throws -> Result {
-        let client = RollcallClient(server: server, credential: credential, timeout: timeout)
+        let client = RollcallClient(server: server, credential: credential, timeout: timeout, trust: trust)
         do {
             let result = try await body(client)
             try await client.shutdown()
@@ -53,10 +56,11 @@ public final class RollcallClient: Sendable {
     }
 
     /// Redirects are not followed: the credential is for this server alone.
-    private static func configuration(_ timeout: Duration) -> HTTPClient.Configuration {
+    private static func configuration(_ timeout: Duration, _ trust: ServerTrust) -> HTTPClient.Configuration {
         let connecting = min(TimeAmount(timeout), .seconds(10))
         var configuration = HTTPClient.Configuration(
-            redirectConfiguration: .disallow, timeout: .init(connect: connecting, read: longestSilence))
+            tlsConfiguration: trust.configuration, redirectConfiguration: .disallow,
+            timeout: .init(connect: connecting, read: longestSilence))
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.httpVersion = .http1Only
         return configuration

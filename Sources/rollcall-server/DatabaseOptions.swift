@@ -11,6 +11,10 @@ struct DatabaseOptions: ParsableArguments {
     @Option(help: "A database elsewhere, as postgresql://…, in place of the private cluster.")
     var databaseURL: String?
 
+    @Option(
+        help: "The same database for simple.query, as postgresql://rollcall_report@…; a private cluster needs none.")
+    var reportDatabaseURL: String?
+
     @Option(help: "A JSON file with settings.")
     var config: String?
 
@@ -21,18 +25,21 @@ struct DatabaseOptions: ParsableArguments {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]
         values["rollcall.data.dir"] = dataDir.map { ConfigValue(stringLiteral: $0) }
         values["rollcall.database.url"] = databaseURL.map { ConfigValue(stringLiteral: $0) }
+        values["rollcall.report.database.url"] = reportDatabaseURL.map { ConfigValue(stringLiteral: $0) }
         return values
     }
 
     /// Flags over environment over file over defaults.
     func configuration(_ flags: [AbsoluteConfigKey: ConfigValue] = [:]) async throws -> ServerConfiguration {
-        var providers: [any ConfigProvider] = [
+        let overriding: [any ConfigProvider] = [
             InMemoryProvider(name: "flags", values: values.merging(flags) { _, flag in flag }),
             EnvironmentVariablesProvider(),
         ]
+        var providers = overriding
         if let config {
             providers.append(try await FileProvider<JSONSnapshot>(filePath: .init(config)))
         }
-        return try ServerConfiguration(reader: ConfigReader(providers: providers))
+        return try ServerConfiguration(
+            reader: ConfigReader(providers: providers), file: config, overriding: overriding)
     }
 }

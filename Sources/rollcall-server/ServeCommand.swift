@@ -21,6 +21,17 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Let plain HTTP leave this machine.")
     var insecure = false
 
+    @Option(help: "Serve TLS with the certificate chain in this PEM file; read again on SIGHUP.")
+    var tlsCertificate: String?
+
+    @Option(help: "The PEM file with the certificate's key.")
+    var tlsKey: String?
+
+    @Option(
+        name: .customLong("trusted-proxy"),
+        help: "A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For and -Proto are believed; may be repeated.")
+    var trustedProxies: [String] = []
+
     @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
     var clockRate: Double?
 
@@ -40,6 +51,11 @@ struct ServeCommand: AsyncParsableCommand {
         flags["rollcall.host"] = listen.map { ConfigValue(stringLiteral: $0) }
         flags["rollcall.port"] = port.map { ConfigValue(integerLiteral: $0) }
         flags["rollcall.insecure"] = insecure ? true : nil
+        flags["rollcall.tls.certificate"] = tlsCertificate.map { ConfigValue(stringLiteral: $0) }
+        flags["rollcall.tls.key"] = tlsKey.map { ConfigValue(stringLiteral: $0) }
+        if !trustedProxies.isEmpty {
+            flags["rollcall.trusted.proxies"] = ConfigValue(.stringArray(trustedProxies), isSecret: false)
+        }
         flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
         return flags
     }

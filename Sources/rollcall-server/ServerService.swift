@@ -13,7 +13,9 @@ struct ServerService: Service {
         let logger = logger
         try await Database(configuration, logger: logger).serve { access in
             let application = try await buildApplication(configuration, over: access, logger: logger) { port in
-                print("Rollcall listens on http://\(configuration.host):\(port)")
+                print(
+                    "Rollcall listens on \(configuration.tls == nil ? "http" : "https")://\(configuration.host):\(port)"
+                )
                 fflush(nil)
             }
             try await application.run()

@@ -17,6 +17,7 @@ struct Rollcall: AsyncParsableCommand {
 
             ENVIRONMENT
               ROLLCALL_SERVER        the server, where nobody is logged in
+              ROLLCALL_CA            a PEM file that the server's certificate has to lead to, as --ca
               ROLLCALL_SESSION_FILE  another session file
               ROLLCALL_PASSWORD      the password for `rollcall login`
 
@@ -28,11 +29,14 @@ struct Rollcall: AsyncParsableCommand {
               64  the command line is wrong
             """,
         subcommands: [
-            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
+            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, ClaimCommand.self, ChangePasswordCommand.self,
+            SessionsCommand.self, TOTPCommand.self,
             WhereCommand.self, HistoryCommand.self, RoomCommand.self, WatchCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self,
-            InfoCommand.self, ReportLocationCommand.self, HealthCommand.self,
+            GroupsCommand.self, DoorsCommand.self, MusterCommand.self, AuditCommand.self, LooksCommand.self,
+            ConfigCommand.self, QueryCommand.self, InfoCommand.self, ReportLocationCommand.self, HealthCommand.self,
+            EvaluateCommand.self,
         ])
 
     static func main() async {

@@ -36,7 +36,9 @@ make_rooms() {
 
 make_student() {
     (umask 077 && echo "$password" >"$work/student.password")
-    check "the student" rollcall students create $student --first-name Ada --last-name Lovelace \
+    check "the student" rollcall students create $student --first-name Ada --last-name Lovelace
+    code=$(rollcall students issue-code $student --json | field code)
+    check "the student claims the account" as_student rollcall claim $student --code "$code" \
         --password-file "$work/student.password"
     check "a badge for the student" rollcall badges issue $student --uuid $uuid --major 258 --minor 1
 }

@@ -10,7 +10,9 @@ public actor LocationPost: Service {
     private(set) var watched: Set<ProximityUUID> = []
 
     /// Asking again with the same password is of no use.
-    private static let refusals: Set<FailureCode> = [.wrongCredentials, .notAllowed]
+    private static let refusals: Set<FailureCode> = [
+        .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary,
+    ]
 
     private let login: StudentLogin
     private let clock: NodeClock

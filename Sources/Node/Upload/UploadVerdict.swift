@@ -17,11 +17,12 @@ enum UploadVerdict: Equatable {
         switch failure.code {
         case .badArguments, .tooLarge, .cannotBeDone, .conflict:
             self = .setAside(failure.reason)
-        case .loginNecessary, .wrongCredentials, .notAllowed:
+        case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
+            .totpEnrolmentNecessary:
             self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
-        case .unknownType, .notFound, .wrongMethod, .wrongContentType:
+        case .unknownType, .notFound, .wrongMethod, .wrongContentType, .headersTooLarge:
             self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
-        case .slowDown, .unavailable, .internalError:
+        case .slowDown, .tooSlow, .unavailable, .internalError:
             self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
         }
     }

@@ -1,4 +1,5 @@
 import Accounts
+import Contract
 public import Hummingbird
 import Live
 public import Logging
@@ -25,38 +26,45 @@ func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, pool: ConnectionPool,
     clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
+    let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
     let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
+    let erasures = RepeatedErasures(pool: pool, clock: clock, logger: logger)
+    try await erasures.remember(ErasureFile(path: configuration.erasureFile))
     let newestChange = try await ChangeRepository(pool).newest()
     let services = Services(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger), hub: LiveHub(),
-        passwords: try PasswordHasher(), clock: clock, logger: logger)
+        passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
+        transport: Transport(configuration), limiter: RateLimiter(configuration.limits),
+        reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
+        openAPI: try OpenAPIDocument(), erasures: ErasureFile(path: configuration.erasureFile),
+        clock: clock, logger: logger)
     return Application(
-        router: routes(services),
-        server: .http1(configuration: .init(idleTimeout: idleTimeout)),
+        router: routes(services), server: try httpServer(certificates),
         configuration: ApplicationConfiguration(
-            address: .hostname(configuration.host, port: configuration.port), serverName: nil),
-        services: longRunning(services, days: days, newestChange: newestChange, isAlone: database.isPrivate),
+            address: .hostname(configuration.host, port: configuration.port), serverName: nil,
+            availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: logger)),
+        services: longRunning(services, database, days: days, erasures: erasures, newestChange: newestChange)
+            + (certificates.map { [CertificateReload(certificates: $0)] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }
 
-/// A connection on which nothing comes for this long is closed: more than nodes and browsers need, which send every ten
-/// seconds or open another.
-private let idleTimeout = TimeAmount.seconds(60)
-
 /// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
 private func longRunning(
-    _ services: Services, days: SightingPartitions, newestChange: Int64, isAlone: Bool
+    _ services: Services, _ database: DatabaseAccess, days: SightingPartitions, erasures: RepeatedErasures,
+    newestChange: Int64
 ) -> [any Service] {
     [
         services.pool,
         EngineOwner(
-            ingest: services.ingest, pool: services.pool, name: SecretToken().text, isAlone: isAlone,
-            logger: services.logger),
+            ingest: services.ingest, pool: services.pool, name: SecretToken().text,
+            isAlone: database.isPrivate, erasures: erasures, logger: services.logger),
         IngestService(ingest: services.ingest),
         Ticker(ingest: services.ingest, clock: services.clock),
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
-        Maintenance(pool: services.pool, days: days, clock: services.clock, logger: services.logger),
+        Maintenance(
+            pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),
+            erasures: erasures, ingest: services.ingest, clock: services.clock, logger: services.logger),
     ]
 }

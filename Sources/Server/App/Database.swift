@@ -16,7 +16,7 @@ public struct Database: Sendable {
     /// Throws `ClusterError`, or `PostgresError` where the URL cannot be read.
     public func serve(_ body: @escaping @Sendable (DatabaseAccess) async throws -> Void) async throws {
         if let url = configuration.databaseURL {
-            return try await body(DatabaseAccess(ConnectionSettings(url: url)))
+            return try await body(try access(to: url))
         }
         try await cluster.run { try await body(DatabaseAccess($0)) }
     }
@@ -26,9 +26,15 @@ public struct Database: Sendable {
         _ body: @escaping @Sendable (DatabaseAccess) async throws -> Result
     ) async throws -> Result {
         if let url = configuration.databaseURL {
-            return try await body(DatabaseAccess(ConnectionSettings(url: url)))
+            return try await body(try access(to: url))
         }
         return try await cluster.attachOrRun { try await body(DatabaseAccess($0)) }
+    }
+
+    private func access(to url: String) throws -> DatabaseAccess {
+        DatabaseAccess(
+            try ConnectionSettings(url: url),
+            report: try configuration.reportDatabaseURL.map { try ConnectionSettings(url: $0) })
     }
 
     private var cluster: PrivateCluster {

@@ -9,6 +9,7 @@ extension DatabaseAccess {
         let pool = ConnectionPool(migrator, limits: .init(shared: 1, exclusive: 1), logger: logger)
         do {
             let applied = try await Migrator().migrate(pool)
+            try await ReportingRights(pool).restrict()
             await pool.close()
             for name in applied {
                 logger.info("Migration applied.", metadata: ["name": "\(name)"])

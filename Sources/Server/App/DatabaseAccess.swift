@@ -6,6 +6,8 @@ public struct DatabaseAccess: Sendable {
     /// The role that serves; it owns nothing.
     public let app: ConnectionSettings
     public let owner: ConnectionSettings
+    /// Reads reports and can do nothing else; nil where no such login was named.
+    public var report: ConnectionSettings?
     /// Makes the roles and applies migrations.
     public let migrator: ConnectionSettings
     /// True for a private cluster: no other server can reach it.
@@ -19,12 +21,15 @@ public struct DatabaseAccess: Sendable {
         }
         app = login("rollcall_app")
         owner = login("rollcall_owner")
+        report = login("rollcall_report")
         migrator = login(endpoint.superuser)
         isPrivate = true
     }
 
-    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
-    public init(_ settings: ConnectionSettings) {
+    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on. Reports
+    /// need a login of their own: whoever has taken on a role can go back to what it was.
+    public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
+        self.report = report
         app = settings.with(role: "rollcall_app")
         owner = settings.with(role: "rollcall_owner")
         migrator = settings

@@ -3,6 +3,10 @@ import Foundation
 
 /// What one server needs to start.
 public struct ServerConfiguration: Sendable {
+    /// The JSON file that some of it was read from; nil where none was named.
+    public var file: String?
+    /// What goes before the file: the command line and the environment.
+    public var overriding: [any ConfigProvider]
     /// The address to listen on.
     public var host: String
     /// 0 for any free port.
@@ -11,8 +15,20 @@ public struct ServerConfiguration: Sendable {
     public var isInsecureAllowed: Bool
     /// The folder of the private cluster.
     public var dataDirectory: String
+    /// The file with the key under which the secrets of one-time codes are sealed; made when it is first needed. Servers
+    /// of one database need the same.
+    public var secretKeyFile: String
+    /// The file in which erasures are remembered outside the database, to be repeated after a restore.
+    public var erasureFile: String
     /// A database elsewhere, in place of the private cluster.
     public var databaseURL: String?
+    /// The same database or a copy of it, reached as `rollcall_report`; with the private cluster it is not needed.
+    public var reportDatabaseURL: String?
+    /// The certificate to serve TLS with; nil to serve plain HTTP.
+    public var tls: TLSFiles?
+    /// Proxies whose word on where a request comes from is taken.
+    public var trustedProxies: [String]
+    public var limits = RequestLimits()
     /// Seconds of the server's clock in one real second.
     public var clockRate: Double
 
@@ -20,37 +36,41 @@ public struct ServerConfiguration: Sendable {
     ///
     /// - `host` (string, `127.0.0.1`), `port` (int, 8080), `insecure` (bool, false)
     /// - `data.dir` (string, `/var/lib/rollcall` for root, else `~/.local/share/rollcall`)
-    /// - `database.url` (string, none)
+    /// - `secret.key.file` (string, `secret.key` in the data folder)
+    /// - `erasure.file` (string, `erasures` in the data folder)
+    /// - `database.url`, `report.database.url` (string, none)
+    /// - `tls.certificate`, `tls.key` (string, none)
+    /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
+    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 1000)
     /// - `clock.rate` (double, 1)
     ///
     /// Throws `ConfigurationError`.
-    public init(reader: ConfigReader) throws {
+    public init(reader: ConfigReader, file: String? = nil, overriding: [any ConfigProvider] = []) throws {
+        self.file = file
+        self.overriding = overriding
         let reader = reader.scoped(to: "rollcall")
         host = reader.string(forKey: "host", default: "127.0.0.1")
         port = reader.int(forKey: "port", default: 8080)
         isInsecureAllowed = reader.bool(forKey: "insecure", default: false)
         dataDirectory = reader.string(forKey: "data.dir", default: Self.usualDataDirectory)
+        secretKeyFile = reader.string(forKey: "secret.key.file", default: dataDirectory + "/secret.key")
+        erasureFile = reader.string(forKey: "erasure.file", default: dataDirectory + "/erasures")
         databaseURL = reader.string(forKey: "database.url").flatMap { $0.isEmpty ? nil : $0 }
+        reportDatabaseURL = reader.string(forKey: "report.database.url").flatMap { $0.isEmpty ? nil : $0 }
+        trustedProxies = reader.stringArray(forKey: "trusted.proxies", default: [])
         clockRate = reader.double(forKey: "clock.rate", default: 1)
+        tls = try Self.tls(reader)
+        limits = RequestLimits(reader: reader)
         try check()
     }
 
-    private func check() throws {
-        guard (0...65_535).contains(port) else {
-            throw ConfigurationError("The port \(port) is not from 0 to 65535.", hint: "Choose another with --port.")
-        }
-        guard (0.01...10_000).contains(clockRate) else {
-            throw ConfigurationError("The clock rate \(clockRate) is not from 0.01 to 10000.", hint: "Leave it at 1.")
-        }
-        guard clockRate == 1 || databaseURL == nil else {
+    private static func tls(_ reader: ConfigReader) throws -> TLSFiles? {
+        switch (reader.string(forKey: "tls.certificate"), reader.string(forKey: "tls.key")) {
+        case (nil, nil): return nil
+        case (let certificate?, let key?): return TLSFiles(certificate: certificate, key: key)
+        default:
             throw ConfigurationError(
-                "Another clock rate goes with a private cluster only.",
-                hint: "Leave out --clock-rate, or leave out the database URL.")
-        }
-        guard isInsecureAllowed || ["127.0.0.1", "::1", "localhost"].contains(host) else {
-            throw ConfigurationError(
-                "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
-                hint: "Listen on 127.0.0.1 behind a proxy that speaks TLS, or say --insecure.")
+                "A TLS certificate goes with its key.", hint: "Give both --tls-certificate and --tls-key.")
         }
     }
 

@@ -5,18 +5,36 @@ import Wire
 extension Check {
     /// Which rows a request for a list wants.
     static func list(_ request: some ListRequest) throws -> ListQuery {
-        let search = try request.search.map { search in
-            guard search.unicodeScalars.count <= 200 else {
-                throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
-            }
-            return try withoutControls(search, "search")
-        }
+        let search = try search(request.search)
         let size = try range(request.pageSize, "page_size", 1...1000)
         guard let page = try range(request.page, "page", 1...1_000_000) else {
             return ListQuery(search: search, limit: size ?? 1000)
         }
         let limit = size ?? 100
         return ListQuery(search: search, limit: limit, offset: (page - 1) * limit)
+    }
+
+    static func search(_ text: String?) throws -> String? {
+        try text.map { text in
+            guard text.unicodeScalars.count <= 200 else {
+                throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
+            }
+            return try withoutControls(text, "search")
+        }
+    }
+
+    /// Numbers of persons.
+    static func people(_ people: [Int64], _ name: String) throws -> [Int64] {
+        guard people.count <= 1000 else {
+            throw Failure(.badArguments, "The argument '\(name)' must name at most 1000.")
+        }
+        return people
+    }
+
+    /// Names of zones.
+    static func zones(_ zones: [String], _ name: String) throws -> [String] {
+        guard zones.count <= 100 else { throw Failure(.badArguments, "The argument '\(name)' must name at most 100.") }
+        return try zones.map { try text($0, name, most: 100) }
     }
 
     /// Whom a request is about: by number or by e-mail address, not both.

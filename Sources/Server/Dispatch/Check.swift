@@ -36,13 +36,6 @@ enum Check {
         return trimmed
     }
 
-    static func password(_ text: String) throws -> String {
-        guard (8...256).contains(text.unicodeScalars.count) else {
-            throw Failure(.badArguments, "The argument 'password' must have 8 to 256 characters.")
-        }
-        return text
-    }
-
     static func range<Number: Comparable>(
         _ value: Number?, _ name: String, _ range: ClosedRange<Number>
     ) throws -> Number? {

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import Store
 import Wire
 
 /// Finds the handler of a request type and runs it.
@@ -8,16 +9,18 @@ struct Dispatcher: Sendable {
 
     /// Answers one request. Throws `Failure`, `StoreError`, or what went wrong underneath.
     func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> EncodedAnswer {
-        try authorise(type, context.caller)
+        try await authorise(type, context)
+        if let obligation = context.session?.obligation, !obligation.permits(type) { throw Failure(obligation) }
         return try await dispatch(type, body, context)
     }
 
-    private func authorise(_ type: RequestType, _ caller: Caller) throws {
+    private func authorise(_ type: RequestType, _ context: HandlerContext) async throws {
         let allowed = type.callers
-        guard !allowed.contains(.anyone), allowed.isDisjoint(with: caller.kind) else { return }
-        if case .nobody = caller {
+        guard !allowed.contains(.anyone), allowed.isDisjoint(with: context.caller.kind) else { return }
+        if case .nobody = context.caller {
             throw Failure(.loginNecessary, "Please log in.")
         }
+        try await context.audit(.requestRefused, ["type": type.rawValue])
         throw Failure(.notAllowed, "You are not allowed to do this.")
     }
 
@@ -28,6 +31,14 @@ struct Dispatcher: Sendable {
         case .universalLogin: try await run(LoginHandler.self, body, context)
         case .universalLogout: try await run(LogoutHandler.self, body, context)
         case .universalWhoami: try await run(WhoamiHandler.self, body, context)
+        case .universalClaimAccount: try await run(ClaimAccountHandler.self, body, context)
+        case .universalChangePassword: try await run(ChangePasswordHandler.self, body, context)
+        case .universalGetSessions: try await run(GetSessionsHandler.self, body, context)
+        case .universalEndSession: try await run(EndSessionHandler.self, body, context)
+        case .universalLogoutEverywhere: try await run(LogoutEverywhereHandler.self, body, context)
+        case .universalEnrolTOTP: try await run(EnrolTOTPHandler.self, body, context)
+        case .universalConfirmTOTP: try await run(ConfirmTOTPHandler.self, body, context)
+        case .universalRemoveTOTP: try await run(RemoveTOTPHandler.self, body, context)
         case .adminGetZones: try await run(GetZonesHandler.self, body, context)
         case .adminCreateZone: try await run(CreateZoneHandler.self, body, context)
         case .adminEditZone: try await run(EditZoneHandler.self, body, context)
@@ -52,13 +63,32 @@ struct Dispatcher: Sendable {
         case .adminCreatePerson: try await run(CreatePersonHandler.self, body, context)
         case .adminEditPerson: try await run(EditPersonHandler.self, body, context)
         case .adminDeletePerson: try await run(DeletePersonHandler.self, body, context)
+        case .adminIssueClaimCode: try await run(IssueClaimCodeHandler.self, body, context)
         case .adminIssueBadge: try await run(IssueBadgeHandler.self, body, context)
         case .adminReturnBadge: try await run(ReturnBadgeHandler.self, body, context)
         case .adminGetStudentLocation: try await run(GetStudentLocationHandler.self, body, context)
         case .adminGetStudentHistory: try await run(GetStudentHistoryHandler.self, body, context)
         case .adminGetRoomOccupants: try await run(GetRoomOccupantsHandler.self, body, context)
+        case .adminGetGroups: try await run(GetGroupsHandler.self, body, context)
+        case .adminCreateGroup: try await run(CreateGroupHandler.self, body, context)
+        case .adminEditGroup: try await run(EditGroupHandler.self, body, context)
+        case .adminDeleteGroup: try await run(DeleteGroupHandler.self, body, context)
+        case .adminGetGroupMembers: try await run(GetGroupMembersHandler.self, body, context)
+        case .adminEditPersonZones: try await run(EditPersonZonesHandler.self, body, context)
+        case .adminGetDoors: try await run(GetDoorsHandler.self, body, context)
+        case .adminCreateDoor: try await run(CreateDoorHandler.self, body, context)
+        case .adminEditDoor: try await run(EditDoorHandler.self, body, context)
+        case .adminDeleteDoor: try await run(DeleteDoorHandler.self, body, context)
+        case .adminGetMuster: try await run(GetMusterHandler.self, body, context)
+        case .adminTickMuster: try await run(TickMusterHandler.self, body, context)
+        case .adminGetAudit: try await run(GetAuditHandler.self, body, context)
+        case .adminExportPerson: try await run(ExportPersonHandler.self, body, context)
+        case .adminConfigRead: try await run(ReadConfigHandler.self, body, context)
+        case .adminConfigWrite: try await run(WriteConfigHandler.self, body, context)
+        case .simpleQuery: try await run(RunQueryHandler.self, body, context)
         case .studentUpdateLocation: try await run(UpdateLocationHandler.self, body, context)
         case .studentGetInfo: try await run(GetInfoHandler.self, body, context)
+        case .studentGetAudit: try await run(GetOwnAuditHandler.self, body, context)
         case .scannerReport: try await run(ReportHandler.self, body, context)
         case .scannerHeartbeat: try await run(HeartbeatHandler.self, body, context)
         case .scannerGetBeacon: try await run(GetBeaconHandler.self, body, context)

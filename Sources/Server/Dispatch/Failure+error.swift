@@ -1,3 +1,4 @@
+import Accounts
 import Logging
 import Postgres
 import Store
@@ -10,11 +11,21 @@ extension Failure {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as PostgresError: self.init(error, logger: logger)
+        case let error as ConfigurationError: self.init(unreadableSecret: error, logger: logger)
+        case let error as SecretSeal.Broken: self.init(unreadableSecret: error, logger: logger)
+        case is PasswordHasher.Busy:
+            self.init(.unavailable, "Too many people are logging in. Try again in a moment.", retryAfter: 1)
         case is CancellationError: self.init(.unavailable, "The server is stopping.", retryAfter: 2)
         default:
-            logger.error("A request failed: \(String(reflecting: error))")
-            self.init(.internalError, "Something went wrong in the server. Its log says what.")
+            let id = String(UInt64.random(in: .min ... .max), radix: 36)
+            logger.error("A request failed: \(String(reflecting: error))", metadata: ["error_id": "\(id)"])
+            self.init(.internalError, "Something went wrong in the server. Its log says what, under \(id).")
         }
+    }
+
+    private init(unreadableSecret error: any Error, logger: Logger) {
+        logger.error("The secret of one-time codes cannot be read: \(error)")
+        self.init(.unavailable, "One-time codes cannot be checked now. An administrator finds why in the server's log.")
     }
 
     private init(_ error: StoreError) {

@@ -10,6 +10,14 @@ struct HandlerContext: Sendable {
     let sessionToken: String?
     /// On the server's clock.
     let now: Date
+    /// The IP address it came from, where that is known.
+    var address: String?
+    /// The program that it came from, as it names itself.
+    var agent: String?
+    /// The session of the person who asks.
+    var session: Session?
+    /// The token of the device cookie, where one was shown.
+    var deviceToken: String?
 
     /// The person who asks. Dispatch lets nobody else reach a handler that is for persons.
     func person() throws -> Person {

@@ -1,4 +1,5 @@
 import Accounts
+import Contract
 import Live
 import Logging
 import Postgres
@@ -9,6 +10,14 @@ struct Services: Sendable {
     let ingest: Ingest
     let hub: LiveHub
     let passwords: PasswordHasher
+    let secretKey: SecretKeyFile
+    let transport: Transport
+    let limiter: RateLimiter
+    let reports: ReportDesk
+    let settings: ServerSettings
+    let openAPI: OpenAPIDocument
+    let metrics = MetricsRegistry()
+    let erasures: ErasureFile
     let clock: any TimeSource
     let logger: Logger
 }

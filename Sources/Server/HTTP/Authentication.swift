@@ -8,15 +8,29 @@ import Wire
 struct Authentication: Sendable {
     let services: Services
 
-    /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is nobody.
-    func caller(_ headers: HTTPFields, now: Date) async throws -> Caller {
-        if let authorization = headers[.authorization] {
-            return try await scanner(authorization)
+    /// Counts the request for whoever makes it. Throws `Failure`, also where they make too many.
+    func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
+        do {
+            let identity = try await identify(headers, now: now)
+            try services.limiter.admit(identity.limited(from: origin, headers))
+            return identity
+        } catch let failure as Failure where failure.code == .loginNecessary {
+            // Whoever guesses tokens is counted by address.
+            try services.limiter.admit(.address(origin.address))
+            throw failure
         }
-        guard let token = SessionCookie.token(in: headers) else { return .nobody }
-        let person = try await SessionRepository(services.pool).person(
-            tokenHash: SecretToken(shown: token).hash, at: now)
-        return person.map(Caller.person) ?? .nobody
+    }
+
+    /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is nobody.
+    private func identify(_ headers: HTTPFields, now: Date) async throws -> Identity {
+        if let authorization = headers[.authorization] {
+            return Identity(caller: try await scanner(authorization))
+        }
+        guard let token = Cookie.session.value(in: headers),
+            let session = try await SessionRepository(services.pool).use(
+                tokenHash: SecretToken(shown: token).hash, at: now)
+        else { return .nobody }
+        return Identity(caller: .person(session.person), session: session)
     }
 
     private func scanner(_ authorization: String) async throws -> Caller {

@@ -11,10 +11,21 @@ enum CrossSite {
         guard type.trimmingPrefix(" ") == "application/json" else {
             throw Failure(.wrongContentType, "The Content-Type must be application/json.")
         }
-        guard let origin = request.headers[.origin] else { return }
-        let host = request.head.authority ?? ""
-        guard origin == "http://\(host)" || origin == "https://\(host)" else {
-            throw Failure(.notAllowed, "Requests from other sites are refused.")
-        }
+        try checkOrigin(request)
     }
+
+    /// Browsers say where a request comes from by `Sec-Fetch-Site` (Fetch Metadata), older ones by `Origin` alone; what
+    /// is no browser says nothing. Throws `Failure`.
+    static func checkOrigin(_ request: Hummingbird.Request) throws {
+        let site = request.headers[.secFetchSite] ?? "none"
+        let origin = request.headers[.origin]
+        let host = request.head.authority ?? ""
+        guard ["same-origin", "none"].contains(site),
+            origin == nil || origin == "http://\(host)" || origin == "https://\(host)"
+        else { throw Failure(.notAllowed, "Requests from other sites are refused.") }
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static var secFetchSite: Self { Self("Sec-Fetch-Site") ?? .origin }
 }

@@ -1,4 +1,3 @@
-import Accounts
 import AsyncAlgorithms
 import Foundation
 import Hummingbird
@@ -9,9 +8,12 @@ import Store
 import Wire
 
 /// Writes one listener's events: first what the record has since the last one seen, then what comes live.
+///
+/// It ends when the listener may see more or less than before: they come back with the last id they saw, and get what
+/// they may see then.
 struct EventSource: Sendable {
     private enum Item: Sendable {
-        case event(LiveEvent)
+        case live(LiveItem)
         case pause
         case end
     }
@@ -21,28 +23,29 @@ struct EventSource: Sendable {
     private static let pageSize = 500
 
     let services: Services
-    /// Only this person's events; nil for everybody's.
-    let person: Int64?
+    var viewer: EventViewer
     /// The last event the listener has seen; nil to begin with now.
     let after: Int64?
-    let sessionToken: String
 
-    func write(to writer: inout any ResponseBodyWriter) async throws {
+    mutating func write(to writer: inout any ResponseBodyWriter) async throws {
         // Subscribed first and read from the record then, nothing falls in between; what comes twice is skipped.
-        let live = await services.hub.subscribe(person: person)
+        let live = await services.hub.subscribe(person: viewer.onlyPerson)
+        try await viewer.begin(services)
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
         var last = try await replay(to: &writer)
         let items = merge(
-            live.map { Item.event($0) }.endedBy(.end),
+            live.map { Item.live($0) }.endedBy(.end),
             AsyncTimerSequence(interval: Self.pause, clock: .continuous).map { _ in Item.pause })
         for await item in items.cancelOnGracefulShutdown() {
             switch item {
-            case .event(let event) where event.eventID > last:
-                try await writer.write(try Self.encode(event))
+            case .live(.event(let event)) where event.eventID > last:
+                try await write([event], to: &writer)
                 last = event.eventID
-            case .event: break
+            case .live(.event): break
+            case .live(.accessChanged):
+                guard try await viewer.isUnchanged(services) else { return }
             case .pause:
-                guard try await isStillLoggedIn() else { return }
+                guard try await viewer.isUnchanged(services) else { return }
                 try await writer.write(ByteBuffer(string: ":\n\n"))
             case .end: return
             }
@@ -50,15 +53,13 @@ struct EventSource: Sendable {
     }
 
     /// Returns the id of the last event that the listener has now.
-    private func replay(to writer: inout any ResponseBodyWriter) async throws -> Int64 {
+    private mutating func replay(to writer: inout any ResponseBodyWriter) async throws -> Int64 {
         guard var last = after else { return try await begin(to: &writer) }
         while true {
             let changes = try await ChangeRepository(services.pool).changes(
-                after: last, of: person, limit: Self.pageSize)
-            for change in changes {
-                try await writer.write(try Self.encode(LiveEvent(change)))
-                last = change.id
-            }
+                after: last, of: viewer.onlyPerson, limit: Self.pageSize)
+            try await write(changes.map(LiveEvent.init), to: &writer)
+            last = changes.last?.id ?? last
             guard changes.count == Self.pageSize else { return last }
         }
     }
@@ -71,14 +72,12 @@ struct EventSource: Sendable {
         return newest
     }
 
-    private func isStillLoggedIn() async throws -> Bool {
-        try await SessionRepository(services.pool).person(
-            tokenHash: SecretToken(shown: sessionToken).hash, at: services.clock.now) != nil
-    }
-
-    private static func encode(_ event: LiveEvent) throws -> ByteBuffer {
-        let json = String(decoding: try WireJSON.encoder().encode(event), as: UTF8.self)
-        return ByteBuffer(string: "id: \(event.eventID)\nevent: whereabouts\ndata: \(json)\n\n")
+    private mutating func write(_ events: [LiveEvent], to writer: inout any ResponseBodyWriter) async throws {
+        for event in try await viewer.show(events, services) {
+            let json = String(decoding: try WireJSON.encoder().encode(event), as: UTF8.self)
+            try await writer.write(
+                ByteBuffer(string: "id: \(event.eventID)\nevent: whereabouts\ndata: \(json)\n\n"))
+        }
     }
 }
 

@@ -11,29 +11,25 @@ import Wire
 struct EventsRoute: Sendable {
     let services: Services
 
-    func stream(_ request: Hummingbird.Request) async throws -> Response {
-        let now = services.clock.now
-        guard case .person(let person) = try await Authentication(services: services).caller(request.headers, now: now)
-        else { throw Failure(.loginNecessary, "Please log in.") }
+    func stream(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
+        try CrossSite.checkOrigin(request)
+        let identity = try await Authentication(services: services).identify(
+            request.headers, from: RequestOrigin(request, context, services.transport), now: services.clock.now)
+        guard case .person(let person) = identity.caller else { throw Failure(.loginNecessary, "Please log in.") }
+        if let obligation = identity.session?.obligation { throw Failure(obligation) }
         let last = try request.headers[.lastEventID].map(Self.eventID)
-        let source = EventSource(
-            services: services, person: Self.visible(to: person), after: last,
-            sessionToken: SessionCookie.token(in: request.headers) ?? "")
+        let viewer = try await EventViewer(
+            person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
+            address: RequestOrigin(request, context, services.transport).address, services)
+        let source = EventSource(services: services, viewer: viewer, after: last)
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff"],
             body: ResponseBody { writer in
+                var source = source
                 try await source.write(to: &writer)
                 try await writer.finish(nil)
             })
-    }
-
-    /// Staff and admins see everybody, all others themselves.
-    private static func visible(to person: Person) -> Int64? {
-        switch person.classification {
-        case .admin, .staff: nil
-        case .student, .visitor: person.id
-        }
     }
 
     private static func eventID(_ text: String) throws -> Int64 {

@@ -7,8 +7,8 @@ struct FailureMiddleware: RouterMiddleware {
     let logger: Logger
 
     func handle(
-        _ request: Hummingbird.Request, context: BasicRequestContext,
-        next: (Hummingbird.Request, BasicRequestContext) async throws -> Response
+        _ request: Hummingbird.Request, context: PeerContext,
+        next: (Hummingbird.Request, PeerContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)

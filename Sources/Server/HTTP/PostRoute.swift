@@ -11,33 +11,45 @@ struct PostRoute: Sendable {
 
     let services: Services
 
-    func envelope(_ request: Hummingbird.Request) async throws -> Response {
+    func envelope(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let body = RequestBody.envelope(try await Self.collect(request))
-        return try await answer(try body.typeName(), body, request)
+        return try await answer(try body.typeName(), body, request, RequestOrigin(request, context, services.transport))
     }
 
-    func bare(_ request: Hummingbird.Request, _ type: String) async throws -> Response {
+    func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
-        return try await answer(type, .bare(try await Self.collect(request)), request)
+        let type = context.parameters.get("type") ?? ""
+        return try await answer(
+            type, .bare(try await Self.collect(request)), request, RequestOrigin(request, context, services.transport))
     }
 
     private func answer(
-        _ typeName: String, _ body: RequestBody, _ request: Hummingbird.Request
+        _ typeName: String, _ body: RequestBody, _ request: Hummingbird.Request, _ origin: RequestOrigin
     ) async throws -> Response {
         guard let type = RequestType(rawValue: typeName) else {
             throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
         }
+        let context = try await context(request.headers, origin)
+        let answer = try await services.metrics.timing(type) {
+            try await Dispatcher(services: services).answer(type, body, context)
+        }
+        return Response(json: answer.json, cookies: answer.cookie.headers(isSecure: origin.isSecure))
+    }
+
+    private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
         let now = services.clock.now
-        let context = HandlerContext(
-            services: services, caller: try await Authentication(services: services).caller(request.headers, now: now),
-            sessionToken: SessionCookie.token(in: request.headers), now: now)
-        let answer = try await Dispatcher(services: services).answer(type, body, context)
-        return Response(json: answer.json, cookie: answer.cookie)
+        let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
+        return HandlerContext(
+            services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
+            address: origin.address, agent: origin.agent, session: identity.session,
+            deviceToken: Cookie.device.value(in: headers))
     }
 
     private static func collect(_ request: Hummingbird.Request) async throws -> Data {
         let buffer = try await request.body.collect(upTo: bodyLimit)
-        return Data(buffer.readableBytesView)
+        let body = Data(buffer.readableBytesView)
+        try Nesting.check(body)
+        return body
     }
 }

@@ -1,24 +1,33 @@
+import Contract
 import HTTPTypes
 import Hummingbird
 import Wire
 
 /// Every path of the server.
-func routes(_ services: Services) -> Router<BasicRequestContext> {
-    let router = Router(context: BasicRequestContext.self)
+func routes(_ services: Services) -> Router<PeerContext> {
+    let router = Router(context: PeerContext.self)
     let post = PostRoute(services: services)
+    router.add(middleware: RequestMetrics(registry: services.metrics))
+    router.add(middleware: SecurityHeaders(transport: services.transport))
     router.add(middleware: FailureMiddleware(logger: services.logger))
 
-    router.post("post") { request, _ in try await post.envelope(request) }
-    router.post("post/:type") { request, context in try await post.bare(request, context.parameters.get("type") ?? "") }
-    router.get("events") { request, _ in try await EventsRoute(services: services).stream(request) }
+    router.post("post") { request, context in try await post.envelope(request, context) }
+    router.post("post/:type") { request, context in try await post.bare(request, context) }
+    router.get("events") { request, context in
+        try await EventsRoute(services: services).stream(request, context)
+    }
+    router.get("openapi.json") { _, _ in Response(json: services.openAPI.json) }
+    router.get("metrics") { request, context in
+        try await MetricsRoute(services: services).report(request, context)
+    }
     router.get("health") { _, _ in try await HealthRoute(services: services).report() }
 
     for path: RouterPath in ["post", "post/:type"] { router.refuseAll(but: .post, at: path) }
-    for path: RouterPath in ["events", "health"] { router.refuseAll(but: .get, at: path) }
+    for path: RouterPath in ["events", "health", "metrics", "openapi.json"] { router.refuseAll(but: .get, at: path) }
     return router
 }
 
-extension Router<BasicRequestContext> {
+extension Router<PeerContext> {
     /// Any other method is told which one the path takes; the router by itself says that there is no such path.
     fileprivate func refuseAll(but allowed: HTTPRequest.Method, at path: RouterPath) {
         let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]

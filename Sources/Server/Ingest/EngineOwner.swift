@@ -12,6 +12,7 @@ struct EngineOwner: Service {
     let name: String
     /// True where only this server can reach the database, so that it need not wait for a lease to run out.
     let isAlone: Bool
+    let erasures: RepeatedErasures
     let logger: Logger
 
     /// A quarter of the lease's time, so that three failed attempts in a row still keep it.
@@ -36,6 +37,7 @@ struct EngineOwner: Service {
             if let lease = await ingest.lease {
                 try await LeaseRepository(pool).renew(lease)
             } else if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
+                try await erasures.run(lease)
                 await ingest.own(lease, try await EngineState.load(pool))
                 logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
             }

@@ -7,8 +7,7 @@ enum IngestJob: Sendable {
     case client(ClientReport)
     /// A heartbeat; all the scanner heard up to `completeThrough` has arrived.
     case beat(ScannerBeat, completeThrough: Date?)
-    /// Erase a person, whatever their classification or only of this one.
-    case erase(Int64, only: PersonClassification?)
+    case erase(Erasure.Order)
     /// Time goes on: decide on everybody.
     case tick
 

@@ -29,8 +29,9 @@ struct IngestWriter: Sendable {
     func commit(
         _ jobs: [IngestJob], at now: Date, in pool: ConnectionPool
     ) async throws -> (writer: IngestWriter, answers: [IngestAnswer]) {
-        if case .erase(let person, let only) = jobs.first {
-            return (try await erase(person, only: only, in: pool), [.done])
+        if case .erase(let order) = jobs.first {
+            let (next, subject) = try await erase(order, in: pool)
+            return (next, [.erased(subject)])
         }
         let load = IngestLoad(jobs)
         let plan = try await pool.withTransaction { transaction in
@@ -56,16 +57,12 @@ struct IngestWriter: Sendable {
         return next
     }
 
-    private func erase(
-        _ person: Int64, only: PersonClassification?, in pool: ConnectionPool
-    ) async throws -> IngestWriter {
-        try await pool.withTransaction {
-            try await Erasure($0).erase(person, only: only, lease: lease)
-        }
+    private func erase(_ order: Erasure.Order, in pool: ConnectionPool) async throws -> (IngestWriter, UUID) {
+        let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
         var next = self
-        next.engine.forget(person: person)
-        next.storedHeardAt[person] = nil
-        return next
+        next.engine.forget(person: order.person)
+        next.storedHeardAt[order.person] = nil
+        return (next, subject)
     }
 
     private static func answers(to jobs: [IngestJob], _ plan: IngestPlan) -> [IngestAnswer] {

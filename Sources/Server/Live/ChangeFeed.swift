@@ -21,7 +21,8 @@ struct ChangeFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var newest = start
-            for await _ in pool.listen([ChangeRepository.channel]) {
+            for await event in pool.listen([ChangeRepository.channel, VisibilityRepository.channel]) {
+                if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 do {
                     newest = try await publish(after: newest)
                 } catch {
@@ -31,6 +32,14 @@ struct ChangeFeed: Service {
             }
         }
         await hub.close()
+    }
+
+    /// A new connection may have missed something.
+    private static func tellsOfAccess(_ event: ListenEvent) -> Bool {
+        switch event {
+        case .listening: true
+        case .notification(let notification): notification.channel == VisibilityRepository.channel
+        }
     }
 
     /// Publishes what is newer; returns the id of the newest.

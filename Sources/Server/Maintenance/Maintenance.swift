@@ -4,10 +4,13 @@ import Postgres
 import ServiceLifecycle
 import Store
 
-/// Looks after what grows with time: days of sightings are made ahead and dropped, ended sessions are deleted.
+/// Looks after what grows with time: days of sightings are made ahead and dropped, and what is too old is deleted.
 struct Maintenance: Service {
     let pool: ConnectionPool
     let days: SightingPartitions
+    let retention: Retention
+    let erasures: RepeatedErasures
+    let ingest: Ingest
     let clock: any TimeSource
     let logger: Logger
 
@@ -15,6 +18,8 @@ struct Maintenance: Service {
         // An hour of the server's clock, so that a day played in minutes has its partitions too.
         let interval = Duration.seconds(max(3600 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
+            // What an earlier server began to erase is finished at once.
+            await attempt("Sweeping") { try await Sweep(pool).run() }
             while !Task.isCancelled {
                 try? await Task.sleep(for: interval)
                 if !Task.isCancelled { await work() }
@@ -22,12 +27,25 @@ struct Maintenance: Service {
         }
     }
 
+    /// Each by itself: what fails must not keep the others from being done.
     private func work() async {
+        let now = clock.now
+        await attempt("Looking after the days") { try await days.maintain(at: now) }
+        await attempt("Deleting what is too old") { try await retention.trim(at: now) }
+        await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
+        await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
+        await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
+        await attempt("Sweeping") { try await Sweep(pool).run() }
+        if await ingest.lease != nil {
+            await attempt("Repeating erasures") { try await erasures.run(ingest) }
+        }
+    }
+
+    private func attempt(_ what: String, _ work: () async throws -> Void) async {
         do {
-            try await days.maintain(at: clock.now)
-            _ = try await SessionRepository(pool).deleteExpired(at: clock.now)
+            try await work()
         } catch {
-            logger.warning("Maintenance failed and is tried again later: \(String(reflecting: error))")
+            logger.warning("\(what) failed and is tried again later: \(String(reflecting: error))")
         }
     }
 }

@@ -15,7 +15,8 @@ extension PersonRecord {
     init(_ person: Person) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification.onTheWire, badges: person.badges.map(BadgeRecord.init))
+            classification: person.classification.onTheWire, badges: person.badges.map(BadgeRecord.init),
+            disabled: person.isDisabled)
     }
 }
 

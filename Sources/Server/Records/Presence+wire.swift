@@ -44,6 +44,7 @@ extension LiveEvent {
             eventID: change.id, personID: change.person.id, email: change.person.email,
             firstName: change.person.firstName, lastName: change.person.lastName,
             state: WhereaboutsState(change.state), roomNumber: change.roomNumber, zoneName: change.zoneName,
-            previousRoomNumber: change.previousRoomNumber, since: change.since, decidedAt: change.decidedAt)
+            previousRoomNumber: change.previousRoomNumber, previousZoneName: change.previousZoneName,
+            since: change.since, decidedAt: change.decidedAt)
     }
 }

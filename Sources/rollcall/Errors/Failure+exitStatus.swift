@@ -3,10 +3,12 @@ import Wire
 extension Failure {
     var exitStatus: ProgramStatus {
         switch code {
-        case .loginNecessary, .wrongCredentials, .notAllowed: .notAllowed
+        case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
+            .totpEnrolmentNecessary:
+            .notAllowed
         case .unavailable: .unreachable
         case .badArguments, .unknownType, .notFound, .conflict, .tooLarge, .cannotBeDone, .slowDown, .wrongMethod,
-            .wrongContentType, .internalError:
+            .wrongContentType, .headersTooLarge, .tooSlow, .internalError:
             .refused
         }
     }
@@ -16,11 +18,16 @@ extension Failure {
         switch code {
         case .loginNecessary: "Log in with: rollcall login"
         case .wrongCredentials: "Check the e-mail address and the password."
+        case .totpNecessary: "Give the code that your authenticator shows with --code."
+        case .passwordChangeNecessary: "Choose a password of your own with: rollcall change-password"
+        case .totpEnrolmentNecessary: "Enrol an authenticator with: rollcall totp enrol"
         case .notAllowed: "Log in as somebody who may do this: rollcall login. See who you are: rollcall whoami"
         case .unknownType: "Use the version of rollcall that came with the server."
         case .unavailable, .slowDown: retryAfter.map { "Try again in \($0) s." } ?? "Try again in a moment."
         case .internalError: "The server's log says more. See how it is: rollcall health"
-        case .badArguments, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType: nil
+        case .badArguments, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType,
+            .headersTooLarge, .tooSlow:
+            nil
         }
     }
 }

@@ -12,6 +12,7 @@ extension PersonRows {
             Column("E-MAIL") { $0.email },
             Column("CLASS") { $0.classification.rawValue },
             Column("BADGES") { $0.badges.map { "\($0.majorKey)/\($0.minorKey)" }.joined(separator: ", ") },
+            Column("STATE") { $0.disabled ? "disabled" : "" },
         ]
     }
 

@@ -7,6 +7,9 @@ struct RemoteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The server, such as \(Destination.defaultServer).", valueName: "url"))
     var server: ServerAddress?
 
+    @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
+    var ca: String?
+
     @Flag(help: "Print the reply as JSON.")
     var json = false
 
@@ -18,6 +21,18 @@ struct RemoteOptions: ParsableArguments {
         let session = try SessionFile(environment: environment).load()
         let destination = try Destination(named: server, session: session, environment: environment)
         try await RollcallClient.withClient(
-            server: destination.server.url, credential: destination.credential, body)
+            server: destination.server.url, credential: destination.credential,
+            trust: try trust(environment), body)
+    }
+
+    /// What --ca names, or else `ROLLCALL_CA`, or else what the machine trusts.
+    func trust(_ environment: [String: String]) throws -> ServerTrust {
+        guard let file = ca ?? environment["ROLLCALL_CA"].flatMap({ $0.isEmpty ? nil : $0 }) else { return .system }
+        do {
+            return try .authority(file: file)
+        } catch let error as ServerTrust.Unreadable {
+            throw CommandError(
+                "\(error)", hint: "Give the PEM file of the school's authority with --ca.", status: .usage)
+        }
     }
 }

@@ -7,7 +7,9 @@ struct ReceiveLimitTests {
     @Test("More bytes than it was to take end it, however they come")
     func limit() async throws {
         let settings = try await TestCluster.shared.settings(database: "postgres")
-        for query in ["select repeat('x', 100000000)", "select repeat('x', 100) from generate_series(1, 1000000)"] as [Query] {
+        for query in ["select repeat('x', 100000000)", "select repeat('x', 100) from generate_series(1, 1000000)"]
+            as [Query]
+        {
             let connection = try await Connection.connect(settings, receiveLimit: 1 << 20, logger: .quiet)
             #expect(try await connection.query("select repeat('x', 500000)").count == 1)
             let error = await #expect(throws: PostgresError.self) { try await connection.query(query) }

@@ -14,6 +14,7 @@ struct ErrorReportTests {
             (FailureCode.notFound, ProgramStatus.refused), (.conflict, .refused), (.badArguments, .refused),
             (.slowDown, .refused), (.internalError, .refused), (.unavailable, .unreachable),
             (.loginNecessary, .notAllowed), (.wrongCredentials, .notAllowed), (.notAllowed, .notAllowed),
+            (.totpNecessary, .notAllowed), (.passwordChangeNecessary, .notAllowed),
         ])
     func status(_ code: FailureCode, _ expected: ProgramStatus) {
         let report = ErrorReport(Failure(code, "No."))

@@ -22,7 +22,16 @@ struct CommandLineTests {
             "students create a@b --first-name A --last-name B --password-prompt", "students edit 7 --email c@d",
             "students delete a@b", "persons create a@b --first-name A --last-name B --classification staff",
             "persons edit a@b --classification admin", "persons delete 7", "badges issue a@b", "badges return 5",
-            "badges issue a@b --badge 5",
+            "badges issue a@b --badge 5", "login --code 123456", "logout --everywhere", "claim a@b --code x",
+            "change-password --old-password-file a --new-password-file b", "sessions list", "sessions end 5",
+            "totp enrol", "totp confirm 123456", "totp remove --code 123456", "students issue-code a@b",
+            "persons issue-code a@b", "students edit 7 --disable", "persons edit 7 --enable --remove-totp",
+            "groups list --search 1", "groups create 10b", "groups edit 10b --rename 10c", "groups members 10b",
+            "groups add 10b a@b 7", "groups remove 10b a@b", "groups delete --id 3 --yes",
+            "persons zones a@b --add East --add West --remove North", "persons export 7", "doors list",
+            "doors create 101 102", "doors edit 3 --room-b 103", "doors delete 3 -y", "muster", "muster --search a",
+            "muster start drill", "muster tick a@b", "muster tick 7 --undo", "muster close",
+            "audit --action login --by a@b --about 7 --from 10:00 --page 2", "looks",
         ])
     func understood(_ line: String) throws {
         _ = try Rollcall.parseAsRoot(line.split(separator: " ").map(String.init))
@@ -39,7 +48,9 @@ struct CommandLineTests {
             "beacons create 101 --address a4:c1:38:bf:6f:ab", "scanners edit n", "students edit a@b",
             "persons create a@b --first-name A --last-name B --classification king", "login --server ftp://h",
             "students create a@b --first-name A --last-name B --password-file p --password-prompt",
-            "students create a@b --first-name A --last-name B --password p",
+            "students create a@b --first-name A --last-name B --password p", "totp confirm", "sessions end x", "claim",
+            "groups add 10b", "doors edit 3", "doors create 101", "muster tick", "muster start",
+            "students edit 7 --enable --disable", "totp remove --code 1 --password-file p",
             "badges issue a@b --badge 5 --uuid f7826da6-4fa2-4e98-8024-bc5b71e0893e --major 1 --minor 1",
         ])
     func refused(_ line: String) {

@@ -9,7 +9,8 @@ enum GoodArguments {
     private static let values = [
         "username": #""admin@school.example""#, "password": #""correct horse""#, "room_number": #""101""#,
         "zone_name": #""East""#, "description": #""by the door""#, "email": #""a@school.example""#,
-        "first_name": #""Ada""#, "last_name": #""Lovelace""#, "classification": #""visitor""#,
+        "code": #""123456""#, "new_password": #""another horse""#, "session_id": "1", "disabled": "true",
+        "remove_totp": "true", "first_name": #""Ada""#, "last_name": #""Lovelace""#, "classification": #""visitor""#,
         "scanner_name": #""Door""#, "uuid": #""E2C56DB5-DFFB-48D2-B060-D0F5A71096E0""#, "major_key": "1",
         "minor_key": "1", "address": #""C0:00:00:00:00:01""#, "leave_after": "60", "new_token": "true",
         "beacon_id": "1", "person_id": "2", "room_id": "1", "scanner_id": "1", "zone_id": "1", "badge_id": "1",
@@ -20,6 +21,11 @@ enum GoodArguments {
         {"state": "scanning", "reports_per_second": 12.5, "last_report_at": \(time), "restarts": 0, "resets": 0, \
         "dropped_reports": 0, "mode": "shared", "commands": "legacy", "error": "busy"}
         """,
+        "group_name": #""10b""#, "group_id": "1", "add_members": "[2]", "remove_members": "[3]",
+        "add_zones": #"["East"]"#, "remove_zones": #"["East"]"#, "room_a": #""101""#, "room_b": #""102""#,
+        "door_id": "1", "action": #""tick""#, "name": #""Drill""#, "accounted_for": "true", "actor_id": "1",
+        "sightings_after": time,
+        "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
     ]
     private static let time = #""2026-09-01T08:30:00.000Z""#
@@ -28,10 +34,32 @@ enum GoodArguments {
 
     private static func names(_ type: RequestType) -> [String] {
         switch type {
-        case .universalLogin: ["username", "password"]
-        case .universalLogout, .universalWhoami, .studentGetInfo: []
+        case .universalLogin, .universalClaimAccount: ["username", "password", "code"]
+        case .universalChangePassword: ["password", "new_password"]
+        case .universalEndSession: ["session_id"]
+        case .universalEnrolTOTP: ["password"]
+        case .universalConfirmTOTP: ["code"]
+        case .universalRemoveTOTP: ["password", "code"]
+        case .adminIssueClaimCode: ["email"]
+        case .universalLogout, .universalWhoami, .universalGetSessions, .universalLogoutEverywhere, .studentGetInfo: []
         case .adminGetZones, .adminGetRooms, .adminGetBeacons, .adminGetScanners, .adminGetStudents, .adminGetPersons:
             ["search", "page", "page_size"]
+        case .adminGetGroups, .adminGetDoors, .studentGetAudit: ["search", "page", "page_size"]
+        case .adminConfigRead: ["item"]
+        case .adminConfigWrite: ["item", "value"]
+        case .simpleQuery: ["query"]
+        case .adminCreateGroup: ["group_name"]
+        case .adminEditGroup: ["group_id", "group_name", "add_members", "remove_members"]
+        case .adminDeleteGroup: ["group_id"]
+        case .adminGetGroupMembers: ["group_id", "search", "page", "page_size"]
+        case .adminEditPersonZones: ["email", "person_id", "add_zones", "remove_zones"]
+        case .adminCreateDoor: ["room_a", "room_b"]
+        case .adminEditDoor: ["door_id", "room_a", "room_b"]
+        case .adminDeleteDoor: ["door_id"]
+        case .adminGetMuster: ["search"]
+        case .adminTickMuster: ["action", "name", "email", "person_id", "accounted_for"]
+        case .adminGetAudit: ["search", "action", "actor_id", "person_id", "from", "to", "page", "page_size"]
+        case .adminExportPerson: ["email", "person_id", "sightings_after"]
         case .adminCreateZone: ["zone_name", "leave_after"]
         case .adminEditZone: ["zone_id", "zone_name", "leave_after"]
         case .adminDeleteZone: ["zone_id"]
@@ -46,9 +74,13 @@ enum GoodArguments {
         case .adminEditScanner: ["scanner_id", "scanner_name", "room_number", "new_token"]
         case .adminDeleteScanner: ["scanner_id"]
         case .adminCreateStudent: ["email", "first_name", "last_name", "password"]
-        case .adminEditStudent: ["person_id", "email", "first_name", "last_name", "password"]
+        case .adminEditStudent: ["person_id", "email", "first_name", "last_name", "password", "disabled"]
         case .adminCreatePerson: ["email", "first_name", "last_name", "password", "classification"]
-        case .adminEditPerson: ["person_id", "email", "first_name", "last_name", "password", "classification"]
+        case .adminEditPerson:
+            [
+                "person_id", "email", "first_name", "last_name", "password", "classification", "disabled",
+                "remove_totp",
+            ]
         case .adminDeleteStudent, .adminDeletePerson: ["person_id"]
         case .adminIssueBadge: ["email", "person_id", "badge_id", "uuid", "major_key", "minor_key", "address"]
         case .adminReturnBadge: ["badge_id"]

@@ -9,6 +9,8 @@ struct Peer: Sendable {
     var port: Int
     /// A session token.
     var cookie: String?
+    /// The token of a browser that is known.
+    var device: String?
     /// A scanner's token.
     var bearer: String?
 
@@ -55,6 +57,7 @@ struct Peer: Sendable {
     func request(_ path: String) -> HTTPClientRequest {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
         if let cookie { request.headers.add(name: "cookie", value: "rollcall_session=\(cookie)") }
+        if let device { request.headers.add(name: "cookie", value: "rollcall_device=\(device)") }
         if let bearer { request.headers.add(name: "authorization", value: "Bearer \(bearer)") }
         return request
     }
@@ -63,7 +66,8 @@ struct Peer: Sendable {
         let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 32 << 20)
         return RawAnswer(
-            status: Int(response.status.code), headers: Self.headers(response), body: Data(body.readableBytesView))
+            status: Int(response.status.code), headers: Self.headers(response),
+            setCookies: response.headers["set-cookie"], body: Data(body.readableBytesView))
     }
 
     private static func headers(_ response: HTTPClientResponse) -> [String: String] {

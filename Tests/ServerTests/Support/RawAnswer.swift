@@ -6,9 +6,17 @@ struct RawAnswer: Sendable {
     let status: Int
     /// By name in lower case; of a name that came twice, the first.
     let headers: [String: String]
+    /// Each `Set-Cookie` header.
+    let setCookies: [String]
     let body: Data
 
     var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// What the answer puts into cookies, by their names.
+    var cookies: [String: String] {
+        let pairs = setCookies.map { $0.prefix { $0 != ";" }.split(separator: "=", omittingEmptySubsequences: false) }
+        return Dictionary(pairs.map { (String($0[0]), $0.dropFirst().joined(separator: "=")) }) { first, _ in first }
+    }
 
     /// Nil where it is no JSON object.
     var object: [String: Any]? { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] }

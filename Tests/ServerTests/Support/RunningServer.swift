@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Logging
 import Postgres
 import ServiceLifecycle
@@ -12,14 +13,17 @@ struct RunningServer: Sendable {
     private let task: Task<Void, any Error>
 
     static func start(
-        on database: ConnectionSettings, clock: any TimeSource, port: Int = 0
+        on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
+        settings: [AbsoluteConfigKey: ConfigValue] = [:]
     ) async throws -> RunningServer {
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
         let pool = ConnectionPool(
             DatabaseAccess(database).app, limits: .init(shared: 2, exclusive: 4), logger: logger)
         let application = try await buildApplication(
-            configuration(port: port), over: DatabaseAccess(database), pool: pool, clock: clock, logger: logger,
+            configuration(port: port, database, file: file, settings),
+            over: DatabaseAccess(database, report: database.with(user: "rollcall_report")), pool: pool, clock: clock,
+            logger: logger,
             onRunning: { reportPort.yield($0) })
         var groupConfiguration = ServiceGroupConfiguration(services: [application], logger: logger)
         groupConfiguration.maximumGracefulShutdownDuration = .seconds(10)
@@ -41,9 +45,27 @@ struct RunningServer: Sendable {
         try await task.value
     }
 
-    private static func configuration(port: Int) throws -> ServerConfiguration {
-        let values = InMemoryProvider(values: ["rollcall.port": .init(.int(port), isSecret: false)])
-        return try ServerConfiguration(reader: ConfigReader(provider: values))
+    /// What all servers of a test process keep on disk.
+    static let dataDirectory = FileManager.default.temporaryDirectory.path + "/rollcall-tests-\(getpid())"
+
+    /// All databases are copies of one, with the same people: what is erased in one must not be in another.
+    static func erasureFile(of database: ConnectionSettings) -> String {
+        "\(dataDirectory)/erasures-\(database.database ?? "")"
+    }
+
+    /// No test but those of the limits is to meet them.
+    private static func configuration(
+        port: Int, _ database: ConnectionSettings, file: String?, _ settings: [AbsoluteConfigKey: ConfigValue]
+    ) throws -> ServerConfiguration {
+        let usual: [AbsoluteConfigKey: ConfigValue] = [
+            "rollcall.limit.session": 1_000_000, "rollcall.limit.scanner": 1_000_000,
+            "rollcall.limit.address": 1_000_000,
+            "rollcall.port": .init(.int(port), isSecret: false),
+            "rollcall.data.dir": .init(.string(dataDirectory), isSecret: false),
+            "rollcall.erasure.file": .init(.string(erasureFile(of: database)), isSecret: false),
+        ]
+        let values = InMemoryProvider(values: usual.merging(settings) { _, own in own })
+        return try ServerConfiguration(reader: ConfigReader(provider: values), file: file)
     }
 
     private static func quietLogger() -> Logger {

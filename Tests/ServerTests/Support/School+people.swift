@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Postgres
 import Wire
 
 extension School {
@@ -20,11 +21,12 @@ extension School {
     /// A student, `first@school.example`, who can log in with the template's password where asked for.
     @discardableResult
     func makeStudent(_ first: String, canLogIn: Bool = false) async throws -> Int64 {
-        try await admin(
+        let made = try await admin(
             CreateStudent(
                 email: "\(first.lowercased())@school.example", firstName: first, lastName: "Lovelace",
-                password: canLogIn ? Template.password : nil)
-        ).personID
+                password: canLogIn ? Template.password : nil))
+        try await acceptPasswords()
+        return made.personID
     }
 
     /// An account of any classification, logged in.
@@ -34,7 +36,13 @@ extension School {
             CreatePerson(
                 email: email, firstName: first, lastName: "Body", password: Template.password,
                 classification: classification))
+        try await acceptPasswords()
         return try await stranger.loggedIn(as: email)
+    }
+
+    /// All have chosen their passwords themselves: nobody is asked for another.
+    func acceptPasswords() async throws {
+        try await sql.query("update person set password_temporary = false where password_temporary")
     }
 
     func issueBadge(to person: Int64) async throws -> BeaconIdentity {

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Logging
 import Postgres
@@ -17,20 +18,24 @@ struct School: Sendable {
     var stranger: Peer { Peer(port: server.port) }
 
     /// Runs a test in a school of its own, whose server owns the engine.
-    static func open(_ body: @escaping @Sendable (inout School) async throws -> Void) async throws {
+    static func open(
+        file: String? = nil, settings: [AbsoluteConfigKey: ConfigValue] = [:],
+        _ body: @escaping @Sendable (inout School) async throws -> Void
+    ) async throws {
         try await Gate.schools.pass {
             let database = try await Template.copy()
-            try await open(on: database, body)
+            try await open(on: database, file: file, settings: settings, body)
             try await TestCluster.shared.drop(database)
         }
     }
 
     /// The same on a database that is there already.
     static func open(
-        on database: ConnectionSettings, _ body: (inout School) async throws -> Void
+        on database: ConnectionSettings, file: String? = nil, settings: [AbsoluteConfigKey: ConfigValue] = [:],
+        _ body: (inout School) async throws -> Void
     ) async throws {
         let clock = ManualClock()
-        let server = try await RunningServer.start(on: database, clock: clock)
+        let server = try await RunningServer.start(on: database, clock: clock, file: file, settings: settings)
         let sql = ConnectionPool(database, limits: .init(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
         var school = School(
             database: database, clock: clock, server: server, sql: sql, admin: Peer(port: server.port))

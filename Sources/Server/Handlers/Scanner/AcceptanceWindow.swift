@@ -2,7 +2,8 @@ import Foundation
 import Store
 import Wire
 
-/// Which sightings are taken in: not from the future, and not from days whose evidence is gone.
+/// Which sightings are taken in: not from the future, not from days whose evidence is gone, and none that was made
+/// when the school may not record where people are.
 struct AcceptanceWindow: Sendable {
     /// How far ahead of the server's clock a sighting may seem to be, in seconds.
     static let ahead: TimeInterval = 5
@@ -12,22 +13,30 @@ struct AcceptanceWindow: Sendable {
     let receivedAt: Date
     /// The start of the oldest day that is kept.
     let oldest: Date
+    private let lawful: [Range<Date>]
 
-    init(receivedAt: Date, sightingDays: Int) {
+    init(receivedAt: Date, settings: SiteSettings) {
         self.receivedAt = receivedAt
-        oldest = SightingDays.start(of: receivedAt).addingTimeInterval(-86_400 * Double(sightingDays))
+        oldest = SightingDays.start(of: receivedAt).addingTimeInterval(-86_400 * Double(settings.sightingDays))
+        lawful = LawfulHours(settings).spans(from: oldest, to: receivedAt)
     }
 
-    /// Whether something may have been heard at this time of the server's clock.
+    /// Whether something can have been heard at this time of the server's clock.
     func accepts(_ heardAt: Date) -> Bool {
         heardAt <= receivedAt.addingTimeInterval(Self.ahead) && heardAt >= oldest
+    }
+
+    /// Whether what was heard then may be recorded. The newest day is asked first: most sightings are of now.
+    func isLawful(_ heardAt: Date) -> Bool {
+        let heardAt = min(heardAt, receivedAt)
+        return lawful.reversed().contains { $0.contains(heardAt) }
     }
 
     /// The sightings of a report on the server's clock, without those that are refused.
     func accept(_ report: Report) -> [ReceivedSighting] {
         report.sightings.compactMap { sighting in
             let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
-            guard accepts(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
+            guard accepts(heardAt), isLawful(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
                 (1...100_000).contains(sighting.count ?? 1)
             else { return nil }
             return ReceivedSighting(sighting, heardAt: min(heardAt, receivedAt))

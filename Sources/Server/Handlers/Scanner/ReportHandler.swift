@@ -9,8 +9,8 @@ enum ReportHandler: Handler {
         let scanner = try context.scanner()
         try check(arguments)
         let spool = try Check.text(arguments.spool, "spool", most: 64)
-        let days = try await SiteRepository(context.services.pool).sightingDays()
-        let accepted = AcceptanceWindow(receivedAt: context.now, sightingDays: days).accept(arguments)
+        let settings = try await SiteSettings.read(context.services.pool)
+        let accepted = AcceptanceWindow(receivedAt: context.now, settings: settings).accept(arguments)
         let batch = ReceivedBatch(
             scanner: scanner, spool: spool, sequence: arguments.sequence, receivedAt: context.now,
             sightings: accepted, refused: arguments.sightings.count - accepted.count)

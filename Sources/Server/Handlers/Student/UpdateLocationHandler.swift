@@ -9,26 +9,25 @@ enum UpdateLocationHandler: Handler {
 
     static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
         let person = try context.person()
-        let sightings = try await sightings(arguments, context)
-        let report = ClientReport(person: person.id, receivedAt: context.now, sightings: sightings)
+        let window = AcceptanceWindow(
+            receivedAt: context.now, settings: try await SiteSettings.read(context.services.pool))
+        let heard = try await sightings(arguments, window, context)
+        let lawful = heard.filter { window.isLawful($0.heardAt) }
+        let report = ClientReport(person: person.id, receivedAt: context.now, sightings: lawful)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }
-        return UpdateLocation.Reply(recognised: recognised)
+        return UpdateLocation.Reply(recognised: recognised, dropped: heard.count - lawful.count)
     }
 
     private static func sightings(
-        _ arguments: UpdateLocation, _ context: HandlerContext
+        _ arguments: UpdateLocation, _ window: AcceptanceWindow, _ context: HandlerContext
     ) async throws -> [ReceivedSighting] {
         switch (arguments.major, arguments.minor, arguments.beacons) {
         case (let major?, let minor?, nil):
             [try await nearest(major: major, minor: minor, context)]
         case (nil, nil, let beacons?):
-            try heard(
-                beacons, sentAt: arguments.sentAt ?? context.now,
-                AcceptanceWindow(
-                    receivedAt: context.now,
-                    sightingDays: try await SiteRepository(context.services.pool).sightingDays()))
+            try heard(beacons, sentAt: arguments.sentAt ?? context.now, window)
         default:
             throw Failure(.badArguments, "Give either 'major' and 'minor', or 'beacons'.")
         }

@@ -4,34 +4,76 @@ import Store
 import Wire
 
 enum LoginHandler: Handler {
-    /// How long a session lasts.
-    static let sessionLength: TimeInterval = 12 * 3600
-
     static func handle(_ arguments: Login, _ context: HandlerContext) async throws -> Login.Reply {
         try await answer(arguments, context).reply
     }
 
     /// A wrong name and a wrong password are answered alike, in the same time.
     static func answer(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
-        let services = context.services
-        let credentials = try await credentials(arguments.username, context)
-        let matches = await services.passwords.verify(arguments.password, against: credentials?.passwordHash)
-        guard matches, let credentials else {
+        let name = arguments.username.trimmingCharacters(in: .whitespaces)
+        let found = try await credentials(name, context)
+        let attempt = try await Attempt(buckets(name, found, context), context)
+        let matches = try await attempt.checking {
+            try await context.services.passwords.verify(arguments.password, against: found?.passwordHash)
+        }
+        guard matches, let found else {
+            try await context.audit(.loginRefused, subject: found?.personID)
             throw Failure(.wrongCredentials, "The user name or the password is wrong.")
         }
-        let token = SecretToken()
-        try await SessionRepository(services.pool).create(
-            tokenHash: token.hash, person: credentials.personID, at: context.now,
-            expiresAt: context.now.addingTimeInterval(sessionLength))
-        return Answer(
-            reply: Login.Reply(classification: credentials.classification.onTheWire),
-            cookie: .set(token: token.text))
+        try await check(arguments.code, of: found.personID, attempt, context)
+        try await attempt.takeBack()
+        try await rehash(arguments.password, of: found, context)
+        return try await begin(found, context)
     }
 
     /// Nil, too, for a name that no account can have.
-    private static func credentials(_ username: String, _ context: HandlerContext) async throws -> Credentials? {
-        guard username.unicodeScalars.count <= 254, !username.unicodeScalars.contains("\0") else { return nil }
-        return try await PersonRepository(context.services.pool).credentials(
-            email: username.trimmingCharacters(in: .whitespaces))
+    private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
+        guard name.unicodeScalars.count <= 254, !name.unicodeScalars.contains("\0") else { return nil }
+        return try await CredentialRepository(context.services.pool).find(
+            email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
+    }
+
+    /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
+    private static func buckets(
+        _ name: String, _ found: Credentials?, _ context: HandlerContext
+    ) -> [AttemptBucket] {
+        if found?.isKnownDevice == true, let token = context.deviceToken {
+            return [GuessBuckets.device(SecretToken(shown: token).hash)]
+        }
+        return [GuessBuckets.account(name), GuessBuckets.address(context.address ?? "")]
+    }
+
+    /// The second factor, of which a stranger learns only after the right password.
+    private static func check(
+        _ code: String?, of person: Int64, _ attempt: Attempt, _ context: HandlerContext
+    ) async throws {
+        let codes = OneTimeCodes(of: person, context)
+        guard try await codes.areNecessary() else { return }
+        guard let code else {
+            try await attempt.takeBack()
+            throw Failure(.totpNecessary, "Please give a one-time code, too.")
+        }
+        guard try await codes.accept(code) else {
+            try await context.audit(.loginRefused, subject: person)
+            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+        }
+    }
+
+    /// A hash made with parameters of former times gives way to one of today's.
+    private static func rehash(_ password: String, of found: Credentials, _ context: HandlerContext) async throws {
+        guard let old = found.passwordHash, context.services.passwords.isOutdated(old) else { return }
+        try await CredentialRepository(context.services.pool).rehash(
+            found.personID, from: old, to: context.services.passwords.hash(password))
+    }
+
+    private static func begin(_ found: Credentials, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
+        let (obligation, cookies) = try await SessionStart(context: context, credentials: found).begin()
+        try await context.audit(.login, actor: found.personID)
+        return Answer(
+            reply: Login.Reply(
+                classification: found.classification.onTheWire,
+                passwordChangeNecessary: obligation == .passwordChange,
+                totpEnrolmentNecessary: obligation == .totpEnrolment),
+            cookie: cookies)
     }
 }

@@ -11,6 +11,7 @@ enum LogoutHandler: Handler {
         if let token = context.sessionToken {
             try await SessionRepository(context.services.pool).end(tokenHash: SecretToken(shown: token).hash)
         }
+        try await context.audit(.logout)
         return Answer(reply: NoReply(), cookie: .clear)
     }
 }

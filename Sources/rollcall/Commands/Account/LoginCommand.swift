@@ -6,13 +6,19 @@ import Wire
 struct LoginCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Log in, and stay so until `rollcall logout`.",
-        discussion: "The password comes from --password-file, or ROLLCALL_PASSWORD, or is asked for.")
+        discussion: """
+            The password comes from --password-file, or ROLLCALL_PASSWORD, or is asked for. A one-time code comes from \
+            --code, or is asked for where the account needs one.
+            """)
 
     @Option(help: ArgumentHelp("Your e-mail address; asked for if absent.", valueName: "e-mail"))
     var username: String?
 
     @Option(help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
     var passwordFile: String?
+
+    @Option(help: "The code that your authenticator shows, or a recovery code.")
+    var code: String?
 
     @OptionGroup var remote: RemoteOptions
 
@@ -22,12 +28,34 @@ struct LoginCommand: AsyncParsableCommand {
         let destination = try Destination(named: remote.server, session: try? file.load(), environment: environment)
         let username = try username ?? askForUsername()
         let password = try password(environment)
-        try await RollcallClient.withClient(server: destination.server.url) { client in
-            let (reply, token) = try await client.login(username: username, password: password)
+        let trust = try remote.trust(environment)
+        try await RollcallClient.withClient(server: destination.server.url, trust: trust) { client in
+            let (reply, token) = try await login(client, username, password)
             try file.save(StoredSession(server: client.server, username: username, session: token))
-            try remote.output.show(
-                reply, "Logged in to \(client.server) as \(username) (\(reply.classification.rawValue)).")
+            try remote.output.show(reply, lines(client.server, username, reply))
         }
+    }
+
+    /// Asks for a one-time code only after the server has.
+    private func login(
+        _ client: RollcallClient, _ username: String, _ password: String
+    ) async throws -> (Login.Reply, String) {
+        do {
+            return try await client.login(username: username, password: password, code: code)
+        } catch let failure as Failure where failure.code == .totpNecessary && isatty(STDIN_FILENO) == 1 {
+            return try await client.login(
+                username: username, password: password, code: Prompt.line("One-time code: ") ?? "")
+        }
+    }
+
+    private func lines(_ server: String, _ username: String, _ reply: Login.Reply) -> [TerminalText] {
+        var lines: [TerminalText] = ["Logged in to \(server) as \(username) (\(reply.classification.rawValue))."]
+        if reply.passwordChangeNecessary == true {
+            lines.append("Choose a password of your own first: rollcall change-password")
+        } else if reply.totpEnrolmentNecessary == true {
+            lines.append("Enrol an authenticator first: rollcall totp enrol")
+        }
+        return lines
     }
 
     private func askForUsername() throws -> String {

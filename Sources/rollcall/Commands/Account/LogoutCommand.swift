@@ -7,6 +7,9 @@ struct LogoutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout", abstract: "End the session, on the server and here.")
 
+    @Flag(help: "End all your sessions, on every machine.")
+    var everywhere = false
+
     @Flag(help: "Print the reply as JSON.")
     var json = false
 
@@ -25,7 +28,11 @@ struct LogoutCommand: AsyncParsableCommand {
     /// A session the server no longer knows is as good as ended.
     private func end(_ client: RollcallClient) async throws {
         do {
-            _ = try await client.send(Logout())
+            if everywhere {
+                _ = try await client.send(LogoutEverywhere())
+            } else {
+                _ = try await client.send(Logout())
+            }
         } catch let failure as Failure where failure.code == .loginNecessary {
             return
         }

@@ -17,11 +17,17 @@ struct PersonsEdit: RemoteCommand {
     @Option(help: "student, staff, visitor or admin.")
     var classification: Classification?
 
+    @Flag(help: "Take one-time codes away from somebody who has lost what makes them.")
+    var removeTotp = false
+
     @OptionGroup var newPassword: NewPasswordOptions
+    @OptionGroup var disabling: DisablingOptions
     @OptionGroup var remote: RemoteOptions
 
     func validate() throws {
-        try Changes.require(email, firstName, lastName, classification, newPassword.isGiven ? true : nil)
+        try Changes.require(
+            email, firstName, lastName, classification, newPassword.isGiven ? true : nil, disabling.disabled,
+            removeTotp ? true : nil)
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -30,7 +36,7 @@ struct PersonsEdit: RemoteCommand {
         let reply = try await client.send(
             EditPerson(
                 personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
-                classification: classification))
+                classification: classification, disabled: disabling.disabled, removeTOTP: removeTotp ? true : nil))
         try output.show(reply, "Changed \(person.words).")
     }
 }

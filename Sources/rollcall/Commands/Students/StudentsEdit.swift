@@ -15,10 +15,11 @@ struct StudentsEdit: RemoteCommand {
     @Option var lastName: String?
 
     @OptionGroup var newPassword: NewPasswordOptions
+    @OptionGroup var disabling: DisablingOptions
     @OptionGroup var remote: RemoteOptions
 
     func validate() throws {
-        try Changes.require(email, firstName, lastName, newPassword.isGiven ? true : nil)
+        try Changes.require(email, firstName, lastName, newPassword.isGiven ? true : nil, disabling.disabled)
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -26,7 +27,8 @@ struct StudentsEdit: RemoteCommand {
         let id = try await StudentListing.id(of: person, client)
         let reply = try await client.send(
             EditStudent(
-                personID: id, email: email, firstName: firstName, lastName: lastName, password: password))
+                personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
+                disabled: disabling.disabled))
         try output.show(reply, "Changed \(person.words).")
     }
 }

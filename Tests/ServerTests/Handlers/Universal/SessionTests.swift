@@ -16,12 +16,14 @@ struct SessionTests {
         }
     }
 
-    @Test("A session that has run out is nobody's")
+    @Test("A session that has run out is nobody's, however much it is used")
     func expired() async throws {
         try await School.open { school in
-            try await school.pass(12 * 3600 - 1)
-            #expect(try await school.admin(Whoami()).email == Template.admin)
-            try await school.pass(1)
+            for _ in 1..<12 {
+                try await school.pass(3600)
+                #expect(try await school.admin(Whoami()).email == Template.admin)
+            }
+            try await school.pass(3600)
             let answer = try await school.admin.answer(to: Whoami())
             #expect(answer.status == 401)
             #expect(answer.object?["login_necessary"] as? Bool == true)
@@ -57,19 +59,36 @@ struct SessionTests {
             #expect(
                 try await school.stranger.refusal(of: Login(username: name, password: Template.password)).code
                     == .wrongCredentials)
-            #expect(try await school.stranger.loggedIn(as: name, password: "another password").cookie != nil)
+            let changed = try await school.stranger.loggedIn(as: name, password: "another password")
+            #expect(try await changed.refusal(of: GetSessions()).code == .passwordChangeNecessary)
         }
     }
 
-    @Test("What somebody may do follows their classification at once")
+    @Test("A session that lies idle for two hours is nobody's")
+    func idle() async throws {
+        try await School.open { school in
+            try await school.pass(7199)
+            #expect(try await school.admin(Whoami()).email == Template.admin)
+            try await school.pass(7200)
+            #expect(try await school.admin.refusal(of: Whoami()).code == .loginNecessary)
+        }
+    }
+
+    @Test("What somebody may do follows their classification at once, and takes a new session")
     func reclassified() async throws {
         try await School.open { school in
             let peer = try await school.makePeer(.staff)
             let id = try await peer(Whoami()).personID
-            _ = try await school.admin(EditPerson(personID: id, classification: .admin))
-            #expect(try await peer(GetZones()).zones.isEmpty)
-            _ = try await school.admin(EditPerson(personID: id, classification: .visitor))
-            #expect(try await peer.refusal(of: GetZones()).code == .notAllowed)
+            for (classification, code) in [(Classification.admin, nil), (.visitor, FailureCode.notAllowed)] {
+                _ = try await school.admin(EditPerson(personID: id, classification: classification))
+                #expect(try await peer.refusal(of: Whoami()).code == .loginNecessary)
+                let again = try await school.stranger.loggedIn(as: "some.staff@school.example")
+                let answer = try await again.answer(to: GetZones())
+                let refusal = answer.status == 200 ? nil : try answer.failure().code
+                #expect(refusal == code)
+                _ = try await school.admin(EditPerson(personID: id, classification: classification))
+                #expect(try await again(Whoami()).classification == classification)
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Beacon
+import Postgres
 import Store
 import Wire
 
@@ -6,8 +7,10 @@ enum IssueBadgeHandler: Handler {
     static func handle(_ arguments: IssueBadge, _ context: HandlerContext) async throws -> IssueBadge.Reply {
         let source = try source(arguments)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let badge = try await BadgeRepository.issue(
-            source, to: person.id, at: context.now, in: context.services.pool)
+        // Which badge it is stays out of the audit: it would still tell who the person was when they are erased.
+        let badge = try await context.change(.badgeIssued, subject: person.id) {
+            try await BadgeRepository.issue(source, to: person.id, at: context.now, in: $0)
+        }
         return IssueBadge.Reply(
             badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
             minorKey: Int(badge.identity.minor), issuedAt: badge.issuedAt)

@@ -1,4 +1,5 @@
 import Beacon
+import Postgres
 import Store
 import Wire
 
@@ -9,17 +10,21 @@ enum CreateBeaconHandler: Handler {
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
         try await checkZone(arguments, room, context)
-        if let identity {
-            let id = try await BeaconRepository(context.services.pool).register(
-                identity, address: arguments.address, roomNumber: room, description: description)
-            return reply(id, identity)
-        }
-        guard arguments.address == nil else {
+        guard identity != nil || arguments.address == nil else {
             throw Failure(.badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.")
         }
-        let made = try await BeaconRepository.create(
-            roomNumber: room, description: description, at: context.now, in: context.services.pool)
-        return reply(made.id, made.identity)
+        return try await context.change(
+            .beaconCreated, details: { ["beacon_id": String($0.beaconID), "room_number": room] }
+        ) { transaction in
+            if let identity {
+                let id = try await BeaconRepository(transaction).register(
+                    identity, address: arguments.address, roomNumber: room, description: description)
+                return reply(id, identity)
+            }
+            let made = try await BeaconRepository.create(
+                roomNumber: room, description: description, at: context.now, in: transaction)
+            return reply(made.id, made.identity)
+        }
     }
 
     /// A zone that is not the room's would be a mistake in one of the two.

@@ -1,8 +1,9 @@
+import Store
 import Wire
 
 enum DeletePersonHandler: Handler {
     static func handle(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> NoReply {
-        try await context.services.ingest.submit(.erase(arguments.personID, only: nil))
+        try await context.erase(arguments.personID, only: nil)
         return NoReply()
     }
 }

@@ -3,7 +3,7 @@ import Wire
 
 enum DeleteStudentHandler: Handler {
     static func handle(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> NoReply {
-        try await context.services.ingest.submit(.erase(arguments.personID, only: .student))
+        try await context.erase(arguments.personID, only: .student)
         return NoReply()
     }
 }

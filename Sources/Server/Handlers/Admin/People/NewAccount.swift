@@ -1,4 +1,5 @@
 import Accounts
+import Postgres
 import Store
 import Wire
 
@@ -12,16 +13,23 @@ struct NewAccount {
 
     /// Checks everything, then makes it; returns the person's number.
     func create(_ context: HandlerContext) async throws -> Int64 {
-        let services = context.services
         let email = try Check.email(email)
         let firstName = try Check.text(firstName, "first_name", most: 100)
         let lastName = try Check.text(lastName, "last_name", most: 100)
-        var hash: String?
-        if let password {
-            hash = try await services.passwords.hash(Check.password(password))
+        let hash = try await hash(for: email, context)
+        return try await context.services.pool.withTransaction { transaction in
+            let person = try await PersonRepository(transaction).create(
+                email: email, firstName: firstName, lastName: lastName,
+                classification: PersonClassification(classification), passwordHash: hash, isTemporary: hash != nil,
+                at: context.now)
+            try await context.audit(
+                .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
+            return person
         }
-        return try await PersonRepository(services.pool).create(
-            email: email, firstName: firstName, lastName: lastName,
-            classification: PersonClassification(classification), passwordHash: hash, at: context.now)
+    }
+
+    private func hash(for email: String, _ context: HandlerContext) async throws -> String? {
+        guard let password else { return nil }
+        return try await context.services.passwords.hash(Check.password(password, of: email))
     }
 }

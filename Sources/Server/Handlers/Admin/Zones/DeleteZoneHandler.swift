@@ -1,9 +1,12 @@
+import Postgres
 import Store
 import Wire
 
 enum DeleteZoneHandler: Handler {
     static func handle(_ arguments: DeleteZone, _ context: HandlerContext) async throws -> NoReply {
-        try await ZoneRepository(context.services.pool).delete(arguments.zoneID, at: context.now)
+        try await context.change(.zoneDeleted, ["zone_id": String(arguments.zoneID)]) {
+            try await ZoneRepository($0).delete(arguments.zoneID, at: context.now)
+        }
         return NoReply()
     }
 }

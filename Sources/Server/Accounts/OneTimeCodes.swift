@@ -1,0 +1,40 @@
+import Accounts
+import Store
+import Wire
+
+/// The second factor of a person: codes of an authenticator, and recovery codes in their place.
+struct OneTimeCodes: Sendable {
+    private let context: HandlerContext
+    private let person: Int64
+    let repository: TOTPRepository
+
+    init(of person: Int64, _ context: HandlerContext) {
+        self.context = context
+        self.person = person
+        repository = TOTPRepository(context.services.pool)
+    }
+
+    /// Whether a login has to show a code.
+    func areNecessary() async throws -> Bool {
+        try await repository.find(person)?.isConfirmed == true
+    }
+
+    /// Uses the code up; false where it is wrong or was used before.
+    func accept(_ code: String) async throws -> Bool {
+        if try await repository.useRecoveryCode(hash: PaperCode(typed: code).hash, of: person) { return true }
+        guard let stored = try await repository.find(person), stored.isConfirmed,
+            let step = try totp(of: stored).step(of: code, at: context.now)
+        else { return false }
+        return try await repository.use(step: step, of: person)
+    }
+
+    /// The step of a code of the secret that is to be confirmed; nil where the code is wrong or there is no such secret.
+    func unconfirmedStep(of code: String) async throws -> Int64? {
+        guard let stored = try await repository.find(person), !stored.isConfirmed else { return nil }
+        return try totp(of: stored).step(of: code, at: context.now)
+    }
+
+    private func totp(of stored: StoredTOTP) throws -> TOTP {
+        TOTP(secret: try context.services.secretKey.existing().open(stored.sealedSecret, of: person))
+    }
+}

@@ -1,0 +1,47 @@
+import Accounts
+import Foundation
+
+/// The file with the key under which secrets in the database are sealed. It is made when the first secret is; servers
+/// that share a database need the same one, and a backup of the database is of no use to these secrets without it.
+struct SecretKeyFile: Sendable {
+    let path: String
+
+    /// For reading a secret. Throws `ConfigurationError` where there is no key.
+    func existing() throws -> SecretSeal {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+            let key = Data(base64Encoded: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+            let seal = SecretSeal(key: key)
+        else {
+            throw ConfigurationError(
+                "There is no key in \(path).",
+                hint: "Put it back from where the server ran before, or name its file with ROLLCALL_SECRET_KEY_FILE.")
+        }
+        return seal
+    }
+
+    /// For keeping a secret.
+    func existingOrNew() throws -> SecretSeal {
+        if !FileManager.default.fileExists(atPath: path) { try make() }
+        return try existing()
+    }
+
+    /// A link is made only where nothing is, so of two servers that make the file at once both use the first's.
+    private func make() throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let fresh = "\(path).\(UUID().uuidString)"
+        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unwritable }
+        defer { unlink(fresh) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try handle.write(contentsOf: Data((SecretSeal.newKey().base64EncodedString() + "\n").utf8))
+        try handle.synchronize()
+        guard link(fresh, path) == 0 || errno == EEXIST else { throw unwritable }
+    }
+
+    private var unwritable: ConfigurationError {
+        ConfigurationError(
+            "The key file \(path) cannot be made.", hint: "Name another place with ROLLCALL_SECRET_KEY_FILE.")
+    }
+}

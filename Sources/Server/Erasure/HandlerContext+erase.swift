@@ -1,0 +1,24 @@
+import Logging
+import Store
+import Wire
+
+extension HandlerContext {
+    /// Erases a person and, right after, the sightings of them.
+    ///
+    /// Once the person is gone the request has done what it was to do: what fails then is logged, and maintenance does
+    /// it again.
+    /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+    func erase(_ person: Int64, only: PersonClassification?) async throws {
+        let order = Erasure.Order(
+            person: person, only: only, at: now, entry: entry(.personErased, AuditTargets(person)))
+        guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {
+            throw Failure(.internalError, "The writer gave no answer to an erasure.")
+        }
+        do {
+            try services.erasures.append(subject)
+            try await Sweep(services.pool).run()
+        } catch {
+            services.logger.warning("An erasure is not finished: \(String(reflecting: error))")
+        }
+    }
+}

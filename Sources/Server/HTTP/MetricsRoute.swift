@@ -1,0 +1,42 @@
+import CoreMetrics
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Store
+import Wire
+
+/// `GET /metrics`: the server's numbers in Prometheus' text format, for whoever is on this machine and for admins.
+struct MetricsRoute: Sendable {
+    let services: Services
+
+    func report(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
+        if !isLocal(request, context) { try await checkAdmin(request, context) }
+        let owns = await services.ingest.lease != nil
+        Meter(label: "rollcall_engine_owner", factory: services.metrics).set(owns ? 1 : 0)
+        return Response(
+            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: services.metrics.text)))
+    }
+
+    /// What a proxy on this machine passes on comes from elsewhere.
+    private func isLocal(_ request: Hummingbird.Request, _ context: PeerContext) -> Bool {
+        let peer = context.remoteAddress?.ipAddress ?? ""
+        let isLoopback = Self.loopback.contains { $0.contains(peer) }
+        return isLoopback && !Self.proxyHeaders.contains { request.headers[$0] != nil }
+    }
+
+    private func checkAdmin(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
+        let origin = RequestOrigin(request, context, services.transport)
+        let identity = try await Authentication(services: services).identify(
+            request.headers, from: origin, now: services.clock.now)
+        switch identity.caller {
+        case .nobody: throw Failure(.loginNecessary, "Please log in.")
+        case .person(let person) where person.classification == .admin && identity.session?.obligation == nil: return
+        default: throw Failure(.notAllowed, "You are not allowed to do this.")
+        }
+    }
+
+    private static let loopback = ["127.0.0.0/8", "::1"].compactMap(AddressRange.init)
+    private static let proxyHeaders = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via"]
+        .compactMap { HTTPField.Name($0) }
+}

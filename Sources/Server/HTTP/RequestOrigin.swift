@@ -1,0 +1,20 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Where a request comes from.
+struct RequestOrigin: Sendable {
+    /// An IP address, or empty where the connection has none. Behind a trusted proxy it is the client's.
+    let address: String
+    /// The program, as it names itself; nil where it does not.
+    let agent: String?
+    /// Whether nobody on the way could read it: a cookie set in answer is for such requests alone.
+    let isSecure: Bool
+
+    init(_ request: Hummingbird.Request, _ context: PeerContext, _ transport: Transport) {
+        let peer = context.remoteAddress?.ipAddress ?? ""
+        address = transport.proxies.client(behind: peer, request.headers)
+        agent = request.headers[.userAgent]
+        isSecure = transport.isTLS || transport.proxies.isSecure(peer, request.headers)
+    }
+}

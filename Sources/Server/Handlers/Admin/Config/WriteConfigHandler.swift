@@ -1,0 +1,25 @@
+import Postgres
+import Store
+import Wire
+
+enum WriteConfigHandler: Handler {
+    static func handle(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
+        if let setting = ServerSetting(item: arguments.item) {
+            let isWaiting = try await context.services.settings.write(setting, arguments.value)
+            try await context.audit(.configWritten, ["item": arguments.item])
+            return WriteConfig.Reply(restartNecessary: isWaiting)
+        }
+        guard let setting = SiteSetting(rawValue: arguments.item) else {
+            throw Failure(.notFound, "There is no setting of that name.")
+        }
+        guard let content = arguments.value else {
+            throw Failure(.badArguments, "The argument 'value' is missing: a setting of the school always has one.")
+        }
+        let value = SettingValue(content)
+        try await context.services.pool.withTransaction { transaction in
+            try await setting.write(value, in: transaction)
+            try await context.audit(.configWritten, ["item": setting.rawValue], in: transaction)
+        }
+        return WriteConfig.Reply(restartNecessary: false)
+    }
+}

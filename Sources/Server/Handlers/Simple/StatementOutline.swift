@@ -1,0 +1,20 @@
+/// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one day.
+struct StatementOutline: Equatable, Sendable {
+    /// Nil where it cannot be told for certain what is a value.
+    let text: String?
+
+    private static let longest = 2000
+
+    init(_ statement: String) {
+        // Inside these, a quotation mark may be something else than the beginning or end of a value.
+        guard !["\\", "$", "\"", "--", "/*"].contains(where: { statement.contains($0) }) else {
+            text = nil
+            return
+        }
+        let parts = statement.split(separator: "'", omittingEmptySubsequences: false)
+        let words = parts.indices.filter { $0.isMultiple(of: 2) }.map { String(parts[$0]) }.joined(separator: "?")
+        text = String(words.replacing(/[0-9]+/, with: "?").prefix(Self.longest))
+    }
+
+    var details: [String: String] { text.map { ["statement": $0] } ?? [:] }
+}

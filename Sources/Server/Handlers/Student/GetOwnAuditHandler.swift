@@ -1,0 +1,10 @@
+import Store
+import Wire
+
+enum GetOwnAuditHandler: Handler {
+    static func handle(_ arguments: GetOwnAudit, _ context: HandlerContext) async throws -> GetOwnAudit.Reply {
+        let found = try await AuditRepository(context.services.pool).looks(
+            at: try context.person().id, Check.list(arguments))
+        return GetOwnAudit.Reply(looks: found.rows.map(LookRecord.init), total: found.total)
+    }
+}

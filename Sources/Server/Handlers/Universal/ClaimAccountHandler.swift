@@ -1,0 +1,42 @@
+import Accounts
+import Foundation
+import Postgres
+import Store
+import Wire
+
+enum ClaimAccountHandler: Handler {
+    /// A wrong name and a wrong code are answered alike.
+    static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
+        let name = arguments.username.trimmingCharacters(in: .whitespaces)
+        let password = try Check.password(arguments.password, of: name)
+        let attempt = try await Attempt(
+            [GuessBuckets.account(name), GuessBuckets.address(context.address ?? "")], context)
+        let code = PaperCode(typed: arguments.code).hash
+        guard let person = try await claimant(name, code, context) else { throw wrong }
+        let hash = try await attempt.checking { try await context.services.passwords.hash(password) }
+        try await claim(person, code, hash, context)
+        try await attempt.takeBack()
+        return NoReply()
+    }
+
+    private static func claimant(_ name: String, _ code: [UInt8], _ context: HandlerContext) async throws -> Int64? {
+        guard name.unicodeScalars.count <= 254, !name.unicodeScalars.contains("\0") else { return nil }
+        return try await CredentialRepository(context.services.pool).claimant(
+            email: name, codeHash: code, at: context.now)
+    }
+
+    private static func claim(
+        _ person: Int64, _ code: [UInt8], _ hash: String, _ context: HandlerContext
+    ) async throws {
+        try await context.services.pool.withTransaction { transaction in
+            guard
+                try await CredentialRepository(transaction).claim(
+                    person, codeHash: code, passwordHash: hash, at: context.now)
+            else { throw wrong }
+            try await context.audit(.accountClaimed, actor: person, in: transaction)
+        }
+    }
+
+    private static let wrong = Failure(
+        .wrongCredentials, "The user name or the code is wrong, or the code has expired.")
+}

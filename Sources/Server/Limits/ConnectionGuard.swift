@@ -1,0 +1,114 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import Wire
+
+/// Ends what a connection may not do: to be slow in sending a request, or to send more headers than are read. It says so
+/// as every refusal is said, where no answer has begun yet.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    struct Deadlines: Sendable {
+        /// From the first byte of a request, or from the connection's beginning, to the end of the headers.
+        var head = TimeAmount.seconds(10)
+        /// From there to the end of the body.
+        var body = TimeAmount.seconds(60)
+    }
+
+    private enum Phase {
+        /// Between two requests.
+        case idle
+        case head, body
+        case refused
+    }
+
+    private let deadlines: Deadlines
+    private var phase = Phase.idle
+    private var hasReceived = false
+    /// Whether a part of a request came since the last time that all bytes were read.
+    private var gotPart = false
+    private var isAnswering = false
+    private var timer: Scheduled<Void>?
+
+    init(_ deadlines: Deadlines = Deadlines()) {
+        self.deadlines = deadlines
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        enter(.head, context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        timer?.cancel()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        timer?.cancel()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard phase != .refused else { return }
+        gotPart = true
+        switch unwrapInboundIn(data) {
+        case .head:
+            isAnswering = false
+            enter(.body, context)
+        case .body: break
+        case .end: enter(.idle, context)
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// Bytes that make no part yet are the beginning of the next request.
+    func channelReadComplete(context: ChannelHandlerContext) {
+        hasReceived = true
+        if !gotPart, phase == .idle { enter(.head, context) }
+        gotPart = false
+        context.fireChannelReadComplete()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+        hasReceived = true
+        refuse(Failure(error), context)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard phase != .refused else {
+            promise?.fail(ChannelError.outputClosed)
+            return
+        }
+        if case .head = unwrapOutboundIn(data) { isAnswering = true }
+        context.write(data, promise: promise)
+    }
+
+    private func enter(_ next: Phase, _ context: ChannelHandlerContext) {
+        timer?.cancel()
+        phase = next
+        guard next == .head || next == .body else { return }
+        timer = context.eventLoop.assumeIsolated().scheduleTask(in: next == .head ? deadlines.head : deadlines.body) {
+            self.refuse(Failure(.tooSlow, "The request took too long to arrive."), context)
+        }
+    }
+
+    /// Whoever has sent nothing yet is not told anything.
+    private func refuse(_ failure: Failure, _ context: ChannelHandlerContext) {
+        guard phase != .refused else { return }
+        timer?.cancel()
+        phase = .refused
+        guard hasReceived, !isAnswering else { return context.close(promise: nil) }
+        let (head, body) = failure.closingResponse
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.body(body)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        // Closed at once, with bytes of the peer's unread, the answer itself would be lost.
+        timer = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(500)) {
+            context.close(promise: nil)
+        }
+    }
+}

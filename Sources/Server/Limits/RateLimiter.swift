@@ -1,0 +1,43 @@
+import Synchronization
+import Wire
+
+/// Counts requests of sessions, scanners and addresses in real time, however fast the server's clock runs: it is the
+/// machine that is protected.
+final class RateLimiter: Sendable {
+    enum Key: Hashable, Sendable {
+        /// By its token's hash or text.
+        case session(String)
+        case scanner(Int64)
+        /// Somebody without a login, by IP address.
+        case address(String)
+    }
+
+    /// As many are remembered; then those that did not ask for a while are forgotten.
+    private static let most = 50_000
+
+    private let limits: RequestLimits
+    private let buckets = Mutex<[Key: TokenBucket]>([:])
+
+    init(_ limits: RequestLimits) {
+        self.limits = limits
+    }
+
+    /// Throws `Failure`, with the time after which to try again.
+    func admit(_ key: Key, at now: ContinuousClock.Instant = .now) throws {
+        let rate = limits.rate(of: key)
+        let wait = buckets.withLock { buckets in
+            if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
+            return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, at: now)
+        }
+        guard let wait else { return }
+        throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
+    }
+
+    /// Where everybody is busy all start anew, which is better than to turn away who comes.
+    private func forgettingIdle(
+        _ buckets: [Key: TokenBucket], at now: ContinuousClock.Instant
+    ) -> [Key: TokenBucket] {
+        let busy = buckets.filter { !$1.isFull(limits.rate(of: $0), at: now) }
+        return busy.count < Self.most ? busy : [:]
+    }
+}

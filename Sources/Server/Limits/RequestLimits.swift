@@ -1,0 +1,26 @@
+/// How much of a server one caller gets.
+public struct RequestLimits: Equatable, Sendable {
+    /// Requests a second of one session.
+    public var session = 50
+    /// Requests a second of one scanner: a node sends one heartbeat in ten, and empties its spool in a row.
+    public var scanner = 100
+    /// Requests a second of one address without a login; a whole school may share one.
+    public var address = 20
+    /// Connections at a time.
+    public var connections = 1000
+
+    public init() {}
+
+    /// For some seconds anybody may be this much faster.
+    private static let burst = 4.0
+
+    func rate(of caller: RateLimiter.Key) -> TokenBucket.Rate {
+        let perSecond =
+            switch caller {
+            case .session: session
+            case .scanner: scanner
+            case .address: address
+            }
+        return TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
+    }
+}

@@ -1,0 +1,75 @@
+import CoreMetrics
+import Synchronization
+
+/// The numbers of one server, kept for whoever asks: swift-metrics on one side, Prometheus' text on the other.
+final class MetricsRegistry: Sendable {
+    enum Kind: String, Sendable {
+        case counter, gauge, summary
+    }
+
+    struct Key: Hashable, Sendable {
+        let name: String
+        /// `type="student.get_info"`, as they are written.
+        let labels: String
+    }
+
+    private struct Entry: Sendable {
+        let kind: Kind
+        let series: MetricSeries
+    }
+
+    private let entries = Mutex<[Key: Entry]>([:])
+
+    /// The same series for the same name and labels.
+    private func series(_ kind: Kind, _ name: String, _ labels: [(String, String)]) -> MetricSeries {
+        let key = Key(name: name, labels: labels.map { "\($0)=\"\($1)\"" }.joined(separator: ","))
+        return entries.withLock { entries in
+            let entry = entries[key] ?? Entry(kind: kind, series: MetricSeries())
+            entries[key] = entry
+            return entry.series
+        }
+    }
+
+    /// Prometheus' text format, version 0.0.4.
+    var text: String {
+        let entries = entries.withLock { $0 }.sorted { ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels) }
+        var lines: [String] = []
+        var last: String?
+        for (key, entry) in entries {
+            if key.name != last { lines.append("# TYPE \(key.name) \(entry.kind.rawValue)") }
+            last = key.name
+            lines += Self.lines(key, entry)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func lines(_ key: Key, _ entry: Entry) -> [String] {
+        let labels = key.labels.isEmpty ? "" : "{\(key.labels)}"
+        let reading = entry.series.current
+        guard entry.kind == .summary else { return ["\(key.name)\(labels) \(reading.sum)"] }
+        return ["\(key.name)_sum\(labels) \(reading.sum)", "\(key.name)_count\(labels) \(reading.count)"]
+    }
+}
+
+extension MetricsRegistry: MetricsFactory {
+    func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+        series(.counter, label, dimensions)
+    }
+
+    func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+        series(.gauge, label, dimensions)
+    }
+
+    func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+        series(.summary, label, dimensions)
+    }
+
+    func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+        series(.summary, label, dimensions)
+    }
+
+    func destroyCounter(_ handler: any CounterHandler) {}
+    func destroyMeter(_ handler: any MeterHandler) {}
+    func destroyRecorder(_ handler: any RecorderHandler) {}
+    func destroyTimer(_ handler: any TimerHandler) {}
+}

@@ -1,0 +1,45 @@
+import Wire
+
+/// A setting of one server, by its key in the JSON file and the environment.
+enum ServerSetting: String, CaseIterable, Sendable {
+    case host, port, insecure
+    case tlsCertificate = "tls.certificate"
+    case tlsKey = "tls.key"
+    case trustedProxies = "trusted.proxies"
+    case databaseURL = "database.url"
+    case reportDatabaseURL = "report.database.url"
+    case sessionLimit = "limit.session"
+    case scannerLimit = "limit.scanner"
+    case addressLimit = "limit.address"
+    case connectionLimit = "limit.connections"
+
+    static let prefix = "server."
+
+    /// Such as `server.port`.
+    var item: String { Self.prefix + rawValue }
+
+    init?(item: String) {
+        guard item.hasPrefix(Self.prefix) else { return nil }
+        self.init(rawValue: String(item.dropFirst(Self.prefix.count)))
+    }
+
+    /// Written but never told: the URLs may hold a password.
+    var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL }
+
+    var explanation: String {
+        switch self {
+        case .host: "The address to listen on."
+        case .port: "The port to listen on."
+        case .insecure: "Whether plain HTTP may leave the machine."
+        case .tlsCertificate: "The PEM file with the certificate to serve TLS with."
+        case .tlsKey: "The PEM file with the certificate's key."
+        case .trustedProxies: "Addresses of proxies whose word on where a request comes from is taken."
+        case .databaseURL: "The database, in place of a private one."
+        case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
+        case .sessionLimit: "Requests a second of one session."
+        case .scannerLimit: "Requests a second of one scanner."
+        case .addressLimit: "Requests a second of one address without a login."
+        case .connectionLimit: "Connections at a time."
+        }
+    }
+}

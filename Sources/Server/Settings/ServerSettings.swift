@@ -1,0 +1,73 @@
+import Configuration
+import Foundation
+import Logging
+import SystemPackage
+import Wire
+
+/// The settings of this server: what it was started with, and the JSON file that it is started with the next time.
+actor ServerSettings {
+    private let inForce: ServerConfiguration
+    private let logger: Logger
+
+    init(_ configuration: ServerConfiguration, logger: Logger) {
+        inForce = configuration
+        self.logger = logger
+    }
+
+    func records() -> [SettingRecord] {
+        let next = try? next(document())
+        return ServerSetting.allCases.map { setting in
+            let content = inForce.content(of: setting)
+            let waits = next.map { $0.content(of: setting) != content } ?? false
+            return SettingRecord(
+                item: setting.item, value: setting.isSecret ? nil : content, description: setting.explanation,
+                secret: setting.isSecret, isSet: content != nil, restartNecessary: waits)
+        }
+    }
+
+    /// Writes a setting into the file; nil takes it out. Returns whether the server has to be started again for it to
+    /// hold. Throws `Failure`, also where a server could not start with it; the file then stays as it is.
+    func write(_ setting: ServerSetting, _ content: SettingContent?) throws -> Bool {
+        guard let file = inForce.file else {
+            throw Failure(
+                .cannotBeDone, "This server was started without a settings file. Start it with --config FILE.")
+        }
+        if let content, !inForce.takes(content, for: setting) {
+            throw Failure(.cannotBeDone, "The setting '\(setting.item)' is of another kind.")
+        }
+        do {
+            return try write(setting, content, into: file)
+        } catch let error as ConfigurationError {
+            throw Failure(.cannotBeDone, "A server could not start with this. \(error.message) \(error.hint)")
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            logger.error("The settings file cannot be written: \(error)", metadata: ["file": "\(file)"])
+            throw Failure(.cannotBeDone, "The settings file cannot be written. The server's log says why.")
+        }
+    }
+
+    private func write(_ setting: ServerSetting, _ content: SettingContent?, into file: String) throws -> Bool {
+        let path = ["rollcall"] + setting.rawValue.split(separator: ".").map(String.init)
+        let changed = try document().setting(content, at: path)
+        let next = try next(changed)
+        guard content == nil || next.content(of: setting) == content else {
+            throw Failure(
+                .cannotBeDone, "The command line or the environment of this server sets '\(setting.item)' already.")
+        }
+        try AtomicFile.write(changed.json(), to: FilePath(file))
+        return next.content(of: setting) != inForce.content(of: setting)
+    }
+
+    /// The file as it is now.
+    private func document() throws -> SettingsDocument {
+        guard let file = inForce.file else { return .members([:]) }
+        return try SettingsDocument(json: Data(contentsOf: URL(fileURLWithPath: file)))
+    }
+
+    /// What a server started now would have.
+    private func next(_ document: SettingsDocument) throws -> ServerConfiguration {
+        let providers = inForce.overriding + [InMemoryProvider(name: "file", values: document.values())]
+        return try ServerConfiguration(reader: ConfigReader(providers: providers))
+    }
+}

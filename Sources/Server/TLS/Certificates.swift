@@ -1,0 +1,73 @@
+import Logging
+import NIOCore
+import NIOSSL
+import Synchronization
+
+/// The certificate that the server shows, which can be changed while it serves: connections that there are stay as they
+/// are, and new ones get the new one.
+final class Certificates: Sendable {
+    private struct Chain: Sendable {
+        let certificates: [NIOSSLCertificateSource]
+        let key: NIOSSLPrivateKeySource
+    }
+
+    private let files: TLSFiles
+    private let logger: Logger
+    private let current: Mutex<Chain>
+
+    /// Throws `ConfigurationError` where the files are no certificate and its key.
+    init(_ files: TLSFiles, logger: Logger) throws {
+        self.files = files
+        self.logger = logger
+        current = Mutex(try Self.read(files))
+    }
+
+    /// Reads the files again. Where they cannot be used, the server goes on with what it has.
+    func reload() {
+        do {
+            let chain = try Self.read(files)
+            current.withLock { $0 = chain }
+            logger.notice("The TLS certificate was read again.", metadata: ["file": "\(files.certificate)"])
+        } catch {
+            logger.error("The TLS certificate stays as it was: \(error)")
+        }
+    }
+
+    /// Version 1.2 or newer; without a client's certificate.
+    var configuration: TLSConfiguration {
+        let chain = current.withLock { $0 }
+        var configuration = Self.configuration(chain)
+        configuration.sslContextCallback = { [self] _, promise in
+            let chain = current.withLock { $0 }
+            var override = NIOSSLContextConfigurationOverride()
+            override.certificateChain = chain.certificates
+            override.privateKey = chain.key
+            promise.succeed(override)
+        }
+        return configuration
+    }
+
+    private static func configuration(_ chain: Chain) -> TLSConfiguration {
+        var configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain.certificates, privateKey: chain.key)
+        configuration.minimumTLSVersion = .tlsv12
+        configuration.applicationProtocols = ["http/1.1"]
+        return configuration
+    }
+
+    /// A context is made of them and thrown away: that is how it shows that the key goes with the certificate.
+    private static func read(_ files: TLSFiles) throws -> Chain {
+        do {
+            let certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
+            let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
+            let chain = Chain(
+                certificates: certificates.map { .certificate($0) }, key: .privateKey(key))
+            _ = try NIOSSLContext(configuration: configuration(chain))
+            return chain
+        } catch {
+            throw ConfigurationError(
+                "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used: \(error)",
+                hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Client
+import Foundation
+import Wire
+
+struct AuditCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit", abstract: "Who did what, and who looked at whom; the newest first.")
+
+    @Option(help: "Only this action, such as login_refused or looked_at_location.")
+    var action: String?
+
+    @Option(help: "Only what this person did: e-mail address or numeric id.")
+    var by: PersonArgument?
+
+    @Option(help: "Only what was about this person: e-mail address or numeric id.")
+    var about: PersonArgument?
+
+    @Option(help: TimeArgument.help("Only entries after this"))
+    var from: TimeArgument?
+
+    @Option(help: TimeArgument.help("Only entries before this"))
+    var to: TimeArgument?
+
+    @OptionGroup var pages: PageOptions
+    @OptionGroup var remote: RemoteOptions
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        let reply = try await client.send(
+            GetAudit(
+                search: pages.search, action: action, actorID: try await id(of: by, client),
+                personID: try await id(of: about, client), from: from?.date, to: to?.date, page: pages.page,
+                pageSize: pages.pageSize))
+        try output.show(reply, lines(reply, output.times))
+    }
+
+    private func id(of person: PersonArgument?, _ client: RollcallClient) async throws -> Int64? {
+        guard let person else { return nil }
+        return try await PersonListing.id(of: person, client)
+    }
+
+    private func lines(_ reply: GetAudit.Reply, _ times: TimeText) -> [TerminalText] {
+        guard !reply.entries.isEmpty else { return ["No entries."] }
+        var lines = Table(Self.columns, of: reply.entries, times: times).lines
+        if reply.entries.count < reply.total {
+            lines.append("\(reply.entries.count) of \(reply.total) entries. See others with --page.")
+        }
+        return lines
+    }
+
+    private static let columns: [Column<AuditRecord>] = [
+        Column("TIME") { $1.text($0.at) },
+        Column("WHO") { $0.actor.map(name) ?? "" },
+        Column("ACTION") { $0.action },
+        Column("ABOUT") { $0.ofEverybody ? "everybody" : $0.targets.map(name).joined(separator: ", ") },
+        Column("DETAILS") { $0.details.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ") },
+        Column("FROM") { $0.address ?? "" },
+    ]
+
+    private static func name(_ party: AuditPartyRecord) -> String {
+        guard let first = party.firstName, let last = party.lastName else { return "(erased)" }
+        return "\(first) \(last)"
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Postgres
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite(.timeLimit(.minutes(10)))
+struct RepeatedErasuresTests {
+    /// Puts a person back as a backup would: with the random number they had.
+    private static func restore(_ name: String, subject: String, _ school: School) async throws -> Int64 {
+        let id = try await school.makeStudent(name)
+        try await school.sql.query(
+            "update subject set subject_id = \(unescaped: "'\(subject)'") where person_id = \(id)")
+        return id
+    }
+
+    private static func erase(_ name: String, _ school: School) async throws -> String {
+        let id = try await school.makeStudent(name)
+        let subject: UUID = try await school.sql.query("select subject_id from subject where person_id = \(id)")[0]
+            .decode(0)
+        _ = try await school.admin(DeleteStudent(personID: id))
+        return subject.uuidString
+    }
+
+    @Test("Whom a backup brings back is erased again when the server starts, also where the database forgot it")
+    func afterRestore() async throws {
+        try await School.open { school in
+            let subject = try await Self.erase("Ada", school)
+            let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
+            #expect(try file.read().map(\.uuidString) == [subject])
+            _ = try await Self.restore("Ada", subject: subject, school)
+            let bob = try await school.makeStudent("Bob")
+            try await school.sql.query("delete from erasure")
+            try await school.restart()
+            #expect(try await school.admin(GetStudents()).students.map(\.personID) == [bob])
+            let entry = try #require(try await school.audit("person_erased").first)
+            #expect(entry.actor == nil && entry.targets.map(\.subjectID.uuidString) == [subject])
+        }
+    }
+
+    @Test("Without the file the database's own memory is enough")
+    func withoutFile() async throws {
+        try await School.open { school in
+            let subject = try await Self.erase("Ada", school)
+            try FileManager.default.removeItem(atPath: RunningServer.erasureFile(of: school.database))
+            _ = try await Self.restore("Ada", subject: subject, school)
+            try await school.restart()
+            #expect(try await school.admin(GetStudents()).total == 0)
+        }
+    }
+}

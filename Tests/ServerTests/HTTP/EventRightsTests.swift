@@ -1,0 +1,118 @@
+import Beacon
+import Testing
+import Wire
+
+@Suite(.timeLimit(.minutes(10)))
+struct EventRightsTests {
+    private struct Scene {
+        let student: Peer
+        let other: Peer
+        let staff: Peer
+        let east: UpdateLocation
+        let west: UpdateLocation
+
+        init(_ school: School) async throws {
+            try await school.makeRooms("101")
+            try await school.makeRooms("201", zone: "West")
+            func report(_ room: String) async throws -> UpdateLocation {
+                let beacon = try await school.makeRoomBeacon(in: room)
+                return UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor))
+            }
+            (east, west) = (try await report("101"), try await report("201"))
+            student = try await school.makePeer(.student)
+            other = try await school.makePeer(.student, "Other")
+            staff = try await school.makePeer(.staff)
+        }
+    }
+
+    @Test("Students hear of themselves only, also of what they missed")
+    func students() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let id = try await scene.student.personID
+            _ = try await scene.other(scene.east)
+            _ = try await scene.student(scene.east)
+            let own = try await EventStream(scene.student, after: 0)
+            _ = try await scene.other(UpdateLocation(beacons: []))
+            _ = try await scene.student(UpdateLocation(beacons: []))
+            #expect(try await own.next(2).map(\.personID) == [id, id])
+        }
+    }
+
+    @Test("Staff hear of their zones and groups; of who comes from or goes elsewhere they do not learn the room")
+    func staff() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await school.give("East", to: scene.staff)
+            let mate = try await school.makePeer(.student, "Mate")
+            try await school.makeGroup("10b", of: try await mate.personID, try await scene.staff.personID)
+            _ = try await scene.student(scene.west)
+            _ = try await mate(scene.west)
+            for report in [UpdateLocation(beacons: []), scene.east, UpdateLocation(beacons: []), scene.west] {
+                try await school.pass(20)
+                _ = try await scene.student(report)
+            }
+            let events = try await EventStream(scene.staff, after: 0)
+            let mates = try #require(try await events.next())
+            #expect(mates.roomNumber == "201" && mates.email == "mate.student@school.example")
+            let come = try #require(try await events.next())
+            #expect(come.roomNumber == "101" && come.previousRoomNumber == nil && come.previousZoneName == nil)
+            var last = come
+            while last.roomNumber != nil { last = try #require(try await events.next()) }
+            #expect(last.previousRoomNumber == "101" && last.zoneName == nil && last.state == .present)
+        }
+    }
+
+    @Test("Each person shown to staff is in the audit once for each time they listen; admins are shown everybody")
+    func audited() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await school.give("East", to: scene.staff)
+            _ = try await scene.student(scene.east)
+            _ = try await scene.student(UpdateLocation(beacons: []))
+            let events = try await EventStream(scene.staff, after: 0)
+            _ = try await events.next(2)
+            let id = try await scene.student.personID
+            #expect(try await school.audit("watched_events").map { $0.targets.map(\.personID) } == [[id]])
+            _ = try await EventStream(school.admin)
+            #expect(try await school.audit("watched_events").first?.ofEverybody == true)
+            #expect(try await scene.student(GetOwnAudit()).looks.count == 2)
+            #expect(try await scene.other(GetOwnAudit()).looks.count == 1)
+        }
+    }
+
+    @Test(
+        "The stream ends when zones, groups, classification or the account change, and not when others' do",
+        arguments: 0..<6)
+    func ends(change: Int) async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let (admin, id) = (school.admin, try await scene.staff.personID)
+            let group = try await school.makeGroup("10b", of: id)
+            let events = try await EventStream(scene.staff)
+            // What concerns somebody else only makes the server look, and go on.
+            try await school.give("West", to: try await school.makePeer(.staff, "Else"))
+            switch change {
+            case 0: try await school.give("East", to: scene.staff)
+            case 1: _ = try await admin(EditGroup(groupID: group, addMembers: [try await scene.other.personID]))
+            case 2: _ = try await admin(EditPerson(personID: id, classification: .visitor))
+            case 3: _ = try await admin(EditPerson(personID: id, disabled: true))
+            case 4: _ = try await scene.staff(Logout())
+            default: _ = try await admin(DeletePerson(personID: id))
+            }
+            #expect(try await events.next() == nil)
+        }
+    }
+
+    @Test("The stream of a listener whose rights stay goes on")
+    func goesOn() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await school.give("East", to: scene.staff)
+            let events = try await EventStream(scene.staff)
+            try await school.give("West", to: try await school.makePeer(.staff, "Else"))
+            _ = try await scene.student(scene.east)
+            #expect(try await events.next()?.roomNumber == "101")
+        }
+    }
+}

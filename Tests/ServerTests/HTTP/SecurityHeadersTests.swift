@@ -1,0 +1,54 @@
+import Configuration
+import Testing
+import Wire
+
+@Suite("Security headers", .timeLimit(.minutes(5)))
+struct SecurityHeadersTests {
+    private static let always = [
+        "x-content-type-options": "nosniff", "cache-control": "no-store", "referrer-policy": "no-referrer",
+        "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+    ]
+
+    @Test("Every answer has them, also where there is nothing, and over plain HTTP nothing is said of TLS")
+    func always() async throws {
+        try await School.open { school in
+            let answers = [
+                try await school.stranger.get("/health"), try await school.stranger.get("/nothing"),
+                try await school.stranger.get("/openapi.json"), try await school.stranger.get("/post"),
+                try await school.stranger.answer(to: Whoami()), try await school.admin.answer(to: Whoami()),
+            ]
+            for answer in answers {
+                for (name, value) in Self.always { #expect(answer.headers[name] == value, "\(name)") }
+                #expect(answer.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+                #expect(answer.headers["strict-transport-security"] == nil)
+            }
+        }
+    }
+
+    @Test("Behind a trusted proxy that speaks TLS the cookie is for TLS alone, and the browser is told to stay with it")
+    func behindProxy() async throws {
+        try await School.open(settings: [
+            "rollcall.trusted.proxies": .init(.stringArray(["127.0.0.1"]), isSecret: false)
+        ]) { school in
+            let answer = try await school.stranger.post(
+                #"{"username": "\#(Template.admin)", "password": "\#(Template.password)"}"#,
+                to: "/post/universal.login", headers: ["X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"])
+            #expect(answer.setCookies.allSatisfy { $0.contains("; Secure") } && !answer.setCookies.isEmpty)
+            #expect(answer.headers["strict-transport-security"] == "max-age=31536000")
+            let sessions = try await school.admin(GetSessions()).sessions
+            #expect(sessions.contains { $0.address == "192.0.2.7" })
+        }
+    }
+
+    @Test("Too many requests are turned away, each caller for itself")
+    func tooMany() async throws {
+        try await School.open(settings: ["rollcall.limit.session": 2]) { school in
+            var last = try await school.admin.answer(to: Whoami())
+            for _ in 0..<20 where last.status == 200 { last = try await school.admin.answer(to: Whoami()) }
+            #expect(last.status == 429 && last.headers["retry-after"] == "1")
+            #expect(try last.failure().code == .slowDown)
+            _ = try await school.stranger.loggedIn(as: Template.admin)
+        }
+    }
+}

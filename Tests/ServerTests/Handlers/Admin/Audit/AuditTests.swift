@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Wire
+
+@Suite(.timeLimit(.minutes(10)))
+struct AuditTests {
+    @Test("What an admin changes is in the audit: who, what, to whom, when and from where, without anybody's names")
+    func changes() async throws {
+        try await School.open { school in
+            let admin = school.admin
+            try await school.makeRooms("101")
+            _ = try await school.makeScanner(in: "101")
+            _ = try await school.makeRoomBeacon(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            _ = try await school.issueBadge(to: ada)
+            _ = try await admin(EditStudent(personID: ada, lastName: "King"))
+            let entries = try await admin(GetAudit()).entries
+            #expect(
+                entries.map(\.action) == [
+                    "person_edited", "badge_issued", "person_created", "beacon_created", "scanner_created",
+                    "room_created", "zone_created", "login",
+                ])
+            for entry in entries {
+                #expect(entry.actor?.email == Template.admin && entry.address == "127.0.0.1" && entry.at == school.now)
+            }
+            #expect(entries[0].targets.map(\.personID) == [ada])
+            #expect(
+                try await school.count("select count(*) from audit where details::text ~* 'ada|king|lovelace'") == 0)
+        }
+    }
+
+    @Test("A change that is refused is not in the audit")
+    func refusedChange() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            #expect(try await school.admin.refusal(of: CreateZone(zoneName: "EAST")).code == .conflict)
+            #expect(try await school.admin.refusal(of: DeleteZone(zoneID: 99)).code == .notFound)
+            #expect(try await school.audit("zone_created").count == 1)
+            #expect(try await school.audit("zone_deleted").isEmpty)
+        }
+    }
+
+    @Test("Pages and filters work together, and a look at the audit is in it")
+    func pages() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", "103")
+            let page = try await school.admin(GetAudit(action: "room_created", page: 2, pageSize: 2))
+            #expect(page.total == 3 && page.entries.map { $0.details["room_number"] } == ["101"])
+            #expect(try await school.admin(GetAudit(search: "102")).entries.map(\.action) == ["room_created"])
+            #expect(try await school.audit("looked_at_audit").count >= 2)
+            let backwards = GetAudit(from: school.now, to: school.now - 1)
+            #expect(try await school.admin.refusal(of: backwards).code == .badArguments)
+        }
+    }
+}

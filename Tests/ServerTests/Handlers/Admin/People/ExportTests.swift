@@ -1,0 +1,51 @@
+import Beacon
+import Testing
+import Wire
+
+@Suite(.timeLimit(.minutes(10)))
+struct ExportTests {
+    @Test("Everything held of a person comes out, and no password, token or code")
+    func export() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let beacon = try await school.makeRoomBeacon(in: "101")
+            let ada = try await school.makePeer(.student, "Ada")
+            let id = try await ada.personID
+            let badge = try await school.issueBadge(to: id)
+            try await school.makeGroup("10b", of: id)
+            _ = try await ada(UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor)))
+            let answer = try await school.admin.answer(to: ExportPerson(personID: id))
+            for word in ["argon2", "token_hash", "password_hash", "code_hash", "sealed_secret"] {
+                #expect(!answer.text.contains(word), "\(word)")
+            }
+            let reply = try answer.reply(to: ExportPerson(personID: id))
+            let tables = reply.tables
+            #expect(tables["person"]?.first?["first_name"] == .text("Ada"))
+            #expect(tables["person"]?.first?["has_password"] == .boolean(true))
+            #expect(tables["badge_issue"]?.first?["minor"] == .integer(Int64(badge.minor)))
+            #expect(tables["group_member"]?.first?["group_name"] == .text("10b"))
+            #expect(tables["visit"]?.first?["room_number"] == .text("101"))
+            for table in ["session", "whereabouts", "whereabouts_change", "sighting", "audit"] {
+                #expect(tables[table]?.isEmpty == false, "\(table)")
+            }
+            #expect(reply.sightingsAfter == nil)
+            #expect(try await school.audit("exported_person").map { $0.targets.map(\.personID) } == [[id]])
+        }
+    }
+
+    @Test("Of others nothing comes out")
+    func others() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let (ada, zoe) = (try await school.makeStudent("Ada"), try await school.makeStudent("Zoegonda"))
+            try await school.makeGroup("10b", of: ada, zoe)
+            for person in [ada, zoe] {
+                try await school.hear(try await school.issueBadge(to: person), by: scanner, for: 2)
+            }
+            let answer = try await school.admin.answer(to: ExportPerson(personID: ada))
+            #expect(answer.status == 200 && !answer.text.lowercased().contains("zoegonda"))
+            #expect(try await school.admin.refusal(of: ExportPerson(personID: 999)).code == .notFound)
+        }
+    }
+}

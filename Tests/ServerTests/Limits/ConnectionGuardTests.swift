@@ -1,0 +1,106 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPTypes
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("What one connection may do")
+struct ConnectionGuardTests {
+    private let channel: EmbeddedChannel
+    private let head = HTTPRequestPart.head(
+        HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/post"))
+
+    init() throws {
+        channel = EmbeddedChannel(handler: ConnectionGuard())
+        try channel.connect(to: SocketAddress(unixDomainSocketPath: "/nowhere")).wait()
+    }
+
+    private func pass(_ seconds: Int64) {
+        channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
+    }
+
+    private func receiveBytes() {
+        channel.pipeline.fireChannelReadComplete()
+    }
+
+    /// The status and the code of what was answered; nil where nothing was.
+    private func refusal() throws -> (status: Int, code: FailureCode)? {
+        guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self),
+            case .body(let body) = try channel.readOutbound(as: HTTPResponsePart.self)
+        else { return nil }
+        let failure = try WireJSON.decoder().decode(Failure.self, from: Data(body.readableBytesView))
+        #expect(head.headerFields[.connection] == "close")
+        return (head.status.code, failure.code)
+    }
+
+    @Test("Who connects and sends nothing is let go without a word after ten seconds")
+    func silent() throws {
+        pass(9)
+        #expect(channel.isActive)
+        pass(1)
+        #expect(try !channel.isActive && refusal() == nil)
+    }
+
+    @Test("Headers that do not end in ten seconds are answered, and the connection ends")
+    func slowHead() throws {
+        receiveBytes()
+        pass(10)
+        #expect(try refusal()?.status == 408)
+        #expect(channel.isActive)
+        pass(1)
+        #expect(!channel.isActive)
+    }
+
+    @Test("A body that does not end in a minute is answered, and the connection ends")
+    func slowBody() throws {
+        try channel.writeInbound(head)
+        pass(59)
+        try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "{")))
+        pass(1)
+        #expect(try refusal()?.code == .tooSlow)
+        pass(1)
+        #expect(!channel.isActive)
+    }
+
+    @Test("Between two requests a connection may rest, and the next one's time runs from its first byte")
+    func keepAlive() throws {
+        try channel.writeInbound(head)
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        pass(50)
+        #expect(channel.isActive)
+        receiveBytes()
+        pass(9)
+        #expect(channel.isActive)
+        pass(1)
+        #expect(try refusal()?.status == 408)
+    }
+
+    @Test("Where an answer has begun there is no second one")
+    func answering() throws {
+        try channel.writeInbound(head)
+        try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+        #expect(try channel.readOutbound(as: HTTPResponsePart.self) != nil)
+        receiveBytes()
+        pass(60)
+        #expect(try !channel.isActive && refusal() == nil)
+    }
+
+    @Test(
+        "Headers that are too large and what is no HTTP are told apart",
+        arguments: [
+            (HTTPParserError.headerOverflow, 431, FailureCode.headersTooLarge),
+            (.invalidMethod, 400, .badArguments),
+        ])
+    func parser(error: HTTPParserError, status: Int, code: FailureCode) throws {
+        channel.pipeline.fireErrorCaught(error)
+        let refusal = try #require(try refusal())
+        #expect(refusal.status == status && refusal.code == code)
+        try channel.writeInbound(head)
+        #expect(try channel.readInbound(as: HTTPRequestPart.self) == nil)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("Limits on requests")
+struct TokenBucketTests {
+    private let rate = TokenBucket.Rate(burst: 3, perSecond: 2)
+    private let start = ContinuousClock.now
+
+    @Test("So many at once, then so many a second, never more than at once")
+    func bucket() {
+        var bucket = TokenBucket(full: rate, at: start)
+        for _ in 0..<3 { #expect(bucket.take(rate, at: start) == nil) }
+        #expect(bucket.take(rate, at: start) == 0.5)
+        #expect(bucket.take(rate, at: start + .milliseconds(500)) == nil)
+        #expect(bucket.take(rate, at: start + .milliseconds(750)) == 0.25)
+        #expect(!bucket.isFull(rate, at: start + .seconds(1)) && bucket.isFull(rate, at: start + .seconds(10)))
+        for _ in 0..<3 { #expect(bucket.take(rate, at: start + .seconds(100)) == nil) }
+        #expect(bucket.take(rate, at: start + .seconds(100)) == 0.5)
+    }
+
+    @Test("A time before the last one gives nothing")
+    func backwards() {
+        var bucket = TokenBucket(full: rate, at: start)
+        for _ in 0..<3 { _ = bucket.take(rate, at: start) }
+        #expect(bucket.take(rate, at: start - .seconds(100)) == 0.5)
+    }
+
+    @Test("Each session, scanner and address has its own, and who has had too much is told when to come again")
+    func limiter() throws {
+        var limits = RequestLimits()
+        (limits.session, limits.scanner, limits.address) = (1, 1, 1)
+        let limiter = RateLimiter(limits)
+        for key in [RateLimiter.Key.session("a"), .session("b"), .scanner(1), .address("::1")] {
+            for _ in 0..<4 { try limiter.admit(key, at: start) }
+            let failure = #expect(throws: Failure.self) { try limiter.admit(key, at: start) }
+            #expect(failure?.code == .slowDown && failure?.retryAfter == 1)
+            try limiter.admit(key, at: start + .seconds(1))
+        }
+    }
+
+    @Test("Strangers without number do not fill the memory, and do not throw out who is busy")
+    func crowd() throws {
+        var limits = RequestLimits()
+        limits.address = 1
+        let limiter = RateLimiter(limits)
+        for number in 0..<60_000 {
+            try limiter.admit(.address("\(number)"), at: start + .milliseconds(number))
+        }
+        for _ in 0..<4 { try limiter.admit(.session("a"), at: start) }
+    }
+}

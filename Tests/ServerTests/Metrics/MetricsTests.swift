@@ -1,0 +1,43 @@
+import CoreMetrics
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("Numbers for Prometheus", .timeLimit(.minutes(5)))
+struct MetricsTests {
+    @Test("Counters, gauges and times are written in Prometheus' text format, sorted")
+    func text() {
+        let registry = MetricsRegistry()
+        for _ in 0..<2 {
+            Counter(label: "b_total", dimensions: [("a", "x"), ("b", "y")], factory: registry).increment()
+        }
+        Meter(label: "a_gauge", factory: registry).set(1.5)
+        for seconds in [1, 2] { Timer(label: "c_seconds", factory: registry).recordSeconds(seconds) }
+        #expect(
+            registry.text == """
+                # TYPE a_gauge gauge
+                a_gauge 1.5
+                # TYPE b_total counter
+                b_total{a="x",b="y"} 2.0
+                # TYPE c_seconds summary
+                c_seconds_sum 3.0
+                c_seconds_count 2
+
+                """)
+    }
+
+    @Test("This machine and admins may read them, nobody else")
+    func callers() async throws {
+        try await School.open { school in
+            let local = try await school.stranger.get("/metrics")
+            #expect(local.status == 200 && local.text.contains("rollcall_engine_owner 1.0"))
+            #expect(local.text.contains(#"rollcall_request_seconds_count{type="universal.login"} 1"#))
+            #expect(local.text.contains(#"rollcall_responses_total{path="/post",status="200"}"#))
+            let elsewhere = ["X-Forwarded-For": "192.0.2.1"]
+            #expect(try await school.stranger.get("/metrics", headers: elsewhere).status == 401)
+            #expect(try await school.makePeer(.staff).get("/metrics", headers: elsewhere).status == 403)
+            #expect(try await school.admin.get("/metrics", headers: elsewhere).status == 200)
+        }
+    }
+}
