@@ -22,15 +22,27 @@ struct RemoteOptions: ParsableArguments {
         let destination = try Destination(named: server, session: session, environment: environment)
         try await RollcallClient.withClient(
             server: destination.server.url, credential: destination.credential,
-            trust: try trust(environment), body)
+            trust: try trust(environment, session), body)
     }
 
-    /// What --ca names, or else `ROLLCALL_CA`, or else what the machine trusts.
-    func trust(_ environment: [String: String]) throws -> ServerTrust {
-        guard let file = ca ?? environment["ROLLCALL_CA"].flatMap({ $0.isEmpty ? nil : $0 }) else { return .system }
+    /// The file that --ca names, or else `ROLLCALL_CA`, from the root of the file system on: other commands use it from
+    /// other folders.
+    func authority(_ environment: [String: String]) -> String? {
+        (ca ?? environment["ROLLCALL_CA"]).flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
+    }
+
+    /// That file, or else the one of the login; without one, what the machine trusts.
+    func trust(_ environment: [String: String], _ session: StoredSession?) throws -> ServerTrust {
+        try ServerTrust.leading(to: authority(environment) ?? session?.ca)
+    }
+}
+
+extension ServerTrust {
+    /// Throws `CommandError`.
+    static func leading(to file: String?) throws -> ServerTrust {
         do {
-            return try .authority(file: file)
-        } catch let error as ServerTrust.Unreadable {
+            return try file.map { try .authority(file: $0) } ?? .system
+        } catch let error as Unreadable {
             throw CommandError(
                 "\(error)", hint: "Give the PEM file of the school's authority with --ca.", status: .usage)
         }

@@ -8,7 +8,8 @@ extension RollcallClient {
         let (reply, token) = try await sendRenewing(request)
         let file = SessionFile(environment: ProcessInfo.processInfo.environment)
         if let token, let session = try file.load() {
-            try file.save(StoredSession(server: session.server, username: session.username, session: token))
+            try file.save(
+                StoredSession(server: session.server, username: session.username, session: token, ca: session.ca))
         }
         return reply
     }

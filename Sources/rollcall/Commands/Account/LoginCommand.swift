@@ -28,10 +28,12 @@ struct LoginCommand: AsyncParsableCommand {
         let destination = try Destination(named: remote.server, session: try? file.load(), environment: environment)
         let username = try username ?? askForUsername()
         let password = try password(environment)
-        let trust = try remote.trust(environment)
+        let trust = try remote.trust(environment, nil)
         try await RollcallClient.withClient(server: destination.server.url, trust: trust) { client in
             let (reply, token) = try await login(client, username, password)
-            try file.save(StoredSession(server: client.server, username: username, session: token))
+            try file.save(
+                StoredSession(
+                    server: client.server, username: username, session: token, ca: remote.authority(environment)))
             try remote.output.show(reply, lines(client.server, username, reply))
         }
     }

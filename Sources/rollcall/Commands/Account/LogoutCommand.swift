@@ -20,7 +20,8 @@ struct LogoutCommand: AsyncParsableCommand {
         }
         let destination = try Destination(named: nil, session: session, environment: [:])
         try await RollcallClient.withClient(
-            server: destination.server.url, credential: destination.credential, end)
+            server: destination.server.url, credential: destination.credential,
+            trust: try .leading(to: session.ca), end)
         try file.remove()
         try Output(json: json, times: TimeText()).show(NoReply(), "Logged out of \(session.server).")
     }
