@@ -29,6 +29,7 @@ let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swi
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let swiftCSV = Target.Dependency.product(name: "SwiftCSV", package: "SwiftCSV")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -76,6 +77,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -92,7 +94,7 @@ let package = Package(
         target("Spool", ["Wire"], outside: [grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
-            "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "CZlib"],
+            "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "Tables"],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
         target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
         .target(
@@ -110,7 +112,7 @@ let package = Package(
             outside: [
                 coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
                 asyncAlgorithms, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
+                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, swiftCSV, systemPackage, unixSignals,
             ]),
 
         executable(
@@ -142,6 +144,7 @@ let package = Package(
         tests("LiveTests", ["Live", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon"]),
         tests("PresenceTests", ["Presence"]),
+        tests("TablesTests", ["Tables"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool", "TestSupport"], outside: [logging, configuration],

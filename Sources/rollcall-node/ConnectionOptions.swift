@@ -8,6 +8,12 @@ struct ConnectionOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
+                + "[environment: ROLLCALL_CA]", valueName: "file"))
+    var ca: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The scanner's token; in the environment other users of the machine cannot see it. "
                 + "[environment: ROLLCALL_TOKEN]"))
     var token: String?
@@ -29,5 +35,5 @@ struct ConnectionOptions: ParsableArguments {
         try flags.optionalSettings()
     }
 
-    private var flags: NodeFlags { NodeFlags(server: server, token: token, spool: spool) }
+    private var flags: NodeFlags { NodeFlags(server: server, ca: ca, token: token, spool: spool) }
 }

@@ -21,6 +21,12 @@ struct FollowCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
     var server: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
+                + "[environment: ROLLCALL_CA]", valueName: "file"))
+    var ca: String?
+
     @Option(help: ArgumentHelp("The student's e-mail address.", valueName: "email"))
     var username: String
 
@@ -38,11 +44,12 @@ struct FollowCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Foreground.run {
-            let server = try NodeFlags(server: server).settings().server
+            let settings = try NodeFlags(server: server, ca: ca).settings()
             let password = try PasswordSource.password(
                 file: passwordFile, environment: ProcessInfo.processInfo.environment)
             let live = try LiveRadio(radio.settings(), isFirstStartVital: true, logger: Foreground.logger)
-            let login = StudentLogin(server: server, username: username, password: password)
+            let login = StudentLogin(
+                server: settings.server, trust: settings.trust, username: username, password: password)
             try await live.follow(login, seconds: seconds)
         }
     }

@@ -4,6 +4,7 @@ import Node
 /// Flags over `ROLLCALL_…` in the environment.
 struct NodeFlags {
     var server: String?
+    var ca: String?
     var token: String?
     var spool: String?
 
@@ -23,7 +24,8 @@ struct NodeFlags {
 
     private var values: [AbsoluteConfigKey: ConfigValue] {
         let given: [(AbsoluteConfigKey, String?, Bool)] = [
-            ("rollcall.server", server, false), ("rollcall.token", token, true), ("rollcall.spool", spool, false),
+            ("rollcall.server", server, false), ("rollcall.ca", ca, false), ("rollcall.token", token, true),
+            ("rollcall.spool", spool, false),
         ]
         return given.reduce(into: [:]) { values, option in
             values[option.0] = option.1.map { ConfigValue(.string($0), isSecret: option.2) }

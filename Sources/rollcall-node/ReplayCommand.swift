@@ -49,7 +49,7 @@ struct ReplayCommand: AsyncParsableCommand {
         let line = ProgressLine()
         defer { line.end() }
         let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
-        return try await Replay(options, server: settings.server, logger: logger)
+        return try await Replay(options, server: settings.server, trust: settings.trust, logger: logger)
             .run(obeyingSignals: true) { line.show($0) }
     }
 }

@@ -23,6 +23,17 @@ struct NodeSettingsTests {
         #expect(throws: NodeError.self) { try settings(flags: [:], environment: ["ROLLCALL_SERVER": text]) }
     }
 
+    @Test("A file without a certificate is refused with its name and the option")
+    func noCertificate() {
+        #expect {
+            try settings(
+                flags: ["rollcall.ca": "/nonexistent.pem"],
+                environment: ["ROLLCALL_SERVER": "https://rollcall.example.org"])
+        } throws: { error in
+            "\(error)".contains("/nonexistent.pem") && "\(error)".contains("--ca")
+        }
+    }
+
     private func settings(
         flags: [AbsoluteConfigKey: ConfigValue], environment: [String: String]
     ) throws -> NodeSettings {

@@ -20,7 +20,8 @@ extension Doctor {
         }
         let token = settings.token.flatMap { $0.isEmpty ? nil : $0 }
         let client = RollcallClient(
-            server: settings.server, credential: token.map { .bearer($0) } ?? .none, timeout: Self.patience)
+            server: settings.server, credential: token.map { .bearer($0) } ?? .none, timeout: Self.patience,
+            trust: settings.trust)
         diagnosis.findings += await findings(client, hasToken: token != nil)
         // Nothing waits on it any more.
         try? await client.shutdown()

@@ -1,4 +1,4 @@
-import Client
+public import Client
 public import Foundation
 
 /// How a student's client gets a session, again whenever one has expired.
@@ -14,12 +14,14 @@ public struct StudentLogin: Sendable {
     }
 
     /// Over HTTP.
-    public init(server: URL, username: String, password: String) {
+    ///
+    /// - Parameter trust: whom a TLS server's certificate has to lead to.
+    public init(server: URL, trust: ServerTrust, username: String, password: String) {
         self.init(username: username) {
-            let token = try await RollcallClient.withClient(server: server) { client in
+            let token = try await RollcallClient.withClient(server: server, trust: trust) { client in
                 try await client.login(username: username, password: password).sessionToken
             }
-            return RollcallClient(server: server, credential: .session(token))
+            return RollcallClient(server: server, credential: .session(token), trust: trust)
         }
     }
 }

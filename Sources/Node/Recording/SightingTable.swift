@@ -1,4 +1,5 @@
 import Beacon
+import Tables
 
 /// A sightings table (`session,t,receiver,rssi`, plain or gzip), read as a stream: several receivers hear one badge.
 struct SightingTable: Recording {
@@ -10,14 +11,12 @@ struct SightingTable: Recording {
     private let columns: TableColumns
     private var order = TableOrder()
 
-    /// - Throws: `NodeError` where the file cannot be read or its first line is none of a sightings table.
+    /// - Throws: `TableError` where the file cannot be read, `NodeError` where its first line is none of a sightings table.
     init(path: String, badge: BeaconIdentity, sessions: Set<String>) throws {
         self.path = path
         self.badge = badge
         self.sessions = sessions
-        let isCompressed = try FileBytes.beginning(of: path, count: 2) == GzipReader.magic
-        let file = try FileBytes(path: path)
-        reader = CSVReader(isCompressed ? try GzipReader(file, name: path) : file, name: path)
+        reader = try CSVReader(path: path)
         guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
         columns = try Self.naming(path) { try TableColumns(header: header) }
     }

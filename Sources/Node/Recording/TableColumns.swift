@@ -1,3 +1,5 @@
+import Tables
+
 /// Where the columns of a sightings table stand, by the names in its first line.
 struct TableColumns: Equatable {
     static let names = ["session", "t", "receiver", "rssi"]

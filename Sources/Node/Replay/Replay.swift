@@ -1,4 +1,4 @@
-import Client
+public import Client
 public import Foundation
 public import Logging
 import ServiceLifecycle
@@ -24,8 +24,10 @@ public struct Replay: Sendable {
     }
 
     /// Over HTTP, each scanner with its token.
-    public init(_ options: ReplayOptions, server: URL, logger: Logger) {
-        self.init(options, logger: logger) { RollcallClient(server: server, credential: .bearer($0)) }
+    public init(_ options: ReplayOptions, server: URL, trust: ServerTrust, logger: Logger) {
+        self.init(options, logger: logger) {
+            RollcallClient(server: server, credential: .bearer($0), trust: trust)
+        }
     }
 
     /// Plays all of it, waits until the server has it, and says what came of it.

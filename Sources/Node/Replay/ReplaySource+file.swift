@@ -1,9 +1,10 @@
 import Beacon
+import Tables
 
 extension ReplayOptions.Source {
     /// A capture where the file begins as a btsnoop file does, a table otherwise.
     ///
-    /// - Throws: `NodeError` where the file cannot be read, or what its kind needs is missing.
+    /// - Throws: `TableError` where the file cannot be read, `NodeError` where what its kind needs is missing.
     public init(file: String, token: String?, badge: String?, scanners: String?, sessions: Set<String>) throws {
         if try FileBytes.beginning(of: file, count: Capture.magic.count) == Capture.magic {
             guard let token else {

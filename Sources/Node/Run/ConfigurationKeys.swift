@@ -11,7 +11,8 @@ enum ConfigurationKeys {
     }
 
     private static let top: [String: Kind] = [
-        "server": .text, "token": .text, "token_file": .text, "spool": .text, "adapter": .text, "mode": .text,
+        "server": .text, "ca": .text, "token": .text, "token_file": .text, "spool": .text, "adapter": .text,
+        "mode": .text,
         "active": .flag, "record": .text, "advertise": .object,
     ]
     private static let advertise: [String: Kind] = [

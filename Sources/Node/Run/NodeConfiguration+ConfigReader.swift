@@ -8,7 +8,8 @@ extension NodeConfiguration {
     public init(reader: ConfigReader) throws {
         let settings = try NodeSettings(reader: reader)
         let token = try Self.token(settings.token, file: reader.string(forKey: "token_file"))
-        connection = NodeSettings(server: settings.server, token: token, spool: settings.spool)
+        connection = NodeSettings(
+            server: settings.server, trust: settings.trust, token: token, spool: settings.spool)
         radio = try RadioSettings(reader: reader)
         advertise = try AdvertiseSettings(reader: reader.scoped(to: "advertise"))
     }

@@ -10,6 +10,6 @@ public enum ScannerUplink {
                 "the scanner has no token",
                 hint: "Give it with --token or ROLLCALL_TOKEN; rollcall scanners create shows it once.")
         }
-        return RollcallClient(server: settings.server, credential: .bearer(token))
+        return RollcallClient(server: settings.server, credential: .bearer(token), trust: settings.trust)
     }
 }

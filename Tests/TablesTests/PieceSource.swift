@@ -1,4 +1,4 @@
-@testable import Node
+import Tables
 
 /// Bytes in pieces of one size.
 final class PieceSource: ByteSource {

@@ -1,6 +1,5 @@
+import Tables
 import Testing
-
-@testable import Node
 
 @Suite("CSV reader")
 struct CSVReaderTests {
@@ -41,7 +40,7 @@ struct CSVReaderTests {
     @Test("Bytes that are no UTF-8 are refused")
     func notUTF8() {
         var reader = CSVReader(PieceSource([0x61, 0x0A, 0xFF, 0x0A]), name: "t.csv")
-        #expect(throws: NodeError("t.csv, line 2: the text is not UTF-8")) {
+        #expect(throws: TableError("t.csv, line 2: the text is not UTF-8")) {
             while try reader.next() != nil {}
         }
     }
