@@ -65,6 +65,11 @@ stop() {
     return $status
 }
 
+# memory NAME: how much it needs, for the record; pages that several processes map count in parts.
+memory() {
+    say "$1: $(awk '$1 == "Pss:" { print $2 " KiB" }' "/proc/${processes[$1]}/smaps_rollup") proportional set size"
+}
+
 # logged NAME PATTERN [COUNT]: at least so many lines of NAME.log match.
 logged() {
     [ "$(grep --count --extended-regexp --ignore-case -- "$2" "$results/$1.log" 2>/dev/null || true)" -ge "${3:-1}" ]

@@ -24,6 +24,11 @@ public struct AdvertiseSettings: Equatable, Sendable {
         self.interval = interval
     }
 
+    /// Whether the server has to tell the keys.
+    var isRegistered: Bool {
+        if case .registered = source { true } else { false }
+    }
+
     func advertisement(of identity: BeaconIdentity) throws -> Advertisement {
         try Advertisement(identity, measuredPower: measuredPower, interval: interval)
     }

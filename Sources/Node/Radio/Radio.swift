@@ -12,6 +12,7 @@ public protocol Radio: Sendable {
     func stopScanning() async throws
     /// - Parameter data: AD structures.
     func startAdvertising(_ data: [UInt8], interval: Duration) async throws
+    func stopAdvertising() async throws
     /// Returns if it answers a harmless command.
     func checkAlive() async throws
     /// Leaves it as it was when it was opened.

@@ -53,11 +53,14 @@ public actor Supervisor: Service {
         }
     }
 
-    /// Takes up advertising beside the scan, now and whenever the adapter is opened or reset.
-    public func advertise(_ advertisement: Advertisement) async {
+    /// Takes up advertising beside the scan, in place of what was advertised before, now and whenever the adapter is
+    /// opened or reset.
+    /// - Parameter advertisement: nil to advertise nothing any more.
+    public func advertise(_ advertisement: Advertisement?) async {
         duty.advertisement = advertisement
         guard let current else { return }
         do {
+            if advertisement == nil { try await current.stopAdvertising() }
             try await takeUpAdvertising(current)
         } catch {
             report(error)

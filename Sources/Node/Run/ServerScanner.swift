@@ -7,6 +7,7 @@ public struct ServerScanner: Sendable {
     private let live: LiveRadio
     private let uplink: RollcallClient
     private let node: ScannerNode
+    private let advertised: String
     private let notifySocket: NotifySocket?
 
     /// - Throws: `NodeError` where there is no token, `SpoolError` where there can be no spool.
@@ -14,6 +15,8 @@ public struct ServerScanner: Sendable {
         self.live = live
         notifySocket = NotifySocket(environment: environment)
         let file = StateFolder.spool(
+            in: settings.spool, adapter: live.settings.adapter, environment: environment)
+        advertised = StateFolder.advertised(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
         let spool = try Spool.open(path: file)
         uplink = try ScannerUplink.open(settings)
@@ -51,7 +54,8 @@ public struct ServerScanner: Sendable {
             group.add(
                 passing: AdvertisementSeeker(
                     settings: advertise, lookup: BeaconLookup(logger: live.logger), uplink: uplink,
-                    supervisor: supervisor, logger: live.logger))
+                    kept: KeptIdentity(path: advertised, settings: advertise), supervisor: supervisor,
+                    logger: live.logger))
         }
         group.add(supervisor)
         if let notifySocket {

@@ -15,4 +15,9 @@ public enum StateFolder {
     public static func spool(in folder: String?, adapter: String, environment: [String: String]) -> String {
         (folder ?? path(environment: environment)) + "/\(adapter).spool"
     }
+
+    /// The file of the keys that an adapter advertises.
+    static func advertised(in folder: String?, adapter: String, environment: [String: String]) -> String {
+        (folder ?? path(environment: environment)) + "/\(adapter).beacon"
+    }
 }

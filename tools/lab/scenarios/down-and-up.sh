@@ -14,4 +14,5 @@ eventually "the scanner is back" logged scanner 'state=scanning' 2
 advertise hci0 2 --mode shared
 eventually "the same process hears a new advertiser" hears scanner 2
 check "the advertiser ends well" stop advertiser-2
+memory scanner
 check "it ends well" stop scanner
