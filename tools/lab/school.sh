@@ -23,9 +23,16 @@ start_school() {
 }
 
 log_in_as_admin() {
-    (umask 077 && rollcall-server create-admin --data-dir "$work/school" --email $admin |
-        sed -n 's/^Password: //p' >"$work/admin.password")
+    check "an admin is made" make_admin
     check "the admin logs in" rollcall login --username $admin --password-file "$work/admin.password"
+}
+
+make_admin() {
+    local status=0
+    (umask 077 && rollcall-server create-admin --data-dir "$work/school" --email $admin >"$work/admin.log") || status=$?
+    [ $status -eq 0 ] || { say "create-admin ended with status $status"; return 1; }
+    (umask 077 && sed -n 's/^Password: //p' "$work/admin.log" >"$work/admin.password")
+    [ -s "$work/admin.password" ]
 }
 
 make_rooms() {

@@ -9,4 +9,5 @@ advertise hci0 1
 eventually "the student is in room 101" is_in 101
 eventually "scanners list tells that the radio scans" prints 'north.* scanning ' rollcall scanners list
 check "the advertiser ends well" stop advertiser-1
+memory scanner
 check "the scanner ends well" stop scanner
