@@ -1,19 +1,23 @@
 import Crypto
 import Foundation
 
-/// A random 80-bit secret for paper: the code that opens an account once, and the codes that stand in for a lost phone.
-/// Only its hash is ever stored.
+/// A random secret for paper, 5 bits a character: the code that opens an account once, and the codes that stand in for a
+/// lost phone. Only its hash is ever stored.
 public struct PaperCode: Sendable {
     /// Crockford's base 32: no I, L, O or U, so that what is written by hand is read as it was meant.
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-    private static let length = 16
+    /// For a code that soon expires: 80 bits.
+    private static let shortLength = 16
+    /// For one that holds for years: 120 bits (OWASP ASVS 5.0, 6.5.2, asks 112 of what is hashed without a salt).
+    private static let longLength = 24
 
-    /// 16 characters, without the dashes.
+    /// Without the dashes.
     private let characters: String
 
-    /// A new one from the system's secure random numbers.
-    public init() {
-        characters = String(SecretBytes.random(Self.length).map { Self.alphabet[Int($0 % 32)] })
+    /// A new one of 16 characters, or of 24 where it has to hold for long, from the system's secure random numbers.
+    public init(lasting isLasting: Bool = false) {
+        let length = isLasting ? Self.longLength : Self.shortLength
+        characters = String(SecretBytes.random(length).map { Self.alphabet[Int($0 % 32)] })
     }
 
     /// What a stranger typed, in any case, with or without dashes and spaces; it may be anything.
@@ -39,7 +43,7 @@ public struct PaperCode: Sendable {
         return groups.joined(separator: "-")
     }
 
-    /// SHA-256, 32 bytes. 80 random bits are too many to try, so a slow hash would add nothing.
+    /// SHA-256, 32 bytes. So many random bits are too many to try, so a slow hash would add nothing.
     public var hash: [UInt8] {
         Array(SHA256.hash(data: Data(characters.utf8)))
     }

@@ -14,6 +14,12 @@ struct PaperCodeTests {
         #expect(Set(codes.joined()).count == 33)
     }
 
+    @Test("A code that lasts has 24 characters")
+    func lasting() {
+        let form = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){5}/
+        #expect(PaperCode(lasting: true).text.wholeMatch(of: form) != nil)
+    }
+
     @Test("It is known again however it is typed")
     func typed() {
         let code = PaperCode()

@@ -4,7 +4,7 @@ import Hummingbird
 /// Headers that tell a browser to do no more with an answer than it is for (OWASP, HTTP Headers Cheat Sheet).
 struct SecurityHeaders: RouterMiddleware {
     /// Seconds for which a browser that came over TLS comes over nothing else: a year.
-    private static let strictTransport = "max-age=31536000"
+    private static let strictTransport = "max-age=31536000; includeSubDomains"
 
     let transport: Transport
 
@@ -30,7 +30,10 @@ struct SecurityHeaders: RouterMiddleware {
     private static let always: [(HTTPField.Name, String)] = [
         (.cacheControl, "no-store"),
         (.xContentTypeOptions, "nosniff"),
-        (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+        (
+            .contentSecurityPolicy,
+            "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        ),
         (named("X-Frame-Options"), "DENY"),
         (named("Referrer-Policy"), "no-referrer"),
         (named("Permissions-Policy"), "bluetooth=(), camera=(), geolocation=(), microphone=(), usb=()"),

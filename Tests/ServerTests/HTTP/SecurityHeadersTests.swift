@@ -35,7 +35,7 @@ struct SecurityHeadersTests {
                 #"{"username": "\#(Template.admin)", "password": "\#(Template.password)"}"#,
                 to: "/post/universal.login", headers: ["X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"])
             #expect(answer.setCookies.allSatisfy { $0.contains("; Secure") } && !answer.setCookies.isEmpty)
-            #expect(answer.headers["strict-transport-security"] == "max-age=31536000")
+            #expect(answer.headers["strict-transport-security"] == "max-age=31536000; includeSubDomains")
             let sessions = try await school.admin(GetSessions()).sessions
             #expect(sessions.contains { $0.address == "192.0.2.7" })
         }

@@ -15,7 +15,7 @@ enum ConfirmTOTPHandler: Handler {
     ) async throws -> Answer<ConfirmTOTP.Reply> {
         let person = try context.person().id
         let attempt = try await Attempt([GuessBuckets.person(person)], context)
-        let codes = (0..<recoveryCodes).map { _ in PaperCode() }
+        let codes = (0..<recoveryCodes).map { _ in PaperCode(lasting: true) }
         guard let step = try await OneTimeCodes(of: person, context).unconfirmedStep(of: arguments.code) else {
             throw Failure(.cannotBeDone, "The code is wrong, or no authenticator waits for one. Enrol one first.")
         }

@@ -4,6 +4,10 @@ import Wire
 
 enum RemoveTOTPHandler: Handler {
     static func handle(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> NoReply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let person = try context.person().id
         switch (arguments.password, arguments.code) {
         case (let password?, nil): _ = try await context.checkedPassword(password)
@@ -16,7 +20,7 @@ enum RemoveTOTPHandler: Handler {
             }
             try await context.audit(.totpRemoved, subject: person, in: transaction)
         }
-        return NoReply()
+        return Answer(reply: NoReply(), cookie: try await context.renewedSession())
     }
 
     private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {
