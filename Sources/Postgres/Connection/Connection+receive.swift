@@ -5,8 +5,10 @@ extension Connection {
     func receive() {
         repeat {
             guard let link else { return }
-            guard isAllowed(link.waitingBytes) else { return refuseMore() }
+            let waiting = link.waitingBytes
+            guard waiting <= receiveAllowance ?? .max else { return refuseMore() }
             guard link.consumeInput() else { return lose(link.errorMessage) }
+            count(waiting, left: link.waitingBytes)
             takeResults(from: link)
             takeNotifications(from: link)
             // Dispatch tells of a hangup once and then no more, so the rest is read up to its end now.
@@ -14,11 +16,13 @@ extension Connection {
         flush()
     }
 
-    /// Counts what is about to be received: libpq keeps a row until it has all of it, however large it is.
-    private func isAllowed(_ bytes: Int) -> Bool {
-        guard let allowance = receiveAllowance else { return true }
-        receiveAllowance = allowance - bytes
-        return allowance >= bytes
+    /// Counts what has been received: libpq keeps a row until it has all of it, however large it is.
+    ///
+    /// libpq reads no more than its buffer takes, at least 8 KiB (`pqReadData` in `fe-misc.c`), so what waited before
+    /// may be waiting still. Counted anew each time it would come to many times as much as there was.
+    private func count(_ before: Int, left after: Int) {
+        guard let allowance = receiveAllowance else { return }
+        receiveAllowance = allowance - max(before - after, min(before, 8 << 10))
     }
 
     private func takeResults(from link: Link) {
