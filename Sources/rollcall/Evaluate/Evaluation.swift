@@ -1,4 +1,5 @@
 import Presence
+import Tables
 
 /// Runs the engine over recorded sessions. The truth has no way in.
 struct Evaluation {
@@ -32,7 +33,7 @@ struct Evaluation {
             var before: Int64??
             for (second, room) in made[keyPath: path].enumerated() where before != .some(room) {
                 if before != nil || room != nil {
-                    text += "\(CSVText.field(session.name)),\(second),\(CSVText.field(room.map { rooms[$0] } ?? ""))\n"
+                    text += CSVCell.line([session.name, String(second), room.map { rooms[$0] } ?? ""]) + "\n"
                 }
                 before = .some(room)
             }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Tables
 import Wire
 
 struct QueryCommand: RemoteCommand {
@@ -36,7 +37,7 @@ struct QueryCommand: RemoteCommand {
 extension RunQuery.Reply {
     fileprivate var csv: String {
         let rows = [columns.map(\.name)] + rows.map { $0.map(\.shown) }
-        return rows.map { $0.map(CSVCell.init).map(\.text).joined(separator: ",") }.joined(separator: "\r\n")
+        return rows.map(CSVCell.line).joined(separator: "\r\n")
     }
 
     fileprivate var table: Table {

@@ -1,0 +1,27 @@
+/// A cell of comma-separated values (RFC 4180) that a spreadsheet takes for text: one that begins like a formula gets
+/// an apostrophe before it (OWASP, CSV Injection). A number is no formula, whatever its sign.
+public struct CSVCell: Equatable, Sendable {
+    /// As it is written between two commas.
+    public let text: String
+
+    /// Full-width forms too: some spreadsheets read them as the plain ones.
+    private static let dangerous: Set<Unicode.Scalar> = [
+        "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+    ]
+
+    public init(_ value: String) {
+        let begins = value.unicodeScalars.first.map(Self.dangerous.contains) ?? false
+        let defused = begins && !Self.isNumber(value) ? "'\(value)" : value
+        let needsQuotes = defused.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
+        text = needsQuotes ? "\"\(defused.replacing("\"", with: "\"\""))\"" : defused
+    }
+
+    private static func isNumber(_ value: String) -> Bool {
+        value.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?([eE][+\-]?[0-9]+)?/) != nil
+    }
+
+    /// Cells in a row, without the line's end.
+    public static func line(_ values: [String]) -> String {
+        values.map { CSVCell($0).text }.joined(separator: ",")
+    }
+}
