@@ -6,7 +6,7 @@ public import Foundation
 /// `keep` makes it the engine's state. A draft that is dropped leaves no trace.
 public struct Engine: Equatable, Sendable {
     var surroundings: Surroundings
-    var people: [Int64: PersonTrack] = [:]
+    var people = People()
 
     public init(
         settings: EngineSettings = EngineSettings(), building: Building = Building(), startedAt: Date
@@ -21,7 +21,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Takes up a person where the database says they were left.
     public mutating func restore(_ whereabouts: Whereabouts, of person: Int64) {
-        people[person] = PersonTrack(restored: whereabouts, of: person, in: surroundings)
+        people.put(PersonTrack(restored: whereabouts, of: person, in: surroundings))
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.
@@ -31,7 +31,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Forgets a person altogether.
     public mutating func forget(person: Int64) {
-        people[person] = nil
+        people.forget(person)
     }
 
     public func whereabouts(of person: Int64) -> Whereabouts? {
@@ -44,6 +44,6 @@ public struct Engine: Equatable, Sendable {
 
     public mutating func keep(_ draft: EngineDraft) {
         surroundings = draft.surroundings
-        people.merge(draft.touched) { _, kept in kept }
+        for track in draft.touched.values { people.put(track) }
     }
 }

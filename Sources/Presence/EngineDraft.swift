@@ -21,16 +21,13 @@ public struct EngineDraft: Sendable {
     /// Takes in evidence; what was heard too long before `now` is history and changes nothing here.
     public mutating func observe(_ observation: Observation, at now: Date) {
         guard now.timeIntervalSince(observation.heardAt) <= surroundings.settings.liveWindow else { return }
-        var track = track(of: observation.person)
-        track.observe(observation, settings: surroundings.settings)
-        touched[observation.person] = track
+        let settings = surroundings.settings
+        change(observation.person) { $0.observe(observation, settings: settings) }
     }
 
     /// Takes in all that a person's client hears; an empty list says that it hears none.
     public mutating func observe(client person: Int64, hears heard: [Observation], at now: Date) {
-        var track = track(of: person)
-        track.forgetClientLinks(except: Set(heard.map(\.link)))
-        touched[person] = track
+        change(person) { $0.forgetClientLinks(except: Set(heard.map(\.link))) }
         for observation in heard {
             observe(observation, at: now)
         }
@@ -43,24 +40,31 @@ public struct EngineDraft: Sendable {
 
     /// Decides on everybody at `now`: time alone makes people unknown, or takes them for left.
     public mutating func advance(to now: Date) -> [Transition] {
-        decide(on: Set(base.people.keys).union(touched.keys).sorted(), at: now)
+        let new = touched.keys.filter { base.people[$0] == nil }
+        return decide(on: new.isEmpty ? base.people.numbers : (base.people.numbers + new).sorted(), at: now)
     }
 
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
         surroundings.noteSilence(at: now)
         var transitions: [Transition] = []
+        let surroundings = surroundings
         for person in people {
-            var track = track(of: person)
-            let before = track
-            let transition = track.decide(at: now, surroundings: surroundings)
-            if let transition {
-                transitions.append(transition)
-            }
-            if track != before {
-                touched[person] = track
-            }
+            if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
         }
         return transitions
+    }
+
+    private mutating func decide(on person: Int64, at now: Date, _ surroundings: Surroundings) -> Transition? {
+        guard touched[person] == nil else {
+            return touched[person]?.isDue(at: now) == true
+                ? touched[person]?.decide(at: now, surroundings: surroundings) : nil
+        }
+        guard base.people.isDue(person, at: now) else { return nil }
+        let before = kept(person)
+        var track = before
+        let transition = track.decide(at: now, surroundings: surroundings)
+        if track != before { touched[person] = track }
+        return transition
     }
 
     /// What is believed now of everybody this draft touched.
@@ -68,7 +72,12 @@ public struct EngineDraft: Sendable {
         touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
     }
 
-    private func track(of person: Int64) -> PersonTrack {
-        touched[person] ?? base.people[person] ?? PersonTrack(person: person)
+    private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
+        let people = base.people
+        change(&touched[person, default: people[person] ?? PersonTrack(person: person)])
+    }
+
+    private func kept(_ person: Int64) -> PersonTrack {
+        base.people[person] ?? PersonTrack(person: person)
     }
 }

@@ -3,9 +3,9 @@ public struct EngineSettings: Equatable, Sendable {
     /// Time constant of the smoothing of a link's level.
     public var smoothing: Double = 3
     /// How much likelier another room must be before somebody is moved there: the logarithm of the ratio.
-    public var margin: Double = 0.1
-    /// How often somebody goes to another room, a second, where no survey tells: stays of 25 seconds on average.
-    public var moveRate: Double = 0.04
+    public var margin: Double = 0.3
+    /// How often somebody goes to another room, a second, where no survey tells: stays of 50 seconds on average.
+    public var moveRate: Double = 0.02
     /// How much a decibel of placement counts where there is no survey.
     public var placementWeight: Double = 1 / 4.5
     /// Whether each second's evidence is kept for a backward pass.

@@ -12,6 +12,7 @@ struct Level: Equatable, Sendable {
     /// How fast the level of a silent link sinks, in dB a second.
     static let sinking = 3.0
 
+    let link: Link
     let room: Int64?
     var beacon: Int64
     var leaveAfter: Double
@@ -23,6 +24,7 @@ struct Level: Equatable, Sendable {
     private var interval = 1.0
 
     init(_ observation: Observation, rssi: Double) {
+        link = observation.link
         room = observation.room
         beacon = observation.beacon
         leaveAfter = observation.leaveAfter

@@ -1,5 +1,5 @@
 /// What joins a person to a room: a scanner that hears their badge, or a room beacon that their client hears.
-public enum Link: Hashable, Sendable {
+public enum Link: Hashable, Comparable, Sendable {
     case scanner(Int64)
     case client(beacon: Int64)
 

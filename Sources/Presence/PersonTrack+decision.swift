@@ -1,8 +1,18 @@
 import Foundation
 
 extension PersonTrack {
+    /// Whether there is something to decide at `now`: once a second is enough for whom scanners hear, as the belief takes
+    /// in no more; what a client says counts at once.
+    func isDue(at now: Date) -> Bool {
+        guard let decidedAt, !hasNewWord, whereabouts?.state == .present, whereabouts?.link?.scanner != nil else {
+            return true
+        }
+        return now.timeIntervalSince(decidedAt) >= Self.second
+    }
+
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
+        if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
         if let first = evidence.first, first.isLive, !isAwaited(at: now, surroundings) {
@@ -119,7 +129,7 @@ extension PersonTrack {
         let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
         guard silence >= held.leaveAfter else { return nil }
         // What was heard before they left must not bring them back.
-        levels = levels.filter { link, _ in link.scanner == nil }
+        levels.drop { $0.link.scanner != nil }
         return end(held, as: .left, reason: .left, at: now)
     }
 

@@ -10,11 +10,15 @@ struct PersonTrack: Equatable, Sendable {
 
     let person: Int64
     var whereabouts: Whereabouts?
-    var levels: [Link: Level] = [:]
+    var levels = Levels()
     var challenger: Challenger?
     var belief = Belief()
     /// When the belief last took evidence in.
     var listenedAt: Date?
+    /// When it was last decided where they are.
+    var decidedAt: Date?
+    /// Whether their client has said something since.
+    var hasNewWord = false
     /// What each second said, where the settings ask for it.
     var trail: [TrailStep] = []
     /// When any receiver last heard them, also while nothing is decided.
@@ -37,24 +41,27 @@ struct PersonTrack: Equatable, Sendable {
         let word = Observation(
             person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
             heardAt: surroundings.startedAt, leaveAfter: whereabouts.leaveAfter)
-        levels[link] = Level(word, rssi: surroundings.settings.assumedLevel)
+        levels.put(Level(word, rssi: surroundings.settings.assumedLevel))
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {
         let rssi = observation.rssi ?? settings.assumedLevel
         heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
         whereabouts?.heardAt = heardAt ?? observation.heardAt
-        if let level = levels[observation.link], level.room == observation.room {
-            levels[observation.link]?.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing)
-            levels[observation.link]?.beacon = observation.beacon
-            levels[observation.link]?.leaveAfter = observation.leaveAfter
-        } else {
-            levels[observation.link] = Level(observation, rssi: rssi)
+        hasNewWord = hasNewWord || observation.link.scanner == nil
+        let isKnown = levels.change(observation.link) { level in
+            guard level.room == observation.room else { return false }
+            level.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing)
+            level.beacon = observation.beacon
+            level.leaveAfter = observation.leaveAfter
+            return true
         }
+        if !isKnown { levels.put(Level(observation, rssi: rssi)) }
     }
 
     /// A client's report is the whole of what it hears: what it no longer names is no longer heard.
     mutating func forgetClientLinks(except kept: Set<Link>) {
-        levels = levels.filter { link, _ in link.scanner != nil || kept.contains(link) }
+        hasNewWord = true
+        levels.drop { $0.link.scanner == nil && !kept.contains($0.link) }
     }
 }

@@ -9,6 +9,7 @@ struct Surroundings: Equatable, Sendable {
     var building: Building {
         didSet {
             passages = Self.passages(building, settings)
+            hastyPassages = passages.hasty
             silence = nil
         }
     }
@@ -16,6 +17,8 @@ struct Surroundings: Equatable, Sendable {
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
     private(set) var passages: Passages
+    /// For live decisions.
+    private(set) var hastyPassages: Passages
     /// What the silence of those that listen means; nil without a survey.
     private(set) var silence: Silence?
 
@@ -24,6 +27,7 @@ struct Surroundings: Equatable, Sendable {
         self.building = building
         self.startedAt = startedAt
         passages = Self.passages(building, settings)
+        hastyPassages = passages.hasty
     }
 
     private static func passages(_ building: Building, _ settings: EngineSettings) -> Passages {
@@ -51,7 +55,7 @@ struct Surroundings: Equatable, Sendable {
     /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
     /// people seldom move, as from floor to floor, more is asked for.
     var margin: Double {
-        settings.margin * (1 + 10 * max(0, log(settings.moveRate / 2 / passages.moveRate)))
+        settings.margin * (1 + 10 * max(0, log(settings.moveRate / passages.moveRate)))
     }
 
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
@@ -68,9 +72,11 @@ struct Surroundings: Equatable, Sendable {
     /// Works out anew what silence means, where other receivers listen than before.
     mutating func noteSilence(at now: Date) {
         guard let map else { return }
-        var listening = Array(repeating: false, count: map.places.count)
-        for (receiver, place) in map.places { listening[place] = isHeardOut(receiver, at: now) }
-        guard silence?.listening != listening else { return }
-        silence = Silence(map, listening: listening)
+        var silence = self.silence ?? Silence(map)
+        self.silence = nil
+        for (receiver, place) in map.places {
+            silence.note(place, listens: isHeardOut(receiver, at: now), map)
+        }
+        self.silence = silence
     }
 }

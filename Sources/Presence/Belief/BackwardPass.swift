@@ -7,7 +7,12 @@ struct BackwardPass {
     /// By moment, how likely that room is.
     private(set) var chances: [Double]
 
+    /// Seconds that follow each other are not independent: the same body stands in the way for all of them. The live
+    /// belief must be quick and takes each for whole; seen from afterwards each counts half.
+    private static let calm = 0.5
+
     init(_ moments: [Moment], _ passages: Passages, map: SoundMap?) {
+        let moments = moments.map { $0.weighed(Self.calm) }
         var belief = Belief()
         let beliefs = moments.map { moment in
             belief.take(moment, passages, map: map)
@@ -38,7 +43,7 @@ struct BackwardPass {
     ) -> [Hypothesis: Double] {
         guard !moment.likelihoods.isEmpty else { return later }
         let least = later.values.min() ?? 1
-        let values = moment.likelihoods.map { exp($0.score) * (later[$0.hypothesis] ?? least) }
+        let values = moment.likelihoods.map { $0.ratio * (later[$0.hypothesis] ?? least) }
         let hypotheses = moment.likelihoods.map(\.hypothesis)
         let before = Transit(hypotheses, map, passages, seconds: moment.elapsed).backward(values)
         let greatest = max(before.max() ?? 1, .leastNormalMagnitude)

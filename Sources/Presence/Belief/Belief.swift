@@ -17,10 +17,11 @@ struct Belief: Equatable, Sendable {
     /// Takes in what a second says.
     mutating func take(_ moment: Moment, _ passages: Passages, map: SoundMap?) {
         guard !moment.likelihoods.isEmpty else { return }
-        let expected = Transit(moment.likelihoods.map(\.hypothesis), map, passages, seconds: moment.elapsed)
+        let expected = Transit(moment.likelihoods.map { $0.hypothesis }, map, passages, seconds: moment.elapsed)
             .forward(shares)
-        shares = zip(moment.likelihoods, expected).map { likelihood, chance in
-            Share(hypothesis: likelihood.hypothesis, chance: chance * exp(likelihood.score))
+        shares.removeAll(keepingCapacity: true)
+        for (likelihood, chance) in zip(moment.likelihoods, expected) {
+            shares.append(Share(hypothesis: likelihood.hypothesis, chance: chance * likelihood.ratio))
         }
         normalize()
     }

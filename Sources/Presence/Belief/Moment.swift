@@ -1,20 +1,36 @@
+import Foundation
+
 /// What one second says for each place that comes into question.
 struct Moment: Equatable, Sendable {
     /// Seconds since the moment before.
     let elapsed: Double
     /// In ascending order; the logarithm of each likelihood, the greatest of them 0.
-    let likelihoods: [(hypothesis: Hypothesis, score: Double)]
+    let likelihoods: [Likelihood]
+
+    struct Likelihood: Equatable, Sendable {
+        let hypothesis: Hypothesis
+        /// The logarithm of the likelihood.
+        let score: Double
+        /// The likelihood in parts of the greatest.
+        let ratio: Double
+    }
 
     init(elapsed: Double, scores: [(hypothesis: Hypothesis, score: Double)]) {
         self.elapsed = elapsed
-        let best = scores.map(\.score).max() ?? 0
-        likelihoods = scores.map { ($0.hypothesis, max($0.score - best, Self.least)) }
+        let best = scores.reduce(-.infinity) { max($0, $1.score) }
+        likelihoods = scores.map { hypothesis, score in
+            let score = max(score - best, Self.least)
+            return Likelihood(
+                hypothesis: hypothesis, score: score, ratio: score > Self.least ? exp(score) : Self.leastRatio)
+        }
+    }
+
+    /// The same with less weight.
+    func weighed(_ weight: Double) -> Moment {
+        Moment(elapsed: elapsed, scores: likelihoods.map { ($0.hypothesis, $0.score * weight) })
     }
 
     /// However unlikely, nothing is ruled out by one second.
     static let least = -12.0
-
-    static func == (one: Moment, other: Moment) -> Bool {
-        one.elapsed == other.elapsed && one.likelihoods.elementsEqual(other.likelihoods) { $0 == $1 }
-    }
+    private static let leastRatio = exp(least)
 }

@@ -6,6 +6,8 @@ struct Passages: Equatable, Sendable {
     private static let throughDoors = 0.95
     /// How soon somebody is at another spot of the same room, a second.
     private static let strolling = 0.3
+    /// How much oftener somebody is taken to move who must be decided on at once.
+    private static let haste = 2.0
 
     /// By room, the rooms behind its doors.
     private let doors: [Int64: Set<Int64>]
@@ -19,6 +21,14 @@ struct Passages: Equatable, Sendable {
             found[door.other, default: []].insert(door.one)
         }
         self.doors = found
+        self.moveRate = moveRate
+    }
+
+    /// The same for whoever must decide at once: taking people to move twice as often as they do finds out sooner.
+    var hasty: Passages { Passages(doors: doors, moveRate: min(0.5, moveRate * Self.haste)) }
+
+    private init(doors: [Int64: Set<Int64>], moveRate: Double) {
+        self.doors = doors
         self.moveRate = moveRate
     }
 

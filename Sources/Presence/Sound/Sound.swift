@@ -6,6 +6,8 @@ struct Sound: Equatable, Sendable {
     let level: Double
     /// The spread of levels, in dB.
     let spread: Double
+    /// The greatest density of a Student distribution with four degrees of freedom and a spread of one.
+    static let peak = 0.375
 
     /// The likelihood of being heard at this level.
     ///
@@ -14,7 +16,7 @@ struct Sound: Equatable, Sendable {
     func likelihood(of rssi: Double) -> Double {
         let deviation = (rssi - level) / spread
         let q = 1 + deviation * deviation / 4
-        return chance * 0.375 / (spread * q * q * q.squareRoot())
+        return chance * Self.peak / (spread * q * q * q.squareRoot())
     }
 
     var silence: Double { 1 - chance }

@@ -15,7 +15,7 @@ extension SoundMap {
         let spots = survey.rooms.flatMap { room in
             Self.spots(of: room, labelled.filter { $0.room == room }, background, mostSpots)
         }
-        self.init(receivers: receivers, spots: spots, background: background, moveRate: Self.moveRate(survey))
+        self.init(receivers: receivers, learned: spots, background: background, moveRate: Self.moveRate(survey))
     }
 
     private typealias Vector = (room: Int64, levels: [Double?], smooth: [Double])
@@ -37,20 +37,23 @@ extension SoundMap {
         }
     }
 
-    private static func spots(of room: Int64, _ vectors: [Vector], _ background: [Sound], _ mostSpots: Int) -> [Spot] {
+    private static func spots(of room: Int64, _ vectors: [Vector], _ background: [Sound], _ mostSpots: Int)
+        -> [(spot: Spot, sounds: [Sound])]
+    {
         let whole = sounds(vectors.map(\.levels), within: background, spread: spotSpread)
         let count = min(mostSpots, spotCount(seconds: vectors.count))
         let groups = Grouping(vectors.map(\.smooth), into: count).groups
         return Dictionary(grouping: vectors.indices) { groups[$0] }.sorted { $0.key < $1.key }.map { _, members in
-            Spot(
-                room: room, share: Double(members.count) / Double(vectors.count),
-                sounds: sounds(members.map { vectors[$0].levels }, within: whole, spread: spotSpread))
+            (
+                Spot(room: room, share: Double(members.count) / Double(vectors.count)),
+                sounds(members.map { vectors[$0].levels }, within: whole, spread: spotSpread)
+            )
         }
     }
 
-    /// Ten seconds for a spot at least, six spots for most rooms, and more only where very much was heard.
+    /// Five seconds for a spot at least, twelve spots for most rooms, and more only where very much was heard.
     private static func spotCount(seconds: Int) -> Int {
-        max(1, min(seconds / 10, max(6, Int(Double(seconds).squareRoot() / 3))))
+        max(1, min(seconds / 5, max(12, Int(Double(seconds).squareRoot() / 3))))
     }
 
     private static func sounds(_ seconds: [[Double?]], within wider: [Sound], spread: Double) -> [Sound] {

@@ -17,29 +17,21 @@ extension SoundMap {
     ) -> SoundMap? {
         let survey = survey.plausible(placement)
         guard !survey.rooms.isEmpty else { return nil }
-        var map = SoundMap(learning: survey)
-        map.placementWeight = besideSurvey
+        let map = SoundMap(learning: survey, beside: placement)
         guard !placement.isEmpty else { return map }
         let (one, other) = survey.halves
-        let alone = right(one, placement, doors, nil) + right(other, placement, doors, nil)
-        let taught = right(one, placement, doors, other) + right(other, placement, doors, one)
-        let allowed = allowance * Double(survey.labelled.count)
+        let trials = [Trial(of: one, by: other), Trial(of: other, by: one)]
+        let alone = trials.reduce(0) { $0 + $1.right(placement, doors, nil) }
+        let taught = trials.reduce(0) {
+            $0 + $1.right(placement, doors, SoundMap(learning: $1.teacher, beside: placement))
+        }
+        let allowed = allowance * Double(trials.reduce(0) { $0 + $1.seconds })
         return Double(taught) >= Double(alone) - allowed ? map : nil
     }
 
-    /// How many seconds are judged right by what another survey taught.
-    private static func right(
-        _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ teacher: Survey?
-    ) -> Int {
-        var building = Building(doors: doors)
-        if let teacher {
-            building.map = SoundMap(learning: teacher)
-            building.map?.placementWeight = besideSurvey
-        }
-        var playback = Playback(building: building, placement: placement, receivers: Set(survey.receivers))
-        return survey.walks.reduce(0) { sum, walk in
-            let live = playback.play(walk.map(\.levels)).live
-            return sum + zip(walk, live).count { $0.room != nil && $0.room == $1 }
-        }
+    private init(learning survey: Survey, beside placement: [Int64: Int64]) {
+        self.init(learning: survey)
+        placementWeight = Self.besideSurvey
+        comparesPlacement = rooms.isSubset(of: placement.values)
     }
 }

@@ -3,6 +3,4 @@ struct Spot: Equatable, Sendable {
     let room: Int64
     /// The share of the room's surveyed seconds that were spent here.
     let share: Double
-    /// In the order of the map's receivers.
-    let sounds: [Sound]
 }

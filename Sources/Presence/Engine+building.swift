@@ -1,0 +1,4 @@
+extension Engine {
+    /// What the engine was furnished with.
+    public var building: Building { surroundings.building }
+}

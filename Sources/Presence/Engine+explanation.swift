@@ -1,0 +1,42 @@
+import Foundation
+
+extension Engine {
+    /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
+    public func explanation(of person: Int64) -> Explanation? {
+        guard let track = people[person] else { return nil }
+        let rooms = track.belief.rooms.prefix(2)
+        let loudest = track.levels.map(\.mean).max() ?? 0
+        let words = track.levels.map { level in
+            Explanation.Word(
+                link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
+                says: rooms.map { says(level, of: $0.room, loudest: loudest) })
+        }
+        let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
+        return Explanation(
+            candidates: rooms.map { room, chance in
+                let isRival = room != held && track.challenger?.room == room
+                return .init(room: room, chance: chance, since: isRival ? track.challenger?.since : nil)
+            },
+            words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) })
+    }
+
+    private func says(_ level: Level, of room: Int64, loudest: Double) -> Double? {
+        let learned = level.link.scanner.flatMap { surroundings.map?.evidence(of: $0, level.mean, for: room) }
+        let weight = surroundings.map?.placementWeight ?? surroundings.settings.placementWeight
+        let placed = level.room == room ? weight * (level.mean - loudest) : nil
+        return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
+    }
+}
+
+extension SoundMap {
+    /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building; nil
+    /// where the survey says nothing of it.
+    func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
+        guard let place = places[receiver], let numbers = spotsOf[room] else { return nil }
+        let likelihood = numbers.reduce(0) { sum, spot in
+            sum + spots[spot].share * sound(of: place, at: spot).likelihood(of: level)
+        }
+        let usual = background[place].likelihood(of: level)
+        return log(max(likelihood, .leastNormalMagnitude) / max(usual, .leastNormalMagnitude))
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// Why somebody is believed to be where they are: the likeliest rooms, and what each receiver has to say of them.
+public struct Explanation: Equatable, Sendable {
+    /// A room that comes into question.
+    public struct Candidate: Equatable, Sendable {
+        public let room: Int64
+        /// 0…1.
+        public let chance: Double
+        /// Since when it has come into question; nil for the room they are believed to be in.
+        public let since: Date?
+    }
+
+    /// What one receiver heard.
+    public struct Word: Equatable, Sendable {
+        public let link: Link
+        /// Where the fixed one of receiver and beacon stands; nil where nobody said.
+        public let room: Int64?
+        /// The beacon that was heard.
+        public let beacon: Int64
+        /// Smoothed, in dBm.
+        public let level: Double
+        public let heardAt: Date
+        /// How strongly it speaks for each candidate, as a natural logarithm: by how much likelier than anywhere this level is
+        /// in the room, where a survey taught that, and by how much its level falls short of the loudest, where it stands
+        /// in the room. Nil where it has nothing to say of it.
+        public let says: [Double?]
+    }
+
+    /// At most two, the likeliest first.
+    public let candidates: [Candidate]
+    /// The loudest first.
+    public let words: [Word]
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+extension Level {
+    /// What the link says at `now`; nil once it has fallen silent.
+    func evidence(at now: Date, surroundings: Surroundings) -> Evidence? {
+        let said: Double?
+        if let scanner = link.scanner {
+            // A scanner's silence counts only as far as its evidence has arrived: nobody moves because it died.
+            said = value(at: min(now, surroundings.completeThrough(scanner)))
+        } else {
+            let age = now.timeIntervalSince(heardAt)
+            said = age <= surroundings.settings.clientSilentAfter ? value(at: heardAt) : nil
+        }
+        return said.map {
+            Evidence(
+                room: room, link: link, level: $0, beacon: beacon, leaveAfter: leaveAfter,
+                heardAt: heardAt, isLive: surroundings.isAlive(link, at: now))
+        }
+    }
+}

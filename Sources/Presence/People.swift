@@ -1,0 +1,56 @@
+import Foundation
+
+/// All people the engine knows.
+///
+/// A server keeps the state before a commit until the commit is done, so that two states are alive at a time. They
+/// share all that did not change: what a change costs does not grow with the number of people.
+struct People: Equatable, Sendable {
+    private final class Kept: Sendable {
+        let track: PersonTrack
+
+        init(_ track: PersonTrack) {
+            self.track = track
+        }
+    }
+
+    private static let shardCount = 1024
+
+    private var shards: [[Int64: Kept]] = Array(repeating: [:], count: shardCount)
+
+    private static func shard(of person: Int64) -> Int { Int(truncatingIfNeeded: person & Int64(shardCount - 1)) }
+
+    /// In ascending order.
+    private(set) var numbers: [Int64] = []
+
+    subscript(person: Int64) -> PersonTrack? { shards[Self.shard(of: person)][person]?.track }
+
+    mutating func put(_ track: PersonTrack) {
+        if shards[Self.shard(of: track.person)].updateValue(Kept(track), forKey: track.person) == nil {
+            numbers.insert(track.person, at: place(of: track.person))
+        }
+    }
+
+    /// Where a new person goes, by halving.
+    private func place(of person: Int64) -> Int {
+        var (low, high) = (numbers.startIndex, numbers.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < person { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    mutating func forget(_ person: Int64) {
+        guard shards[Self.shard(of: person)].removeValue(forKey: person) != nil else { return }
+        numbers.removeAll { $0 == person }
+    }
+
+    /// Whether there is something to decide on a person, asked without copying what is known of them.
+    func isDue(_ person: Int64, at now: Date) -> Bool {
+        shards[Self.shard(of: person)][person]?.track.isDue(at: now) ?? true
+    }
+
+    static func == (one: People, other: People) -> Bool {
+        one.numbers == other.numbers && one.numbers.allSatisfy { one[$0] == other[$0] }
+    }
+}

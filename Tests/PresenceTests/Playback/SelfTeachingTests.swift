@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Presence
+
+@Suite("Learning from the record")
+struct SelfTeachingTests {
+    private static let placement: [Int64: Int64] = [1: 10, 2: 20]
+
+    private func second(_ room: Int64?, _ level: Double) -> Survey.Second {
+        Survey.Second(levels: [1: level, 2: -120 - level], room: room)
+    }
+
+    @Test("Nothing is learned before every room with a receiver was heard for a while")
+    func allRooms() {
+        var teaching = SelfTeaching(placement: Self.placement)
+        teaching.add(Array(repeating: second(10, -50), count: 100))
+        #expect(teaching.map() == nil)
+        teaching.add(Array(repeating: second(20, -70), count: 19))
+        #expect(teaching.map() == nil)
+        teaching.add([second(nil, -60), second(30, -60), second(20, -70)])
+        #expect(teaching.map()?.rooms == [10, 20], "rooms without a receiver are left to a survey")
+    }
+
+    @Test("What is new takes the place of what is old, so that it stays small")
+    func bounded() {
+        var (teaching, fresh) = (SelfTeaching(placement: Self.placement), SelfTeaching(placement: Self.placement))
+        for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, -90), count: 5000)) }
+        for room: Int64 in [10, 20] {
+            let lessons = (0..<300).map { second(room, room == 10 ? -50 - Double($0 % 5) : -70 - Double($0 % 5)) }
+            teaching.add(lessons)
+            fresh.add(lessons)
+        }
+        #expect(teaching.map() == fresh.map())
+        #expect(teaching.map() != nil)
+    }
+}

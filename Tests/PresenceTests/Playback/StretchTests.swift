@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Presence
+
+@Suite("A stretch lived through once more")
+struct StretchTests {
+    /// Scanner 1 stands in room 10, scanner 2 in room 20; one packet a second.
+    private func stretch(
+        _ seconds: ClosedRange<Int>, scanners: [Int64] = [1, 2],
+        heard: (Int) -> [(scanner: Int64, rssi: Double)]
+    ) -> Stretch {
+        var stretch = Stretch(building: Building(), startedAt: Scene.date(Double(seconds.lowerBound - 1)))
+        let scene = Scene()
+        for second in seconds {
+            let observations = heard(second).map { scene.sighting($0.scanner, $0.rssi, at: Double(second) - 0.4) }
+            stretch.second(until: Scene.date(Double(second)), scanners: scanners, heard: observations)
+        }
+        return stretch
+    }
+
+    @Test("A room holds from when it was first heard to a second after it was last heard")
+    func one() {
+        let spells = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.spells(of: 1)
+        #expect(spells == [Spell(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
+    }
+
+    @Test("A change of rooms is dated to where what followed shows it began, and the rooms meet")
+    func change() {
+        let spells = stretch(1...60) { $0 <= 30 ? [(1, -55), (2, -75)] : [(1, -75), (2, -55)] }.spells(of: 1)
+        #expect(spells.map(\.room) == [10, 20])
+        #expect(spells[0].to == spells[1].from)
+        #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30.6))) <= 2)
+    }
+
+    @Test("One odd reading in between moves nobody")
+    func odd() {
+        let spells = stretch(1...60) { $0 == 30 ? [(1, -80), (2, -60)] : [(1, -60), (2, -80)] }.spells(of: 1)
+        #expect(spells.map(\.room) == [10])
+    }
+
+    @Test("A silence longer than the leave time parts two spells, a shorter one does not")
+    func silence() {
+        let spells = stretch(1...300) { $0 <= 10 || (50...60).contains($0) || $0 >= 200 ? [(1, -60)] : [] }
+            .spells(of: 1)
+        #expect(spells.count == 2)
+        #expect(spells[0].to == Scene.date(60.6) && spells[1].from == Scene.date(199.6))
+    }
+
+    @Test("A client is taken at its word")
+    func client() {
+        var stretch = Stretch(building: Building(), startedAt: Scene.date(0))
+        for second in 1...60 {
+            let beacon: Int64 = second <= 30 ? 1 : 2
+            let word = Observation(
+                person: 1, room: beacon * 10, link: .client(beacon: beacon), beacon: beacon, rssi: nil,
+                heardAt: Scene.date(Double(second)), leaveAfter: 60)
+            stretch.second(
+                until: Scene.date(Double(second)), scanners: [], heard: second % 10 == 0 || second == 31 ? [word] : [])
+        }
+        #expect(
+            stretch.spells(of: 1) == [
+                Spell(room: 10, from: Scene.date(10), to: Scene.date(31)),
+                Spell(room: 20, from: Scene.date(31), to: Scene.date(61)),
+            ])
+    }
+
+    @Test("It comes to the same record as a playback of the same seconds, second by second")
+    func asPlayback() {
+        var generator = SplitMix64(seed: 7)
+        let seconds: [[Int64: Double]] = (0..<400).map { second in
+            let near: Int64 = second / 70 % 2 == 0 ? 1 : 2
+            return [Int64(1), 2].reduce(into: [Int64: Double]()) { levels, receiver in
+                guard Int.random(in: 0..<10, using: &generator) < 8 else { return }
+                levels[receiver] = (receiver == near ? -60 : -68) + Double.random(in: -7...7, using: &generator)
+            }
+        }
+        let placement: [Int64: Int64] = [1: 10, 2: 20]
+        var playback = Playback(building: Building(), placement: placement, receivers: [1, 2])
+        let record = playback.play(seconds).record
+        let spells = stretch(1...400) { second in seconds[second - 1].map { ($0.key, $0.value) } }.spells(of: 1)
+        for (second, room) in record.enumerated() where !seconds[second].isEmpty {
+            let at = Scene.date(Double(second) + 0.6)
+            #expect(spells.first { $0.from <= at && at < $0.to }?.room == room, "second \(second)")
+        }
+    }
+
+    @Test("Nobody is anywhere of whom nothing was heard")
+    func nobody() {
+        #expect(stretch(1...10) { _ in [] }.spells(of: 1).isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Presence
+
+@Suite("A survey")
+struct SurveyTests {
+    /// Receiver 1 stands in room 10 and receiver 2 in room 20; room 30 has none and lies between them.
+    private let placement: [Int64: Int64] = [1: 10, 2: 20]
+    private let sounds: [Int64: [Int64: Double]] = [
+        10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66],
+    ]
+
+    @Test("A room without a receiver of its own is found by its survey")
+    func roomWithoutReceiver() throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 30, 20, 30])])
+        let map = try #require(SoundMap.learned(from: survey, placement: placement, doors: []))
+        let share = scape.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
+        #expect(share > 0.9)
+    }
+
+    @Test("A survey that visits each of many rooms once is used")
+    func eachRoomOnce() {
+        let rooms = (1...12).map(Int64.init)
+        var scape = SoundScape(
+            Dictionary(uniqueKeysWithValues: rooms.map { room in (room, [room: -55, room + 1: -68, room - 1: -68]) }))
+        let survey = Survey(walks: [scape.walk(rooms)])
+        let placement = Dictionary(uniqueKeysWithValues: rooms.map { ($0, $0) })
+        #expect(SoundMap.learned(from: survey, placement: placement, doors: []) != nil)
+    }
+
+    @Test("A room that was surveyed somewhere else is judged no worse than by placement alone")
+    func surveyedElsewhere() throws {
+        var scape = SoundScape([
+            10: [1: -55, 2: -75, 3: -85], 20: [1: -75, 2: -55, 3: -70], 30: [1: -85, 2: -70, 3: -55],
+        ])
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let survey = Survey(walks: [scape.walk([10, 20], labels: [20: 30]), scape.walk([20])])
+        let building = Building(map: SoundMap.learned(from: survey, placement: placement, doors: []))
+        let rooms: [Int64] = [10, 30, 20, 30, 10]
+        var again = scape
+        let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
+        #expect(again.share(right: \.live, of: rooms, building, placement: placement) >= alone - 0.02)
+    }
+
+    @Test("A survey with its rooms swapped is not used")
+    func swappedRooms() {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20], labels: [10: 20, 20: 10])])
+        #expect((SoundMap.learned(from: survey, placement: placement, doors: []) == nil))
+    }
+
+    @Test("Without a receiver that is placed, all is learned from the survey")
+    func nothingPlaced() throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 30, 20])])
+        let map = try #require(SoundMap.learned(from: survey, placement: [:], doors: []))
+        #expect(scape.share(right: \.live, of: [20, 30, 10], Building(map: map), placement: [:]) > 0.9)
+    }
+
+    @Test("The same survey gives the same map")
+    func sameMap() {
+        var (one, other) = (SoundScape(sounds), SoundScape(sounds))
+        #expect(
+            SoundMap(learning: Survey(walks: [one.walk([10, 20, 30])]))
+                == SoundMap(learning: Survey(walks: [other.walk([10, 20, 30])])))
+    }
+
+    @Test("What a silent receiver says is the same, in whatever order receivers began to listen")
+    func silence() {
+        var scape = SoundScape(sounds)
+        let map = SoundMap(learning: Survey(walks: [scape.walk([10, 20, 30])]))
+        var (one, other) = (Silence(map), Silence(map))
+        one.note(0, listens: true, map)
+        one.note(1, listens: true, map)
+        other.note(1, listens: true, map)
+        other.note(0, listens: true, map)
+        other.note(1, listens: false, map)
+        other.note(1, listens: true, map)
+        #expect(zip(one.atSpots, other.atSpots).allSatisfy { abs($0 - $1) < 1e-9 })
+        #expect(one.atSpots.allSatisfy { $0 < 0 } && one.listens(0) && one.listens(1))
+    }
+}

@@ -1,0 +1,42 @@
+import Presence
+
+/// How rooms sound in a test: for each room, by receiver, the level in dBm around which readings scatter.
+struct SoundScape {
+    let rooms: [Int64: [Int64: Double]]
+    private var random: SplitMix64
+
+    init(_ rooms: [Int64: [Int64: Double]], seed: UInt64 = 1) {
+        self.rooms = rooms
+        random = SplitMix64(seed: seed)
+    }
+
+    /// One second in a room; a reading in ten is lost.
+    mutating func second(in room: Int64) -> [Int64: Double] {
+        var levels: [Int64: Double] = [:]
+        for (receiver, level) in (rooms[room] ?? [:]).sorted(by: { $0.key < $1.key })
+        where Double.random(in: 0..<1, using: &random) > 0.1 {
+            levels[receiver] = level + (0..<4).reduce(0) { sum, _ in sum + .random(in: -2.5...2.5, using: &random) }
+        }
+        return levels
+    }
+
+    /// A survey that stays in each room in turn; `labels` says otherwise where a room was written down wrongly.
+    mutating func walk(
+        _ rooms: [Int64], seconds: Int = 60, labels: [Int64: Int64] = [:]
+    ) -> [Survey.Second] {
+        rooms.flatMap { room in
+            (0..<seconds).map { _ in Survey.Second(levels: second(in: room), room: labels[room] ?? room) }
+        }
+    }
+
+    /// The share of seconds that the engine gets right on another walk.
+    mutating func share(
+        right path: KeyPath<Playback.Decisions, [Int64?]>, of rooms: [Int64], _ building: Building,
+        placement: [Int64: Int64]
+    ) -> Double {
+        let walk = walk(rooms)
+        var playback = Playback(building: building, placement: placement, receivers: Set(walk.flatMap(\.levels.keys)))
+        let said = playback.play(walk.map(\.levels))[keyPath: path]
+        return Double(zip(walk, said).count { $0.room == $1 }) / Double(walk.count)
+    }
+}
