@@ -134,7 +134,7 @@ let package = Package(
             "ClientTests", ["Client", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
-            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "LoopbackServer"],
+            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "Tables", "LoopbackServer"],
             outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests(

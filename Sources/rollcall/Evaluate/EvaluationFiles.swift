@@ -9,6 +9,14 @@ struct EvaluationFiles: ParsableArguments {
     @Option(help: ArgumentHelp("What was heard: session,t,receiver,rssi.", valueName: "csv"))
     var sightings: String
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            For phones that hear fixed beacons: which columns of the sightings name the receiver, uuid (uuid,major,minor) \
+            or address. Without it, the column receiver.
+            """, valueName: "uuid|address"))
+    var identity: TransmitterIdentity?
+
     @Option(help: ArgumentHelp("The doors of the building: room_a,room_b.", valueName: "csv"))
     var doors: String?
 

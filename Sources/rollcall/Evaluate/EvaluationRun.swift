@@ -15,7 +15,8 @@ struct EvaluationRun {
     mutating func run() throws -> [ScoreReport] {
         let placement = try tables.placement(files.receivers)
         let building = try building(placement)
-        let evaluation = Evaluation(try tables.sightings(files.sightings), building: building, placement: placement)
+        let evaluation = Evaluation(
+            try tables.sightings(files.sightings, by: files.identity), building: building, placement: placement)
         try write(evaluation.table(\.live, tables.rooms), to: files.outLive)
         try write(evaluation.table(\.record, tables.rooms), to: files.outRecord)
         // Read last: what the engine decided is written by now.
@@ -31,7 +32,7 @@ struct EvaluationRun {
     private mutating func survey() throws -> Survey? {
         guard let sightings = files.surveySightings, let rooms = files.surveyRooms else { return nil }
         let intervals = try tables.intervals(rooms)
-        let walks = try tables.sightings(sightings).map { session in
+        let walks = try tables.sightings(sightings, by: files.identity).map { session in
             let truth = intervals.rooms(session.name, seconds: session.levels.count)
             return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
         }

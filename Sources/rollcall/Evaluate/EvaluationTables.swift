@@ -30,8 +30,9 @@ struct EvaluationTables {
     }
 
     /// In the order in which the sessions begin in the table.
-    mutating func sightings(_ path: String) throws -> [RecordedSession] {
-        var table = try NamedTable(path: path, columns: ["session", "t", "receiver", "rssi"])
+    mutating func sightings(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [RecordedSession] {
+        let identity = identity?.columns ?? ["receiver"]
+        var table = try NamedTable(path: path, columns: ["session", "t", "rssi"] + identity)
         var sessions: [RecordedSession] = []
         var places: [String: Int] = [:]
         while let row = try table.next() {
@@ -41,7 +42,8 @@ struct EvaluationTables {
                 places[name] = place
                 sessions.append(RecordedSession(name: name))
             }
-            sessions[place].hear(try row.number(3), by: receivers.number(of: try row.name(2)), at: try row.time(1))
+            let receiver = try identity.indices.map { try row.name(3 + $0) }.joined(separator: "/")
+            sessions[place].hear(try row.number(2), by: receivers.number(of: receiver), at: try row.time(1))
         }
         return sessions
     }

@@ -1,0 +1,103 @@
+import Foundation
+import Tables
+import Testing
+
+@testable import rollcall
+
+@Suite("An evaluation")
+struct EvaluationRunTests {
+    /// Two rooms with a receiver each; half a minute in each.
+    private func folder() throws -> TableFolder {
+        let folder = try TableFolder()
+        try folder.write(["receiver,room,x", "R1,hall,0", "R2,\"room, small\",5"], to: "receivers.csv")
+        let readings = (0..<60).flatMap { second in
+            let near = second < 30
+            return ["s,\(second).5,R1,\(near ? -55 : -75)", "s,\(second).5,R2,\(near ? -75 : -55)"]
+        }
+        try folder.write(["session,t,receiver,rssi"] + readings, to: "sightings.csv")
+        try folder.write(["session,start,end,room", "s,0,30,hall", "s,30,61,\"room, small\""], to: "rooms.csv")
+        return folder
+    }
+
+    @Test("Decisions are written at every change, and scored where there is a truth")
+    func smallTables() throws {
+        let folder = try folder()
+        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        let reports = try run.run()
+        let live = try folder.lines(of: "live.csv")
+        #expect(live.count == 3 && live[0] == "session,t,room" && live[1] == "s,1,hall")
+        #expect(live[2].hasSuffix(",\"room, small\""))
+        #expect(reports.map(\.title) == ["live", "record"])
+        let score = try #require(reports.last?.score)
+        #expect(try #require(score.accuracy) > 0.95 && score.changes == 1 && score.missed == 0)
+        try folder.remove()
+    }
+
+    @Test("Without a truth nothing is scored, and the decisions are the same")
+    func truthHasNoWayIn() throws {
+        let folder = try folder()
+        var judged = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        _ = try judged.run()
+        let (live, record) = (try folder.lines(of: "live.csv"), try folder.lines(of: "record.csv"))
+        var run = EvaluationRun(try folder.files())
+        #expect(try run.run().isEmpty)
+        #expect(try folder.lines(of: "live.csv") == live && folder.lines(of: "record.csv") == record)
+        try folder.remove()
+    }
+
+    @Test(
+        "What is wrong in a table is told with its line",
+        arguments: [
+            ("sightings.csv", "s,2,R1", "line 3: nothing in column “rssi”"),
+            ("sightings.csv", "s,2,R1,loud", "line 3: “rssi” is no number: loud"),
+            ("sightings.csv", "s,-2,R1,-60", "line 3: “t” is no time"),
+            ("receivers.csv", "R1,hall", "line 3: R1 stands there twice"),
+        ])
+    func wrongTables(name: String, line: String, message: String) throws {
+        let folder = try folder()
+        var lines = try folder.lines(of: name)
+        lines.insert(line, at: 2)
+        try folder.write(lines, to: name)
+        let error = #expect(throws: TableError.self) {
+            var run = EvaluationRun(try folder.files())
+            _ = try run.run()
+        }
+        #expect(error?.message.contains(message) == true)
+        try folder.remove()
+    }
+
+    @Test("A survey is both of its tables or none")
+    func halfASurvey() throws {
+        let folder = try folder()
+        #expect(throws: (any Error).self) { try folder.files("--survey-rooms", folder.path("rooms.csv")) }
+        try folder.remove()
+    }
+
+    @Test("Transmitters that share a uuid, major and minor are one by uuid, and told apart by address")
+    func identity() throws {
+        let folder = try TableFolder()
+        try folder.write(["receiver,room"], to: "receivers.csv")
+        let header = "session,t,uuid,major,minor,address,rssi"
+        let walks = [("a", "one", "AA"), ("b", "two", "BB"), ("c", "one", "AA"), ("d", "two", "BB")]
+        func readings(_ walks: [(String, String, String)]) -> [String] {
+            [header] + walks.flatMap { walk in (0..<40).map { "\(walk.0),\($0).5,U,0,0,\(walk.2),-70" } }
+        }
+        func rooms(_ walks: [(String, String, String)]) -> [String] {
+            ["session,start,end,room"] + walks.map { "\($0.0),0,41,\($0.1)" }
+        }
+        try folder.write(readings(Array(walks[..<2])), to: "survey.csv")
+        try folder.write(rooms(Array(walks[..<2])), to: "survey-rooms.csv")
+        try folder.write(readings(Array(walks[2...])), to: "sightings.csv")
+        try folder.write(rooms(Array(walks[2...])), to: "rooms.csv")
+        func accuracy(_ identity: String) throws -> Double? {
+            var run = EvaluationRun(
+                try folder.files(
+                    "--identity", identity, "--survey-sightings", folder.path("survey.csv"), "--survey-rooms",
+                    folder.path("survey-rooms.csv"), "--rooms", folder.path("rooms.csv")))
+            return try run.run().first?.score.accuracy
+        }
+        #expect(try #require(try accuracy("address")) > 0.9)
+        #expect(try #require(try accuracy("uuid")) < 0.6)
+        try folder.remove()
+    }
+}
