@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the service is built without it. Beacon and HCI are the service's own files, of HCI
-// those that touch no controller.
+// A package of its own, so that the service is built without it. Beacon, Presence and HCI are the service's own files,
+// of HCI those that touch no controller.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -16,8 +16,11 @@ let package = Package(
     targets: [
         .target(name: "Beacon", swiftSettings: settings),
         .target(name: "HCI", dependencies: ["Beacon"], swiftSettings: settings),
+        .target(name: "Presence", swiftSettings: settings),
+        .target(name: "CMemory"),
         .target(name: "CReference"),
         .executableTarget(
             name: "BenchParse", dependencies: ["Beacon", "HCI", "CReference"], swiftSettings: settings),
+        .executableTarget(name: "BenchPresence", dependencies: ["Presence", "CMemory"], swiftSettings: settings),
     ]
 )

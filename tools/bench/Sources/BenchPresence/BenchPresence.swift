@@ -1,0 +1,30 @@
+import Foundation
+import Presence
+
+@main
+enum BenchPresence {
+    private static let sizes = [100, 1_000, 10_000]
+
+    static func main() {
+        print(row("", "people", "receivers", "sightings", "us a sighting", "bytes a person"))
+        for people in sizes { measure(Site(people: people), taughtBy: nil) }
+        for people in sizes {
+            let site = Site(people: people)
+            measure(site, taughtBy: site.survey)
+        }
+    }
+
+    private static func measure(_ site: Site, taughtBy survey: Survey?) {
+        let map = survey.flatMap { SoundMap.learned(from: $0, placement: site.placement, doors: site.doors) }
+        let result = Measurement(site, building: Building(doors: site.doors, map: map))
+        print(
+            row(
+                map == nil ? "placement" : "survey", String(site.people), String(site.rooms), String(result.sightings),
+                String(format: "%.2f", result.timeOfSighting / 1000), String(format: "%.0f", result.memoryOfPerson)))
+    }
+
+    private static func row(_ name: String, _ columns: String...) -> String {
+        let padded = columns.map { String(repeating: " ", count: max(0, 16 - $0.count)) + $0 }
+        return name.padding(toLength: 10, withPad: " ", startingAt: 0) + padded.joined()
+    }
+}

@@ -1,0 +1,1 @@
+../BenchParse/Xorshift.swift
