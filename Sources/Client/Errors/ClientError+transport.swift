@@ -73,7 +73,8 @@ extension ClientError {
     private init(tls server: String, cause: any Error) {
         self.init(
             .tls, "No safe connection to \(server): its certificate is not trusted, or it does not speak TLS.",
-            hint: "Check the address, and that the certificate is from an authority this machine knows, or name its file with --ca.",
+            hint:
+                "Check the address; a certificate that no authority of this machine signed is named with --ca FILE.",
             cause: String(reflecting: cause))
     }
 }
