@@ -150,7 +150,7 @@ let package = Package(
             "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool", "TestSupport"], outside: [logging, configuration],
             resources: [.copy("Recordings")]),
         tests(
-            "ServerTests", ["Server", "Store", "Accounts", "Wire", "Beacon", "Postgres", "TestSupport"],
+            "ServerTests", ["Server", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "TestSupport"],
             outside: [
                 asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1,
                 nioHTTPTypes,

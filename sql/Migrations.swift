@@ -13,5 +13,8 @@ public enum Migrations {
         Migration("m0010_groups", PackageResources.m0010_groups_sql),
         Migration("m0011_reporting", PackageResources.m0011_reporting_sql),
         Migration("m0012_settings", PackageResources.m0012_settings_sql),
+        Migration("m0013_lawful_hours", PackageResources.m0013_lawful_hours_sql),
+        Migration("m0014_building", PackageResources.m0014_building_sql),
+        Migration("m0015_record", PackageResources.m0015_record_sql),
     ]
 }

@@ -34,7 +34,8 @@ struct Rollcall: AsyncParsableCommand {
             WhereCommand.self, HistoryCommand.self, RoomCommand.self, WatchCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self,
-            GroupsCommand.self, DoorsCommand.self, MusterCommand.self, AuditCommand.self, LooksCommand.self,
+            GroupsCommand.self, DoorsCommand.self, MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
+            AuditCommand.self, LooksCommand.self,
             ConfigCommand.self, QueryCommand.self, InfoCommand.self, ReportLocationCommand.self, HealthCommand.self,
             EvaluateCommand.self,
         ])

@@ -35,6 +35,7 @@ extension RequestType {
         case .adminCreateStudent: CreateStudent.self
         case .adminEditStudent: EditStudent.self
         case .adminDeleteStudent: DeleteStudent.self
+        case .adminImportStudents: ImportStudents.self
         case .adminGetPersons: GetPersons.self
         case .adminCreatePerson: CreatePerson.self
         case .adminEditPerson: EditPerson.self
@@ -55,6 +56,7 @@ extension RequestType {
         case .adminCreateDoor: CreateDoor.self
         case .adminEditDoor: EditDoor.self
         case .adminDeleteDoor: DeleteDoor.self
+        case .adminRecordSurvey: RecordSurvey.self
         case .adminGetMuster: GetMuster.self
         case .adminTickMuster: TickMuster.self
         case .adminGetAudit: GetAudit.self

@@ -33,7 +33,8 @@ func buildApplication(
     try await erasures.remember(ErasureFile(path: configuration.erasureFile))
     let newestChange = try await ChangeRepository(pool).newest()
     let services = Services(
-        pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger), hub: LiveHub(),
+        pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
+        building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: Transport(configuration), limiter: RateLimiter(configuration.limits),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
@@ -58,10 +59,15 @@ private func longRunning(
     [
         services.pool,
         EngineOwner(
-            ingest: services.ingest, pool: services.pool, name: SecretToken().text,
+            ingest: services.ingest, plan: services.building, pool: services.pool, name: SecretToken().text,
             isAlone: database.isPrivate, erasures: erasures, logger: services.logger),
         IngestService(ingest: services.ingest),
+        BuildingWatch(
+            plan: services.building, ingest: services.ingest, clock: services.clock, logger: services.logger),
         Ticker(ingest: services.ingest, clock: services.clock),
+        RecordKeeper(
+            ingest: services.ingest, plan: services.building, pool: services.pool, clock: services.clock,
+            logger: services.logger),
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
             pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),

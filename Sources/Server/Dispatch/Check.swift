@@ -4,13 +4,9 @@ import Wire
 
 /// Checks of arguments that their types alone do not make. Each throws a `Failure` that names the argument.
 enum Check {
-    /// A name or number: trimmed, of 1 to `most` characters, without control characters.
+    /// A name or number, as `TextRule.text` takes it.
     static func text(_ text: String, _ name: String, most: Int) throws -> String {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard (1...most).contains(trimmed.unicodeScalars.count) else {
-            throw Failure(.badArguments, "The argument '\(name)' must have 1 to \(most) characters.")
-        }
-        return try withoutControls(trimmed, name)
+        try argument(name) { () throws(TextRule.Complaint) in try TextRule.text(text, most: most) }
     }
 
     static func text(_ text: String?, _ name: String, most: Int) throws -> String? {
@@ -26,14 +22,8 @@ enum Check {
         return try withoutControls(text, "description")
     }
 
-    /// An e-mail address, as far as anything but a message to it can tell.
     static func email(_ text: String) throws -> String {
-        let trimmed = try Check.text(text, "email", most: 254)
-        let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
-            throw Failure(.badArguments, "The argument 'email' must be an e-mail address.")
-        }
-        return trimmed
+        try argument("email") { () throws(TextRule.Complaint) in try TextRule.email(text) }
     }
 
     static func range<Number: Comparable>(
@@ -53,9 +43,16 @@ enum Check {
     }
 
     static func withoutControls(_ text: String, _ name: String) throws -> String {
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw Failure(.badArguments, "The argument '\(name)' must not hold control characters.")
+        try argument(name) { () throws(TextRule.Complaint) in try TextRule.withoutControls(text) }
+    }
+
+    private static func argument<Value>(
+        _ name: String, _ value: () throws(TextRule.Complaint) -> Value
+    ) throws -> Value {
+        do {
+            return try value()
+        } catch {
+            throw Failure(.badArguments, "The argument '\(name)' \(error.text).")
         }
-        return text
     }
 }

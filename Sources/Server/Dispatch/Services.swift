@@ -8,6 +8,7 @@ import Postgres
 struct Services: Sendable {
     let pool: ConnectionPool
     let ingest: Ingest
+    let building: BuildingPlan
     let hub: LiveHub
     let passwords: PasswordHasher
     let secretKey: SecretKeyFile

@@ -7,6 +7,7 @@ import Store
 /// Takes the engine's lease, keeps it, and takes it again after it was lost.
 struct EngineOwner: Service {
     let ingest: Ingest
+    let plan: BuildingPlan
     let pool: ConnectionPool
     /// A name for this server that no other has.
     let name: String
@@ -36,9 +37,13 @@ struct EngineOwner: Service {
         do {
             if let lease = await ingest.lease {
                 try await LeaseRepository(pool).renew(lease)
-            } else if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
+                return
+            }
+            // First the building: learning from a survey may take longer than the lease holds.
+            let building = try await plan.current().building
+            if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
                 try await erasures.run(lease)
-                await ingest.own(lease, try await EngineState.load(pool))
+                await ingest.own(lease, try await EngineState.load(pool), building)
                 logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
             }
         } catch is LeaseLost {

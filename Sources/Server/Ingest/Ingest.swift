@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Postgres
+import Presence
 import Store
 import Wire
 
@@ -23,6 +24,21 @@ actor Ingest {
     /// The lease under which this server owns the engine, or nil where it does not.
     var lease: Lease? { writer?.lease }
 
+    /// When the engine last decided, on the server's clock; nil where this server does not own it.
+    var decidedAt: Date? { writer?.decidedAt }
+
+    /// What the engine is furnished with; nil where this server does not own it.
+    var building: Building? { writer?.building }
+
+    /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server does
+    /// not own the engine.
+    func explanation(of person: Int64) throws -> Explanation? {
+        guard let writer else {
+            throw Failure(.unavailable, "This server does not own the presence engine, so that it cannot say why.")
+        }
+        return writer.explanation(of: person)
+    }
+
     /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
@@ -38,8 +54,8 @@ actor Ingest {
     }
 
     /// Takes ownership, with the state the database has.
-    func own(_ lease: Lease, _ state: EngineState) {
-        writer = IngestWriter(lease: lease, state: state, startedAt: clock.now)
+    func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
+        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
     }
 
     /// Gives ownership up; what waits is sent back to be tried again.
@@ -78,7 +94,7 @@ actor Ingest {
             return
         }
         do {
-            let (next, answers) = try await writer.commit(entries.map(\.job), at: clock.now, in: pool)
+            let (next, answers) = try await writer.commit(entries.map(\.job), clock: clock, in: pool)
             if self.writer?.lease == writer.lease { self.writer = next }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {

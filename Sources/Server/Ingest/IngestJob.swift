@@ -1,4 +1,5 @@
 import Foundation
+import Presence
 import Store
 
 /// One thing for the writer to do.
@@ -8,11 +9,20 @@ enum IngestJob: Sendable {
     /// A heartbeat; all the scanner heard up to `completeThrough` has arrived.
     case beat(ScannerBeat, completeThrough: Date?)
     case erase(Erasure.Order)
+    /// More is known of the building.
+    case furnish(Building)
+    /// The record is being looked through up to here: what was heard before it and comes from now on is late.
+    case mark(Date)
+    /// The record is corrected.
+    case correct(RecordCorrection)
     /// Time goes on: decide on everybody.
     case tick
 
     /// Whether it can share a commit with others.
     var isJoinable: Bool {
-        if case .erase = self { false } else { true }
+        switch self {
+        case .batch, .client, .beat, .tick: true
+        case .erase, .furnish, .mark, .correct: false
+        }
     }
 }

@@ -38,6 +38,21 @@ struct IngestPlan {
         }
     }
 
+    /// Lists whose record has to be looked through again: something was heard before it was looked through last.
+    mutating func noteLate(before mark: Date?) {
+        guard let mark else { return }
+        let late = commit.sightings.filter { $0.sighting.heardAt < mark && $0.resolved.person != nil }
+        commit.due = Dictionary(grouping: late) { $0.resolved.person }.compactMap { person, sightings in
+            let times = sightings.map(\.sighting.heardAt)
+            guard let person, let first = times.min(), let last = times.max() else { return nil }
+            return RecordDue(
+                person: person, from: first, until: last + 1, dueAt: now + Self.lateInterval)
+        }
+    }
+
+    /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
+    private static let lateInterval = 30.0
+
     /// How much older than the truth the stored time of the last sighting may be, in seconds.
     private static let worthWriting = 5.0
 

@@ -10,11 +10,16 @@ struct IngestWriter: Sendable {
     private var nextChange: Int64
     /// For each person the time of the last sighting as the database has it.
     private var storedHeardAt: [Int64: Date]
+    /// How far the record was looked through, or is being; nil where it never was.
+    private var recordMark: Date?
+    /// When the engine last decided.
+    private(set) var decidedAt: Date?
 
-    init(lease: Lease, state: EngineState, startedAt: Date) {
+    init(lease: Lease, state: EngineState, building: Building, startedAt: Date) {
         self.lease = lease
-        engine = Engine(startedAt: startedAt)
+        engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
+        recordMark = state.recordedThrough
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
         for (person, whereabouts) in state.people {
@@ -25,14 +30,30 @@ struct IngestWriter: Sendable {
         }
     }
 
+    var building: Building { engine.building }
+
+    func explanation(of person: Int64) -> Explanation? { engine.explanation(of: person) }
+
     /// Does the jobs in one transaction; returns the state after it and an answer to each job.
     func commit(
-        _ jobs: [IngestJob], at now: Date, in pool: ConnectionPool
+        _ jobs: [IngestJob], clock: any TimeSource, in pool: ConnectionPool
     ) async throws -> (writer: IngestWriter, answers: [IngestAnswer]) {
-        if case .erase(let order) = jobs.first {
+        switch jobs.first {
+        case .erase(let order):
             let (next, subject) = try await erase(order, in: pool)
             return (next, [.erased(subject)])
+        case .furnish(let building): return (furnished(with: building), [.done])
+        case .mark(let through): return (marked(through), [.done])
+        case .correct(let correction):
+            try await pool.withTransaction { try await RecordTransaction($0).write(correction, lease: lease) }
+            return (self, [.done])
+        default: return try await observe(jobs, at: clock.now, in: pool)
         }
+    }
+
+    private func observe(
+        _ jobs: [IngestJob], at now: Date, in pool: ConnectionPool
+    ) async throws -> (writer: IngestWriter, answers: [IngestAnswer]) {
         let load = IngestLoad(jobs)
         let plan = try await pool.withTransaction { transaction in
             let ingest = IngestTransaction(transaction)
@@ -41,14 +62,28 @@ struct IngestWriter: Sendable {
             var plan = IngestPlan(load, findings: findings, engine: engine, now: now)
             plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
             plan.bringUpToDate(storedHeardAt: storedHeardAt)
+            plan.noteLate(before: recordMark)
             try await ingest.write(plan.commit)
             return plan
         }
-        return (keeping(plan), Self.answers(to: jobs, plan))
+        return (keeping(plan, decidedAt: now), Self.answers(to: jobs, plan))
     }
 
-    private func keeping(_ plan: IngestPlan) -> IngestWriter {
+    private func furnished(with building: Building) -> IngestWriter {
         var next = self
+        next.engine.furnish(building)
+        return next
+    }
+
+    private func marked(_ through: Date) -> IngestWriter {
+        var next = self
+        next.recordMark = max(recordMark ?? through, through)
+        return next
+    }
+
+    private func keeping(_ plan: IngestPlan, decidedAt: Date) -> IngestWriter {
+        var next = self
+        next.decidedAt = decidedAt
         next.engine.keep(plan.draft)
         next.nextChange += Int64(plan.commit.changes.count)
         for (person, whereabouts) in plan.commit.whereabouts {
@@ -73,7 +108,7 @@ struct IngestWriter: Sendable {
                 let receipt = plan.receipts[batch.key]
                 return .batch(stored: receipt?.stored ?? 0, refused: receipt?.refused ?? 0)
             case .client: return .client(recognised: recognised.next() ?? 0)
-            case .beat, .erase, .tick: return .done
+            case .beat, .erase, .furnish, .mark, .correct, .tick: return .done
             }
         }
     }

@@ -13,6 +13,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
 
     case personCreated = "person_created"
     case personEdited = "person_edited"
+    case studentsImported = "students_imported"
     case personErased = "person_erased"
     case personZonesEdited = "person_zones_edited"
     case badgeIssued = "badge_issued"
@@ -36,6 +37,13 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case scannerCreated = "scanner_created"
     case scannerEdited = "scanner_edited"
     case scannerDeleted = "scanner_deleted"
+
+    case surveyStarted = "survey_started"
+    case surveyPaused = "survey_paused"
+    case surveyStopped = "survey_stopped"
+    case surveyUsed = "survey_used"
+    case surveySetAside = "survey_set_aside"
+    case surveyDropped = "survey_dropped"
 
     case musterStarted = "muster_started"
     case musterTicked = "muster_ticked"

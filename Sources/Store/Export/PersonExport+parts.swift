@@ -92,6 +92,11 @@ extension PersonExport {
                     from whereabouts_change left join room using (room_id)
                     where person_id = \(person) order by change_id
                     """),
+            Part(
+                name: "record_due",
+                query: """
+                    select to_jsonb(record_due) from record_due where person_id = \(person) order by record_due_id
+                    """),
         ]
     }
 

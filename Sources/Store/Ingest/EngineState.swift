@@ -5,9 +5,12 @@ public import Presence
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
     public let people: [(person: Int64, whereabouts: Whereabouts)]
+    /// Those that were alive to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date)]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
+    /// How far the record of visits was looked through; nil where it never was.
+    public let recordedThrough: Date?
     /// The newest time in the record, on the server's clock; nil where there is none.
     public let newestTime: Date?
 
@@ -18,17 +21,22 @@ public struct EngineState: Sendable {
                 extract(epoch from leave_after)::float8
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,
-            "select scanner_id, last_seen_at from scanner where last_seen_at is not null and retired_at is null",
+            """
+            select scanner_id, last_seen_at from scanner
+            where retired_at is null and last_seen_at > (select max(last_seen_at) from scanner) - interval '60 s'
+            """,
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
             """
             select greatest(
                 (select max(decided_at) from whereabouts), (select max(last_seen_at) from scanner),
                 (select max(used_at) from session))
             """,
+            "select through from record_progress",
         ])
         return EngineState(
             people: try results[0].map(person), scanners: try results[1].map { try $0.decode((Int64, Date).self) },
-            newestChange: try results[2][0].decode(0), newestTime: try results[3][0].decode(0))
+            newestChange: try results[2][0].decode(0), recordedThrough: try results[4][0].decode(0),
+            newestTime: try results[3][0].decode(0))
     }
 
     private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts) {

@@ -10,5 +10,8 @@ public struct IngestCommit: Sendable {
     /// What is believed now of everybody whose row is to be brought up to date.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts)] = []
 
+    /// What the record has to be looked through again for: it came late.
+    public var due: [RecordDue] = []
+
     public init() {}
 }

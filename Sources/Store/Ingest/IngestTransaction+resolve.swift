@@ -2,7 +2,7 @@ import Beacon
 import Foundation
 import Postgres
 
-// A sighting means what its beacon, its badge's carrier and its receiver meant at the time it was heard. This is
+// A sighting means what its beacon, its badge's carrier and its receiver's place meant at the time it was heard. This is
 // looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one identity
 // the address says which it was, whether badge or room beacon.
 extension IngestTransaction {
@@ -22,7 +22,12 @@ extension IngestTransaction {
                     and (retired_at is null or retired_at > heard.heard_at)
                 order by beacon.address nulls last limit 1
             ) badge on fixed_to is null
-            join scanner using (scanner_id) join room using (room_id) join zone using (zone_id)
+            join lateral (
+                select room_id from scanner_place
+                where scanner_place.scanner_id = heard.scanner_id and since <= heard.heard_at
+                order by since desc limit 1
+            ) place on true
+            join room using (room_id) join zone using (zone_id)
             left join badge_issue on badge_issue.beacon_id = badge.beacon_id and span @> heard.heard_at
             """
     }

@@ -8,7 +8,10 @@ extension IngestTransaction {
     public func write(_ commit: IngestCommit) async throws {
         var statements: [Query] = []
         if !commit.sightings.isEmpty {
-            statements += [Self.insertSightings(commit.sightings), Self.noteHeardBeacons(commit.sightings)]
+            statements += [
+                Self.insertSightings(commit.sightings), Self.keepForSurveys(commit.sightings),
+                Self.noteHeardBeacons(commit.sightings),
+            ]
         }
         if !commit.receipts.isEmpty {
             statements += [Self.insertReceipts(commit.receipts), Self.noteSeenScanners(commit.receipts)]
@@ -21,6 +24,7 @@ extension IngestTransaction {
         if !commit.whereabouts.isEmpty {
             statements.append(Self.upsertWhereabouts(commit.whereabouts))
         }
+        if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
         }

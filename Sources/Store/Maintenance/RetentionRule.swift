@@ -23,6 +23,9 @@ struct RetentionRule: Sendable {
         RetentionRule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
         RetentionRule(table: "audit", condition: "at < now - make_interval(days => audit_days)"),
         RetentionRule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
+        // Without its evidence nothing can be looked through again.
+        RetentionRule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
+        RetentionRule(table: "scanner_pause", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
         RetentionRule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
         // Neither a spool nor the record holds its sightings any more, so its keys are free.
         RetentionRule(

@@ -17,19 +17,28 @@ public struct MusterRepository: Sendable {
         ).first.map(Self.muster)
     }
 
-    /// Everybody, those not accounted for first, then by name.
-    public func lines(_ muster: Int64?, search: String) async throws -> [MusterLine] {
-        try await database.query(
+    /// Everybody who is asked for, those not accounted for first, then by name; and of how many that is a page.
+    public func lines(_ muster: Int64?, _ list: ListQuery) async throws -> MusterPage {
+        let results = try await database.pipeline([
             """
             select person.person_id, email, first_name, last_name, classification, state, room_number, zone_name,
                 heard_at, coalesce(accounted_for, false), ticked_at
             from person left join whereabouts using (person_id)
                 left join room using (room_id) left join zone using (zone_id)
                 left join muster_tick tick on tick.person_id = person.person_id and tick.muster_id = \(muster)
-            where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(search))) > 0
+            where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
             order by coalesce(accounted_for, false), lower(last_name), lower(first_name), person.person_id
+            limit \(list.limit) offset \(list.offset)
+            """,
             """
-        ).map(Self.line)
+            select count(*), count(*) filter (where accounted_for)
+            from person left join muster_tick tick
+                on tick.person_id = person.person_id and tick.muster_id = \(muster)
+            where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+            """,
+        ])
+        let (total, accountedFor) = try results[1][0].decode((Int, Int).self)
+        return MusterPage(lines: try results[0].map(Self.line), total: total, accountedFor: accountedFor)
     }
 
     /// Throws `StoreError` where one is in progress already.

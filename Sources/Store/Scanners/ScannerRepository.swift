@@ -19,17 +19,24 @@ public struct ScannerRepository: Sendable {
         let rows = try await naming(Self.conflicts) {
             try await database.query(
                 """
-                insert into scanner (scanner_name, room_id, token_hash)
-                select \(name), room_id, \(tokenHash) from room
-                where lower(room_number) = lower(\(roomNumber)) and retired_at is null
-                returning scanner_id
+                with made as (
+                    insert into scanner (scanner_name, room_id, token_hash)
+                    select \(name), room_id, \(tokenHash) from room
+                    where lower(room_number) = lower(\(roomNumber)) and retired_at is null
+                    returning scanner_id, room_id
+                )
+                insert into scanner_place (scanner_id, since, room_id)
+                select scanner_id, '-infinity', room_id from made returning scanner_id
                 """)
         }
         guard let row = rows.first else { throw StoreError.notFound("There is no room '\(roomNumber)'.") }
         return try row.decode(0)
     }
 
-    public func edit(_ id: Int64, name: String?, roomNumber: String?, tokenHash: [UInt8]?) async throws {
+    /// What a scanner heard before `now` still counts for the room that it stood in then.
+    public func edit(
+        _ id: Int64, name: String?, roomNumber: String?, tokenHash: [UInt8]?, at now: Date
+    ) async throws {
         if let roomNumber { try await database.requireRoom(roomNumber) }
         let rows = try await naming(Self.conflicts) {
             try await database.query(
@@ -43,6 +50,18 @@ public struct ScannerRepository: Sendable {
                 """)
         }
         guard !rows.isEmpty else { throw Self.missing(id) }
+        try await notePlace(of: id, at: now)
+    }
+
+    private func notePlace(of id: Int64, at now: Date) async throws {
+        try await database.query(
+            """
+            insert into scanner_place (scanner_id, since, room_id)
+            select scanner_id, \(now), room_id from scanner
+            where scanner_id = \(id) and room_id <> (
+                select room_id from scanner_place where scanner_id = \(id) order by since desc limit 1)
+            on conflict (scanner_id, since) do update set room_id = excluded.room_id
+            """)
     }
 
     /// Deletes a scanner that never reported, retires any other; returns true if retired. Its token ends at once.

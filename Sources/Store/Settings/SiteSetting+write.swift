@@ -11,8 +11,7 @@ extension SiteSetting {
     }
 
     private static let meanings = [
-        "site_lawful_hours": StoreError.cannotBeDone("The lawful hours must begin before they end."),
-        "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone."),
+        "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone.")
     ]
 
     /// The column's name is one of ours.
@@ -25,12 +24,10 @@ extension SiteSetting {
         case (.uuid, .text(let text)):
             guard let uuid = ProximityUUID(text) else { throw refusal }
             return "update site set \(unescaped: rawValue) = \(uuid)"
-        case (.time, .text(let text)) where text.wholeMatch(of: /([01]\d|2[0-3]):[0-5]\d|24:00/) != nil:
-            return "update site set \(unescaped: rawValue) = \(text)::text::time"
+        case (.hours, .text(let text)) where text == "none" || DayHours(text) != nil:
+            return "update site set \(unescaped: rawValue) = \(text)"
         case (.timeZone, .text(let text)) where TimeZone.knownTimeZoneIdentifiers.contains(text) || text == "UTC":
             return "update site set \(unescaped: rawValue) = \(text)"
-        case (.words(let known), .words(let words)) where Set(known).isSuperset(of: words):
-            return "update site set \(unescaped: rawValue) = \(known.filter(words.contains))"
         default: throw refusal
         }
     }
@@ -44,9 +41,8 @@ extension SiteSetting {
         case .boolean: "true or false"
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .uuid: "a UUID"
-        case .time: "a time of day from 00:00 to 24:00"
+        case .hours: "hours that begin before they end, such as 07:30-16:00 or 00:00-24:00, or none"
         case .timeZone: "an IANA time zone, such as Europe/Vienna"
-        case .words(let words): "a list of \(words.joined(separator: ", "))"
         }
     }
 }

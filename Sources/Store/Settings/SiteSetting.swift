@@ -9,9 +9,13 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case visitDays = "visit_days"
     case auditDays = "audit_days"
     case batchDays = "batch_days"
-    case lawfulWeekdays = "lawful_weekdays"
-    case lawfulFrom = "lawful_from"
-    case lawfulUntil = "lawful_until"
+    case lawfulMonday = "lawful_mon"
+    case lawfulTuesday = "lawful_tue"
+    case lawfulWednesday = "lawful_wed"
+    case lawfulThursday = "lawful_thu"
+    case lawfulFriday = "lawful_fri"
+    case lawfulSaturday = "lawful_sat"
+    case lawfulSunday = "lawful_sun"
     case sessionIdleMinutes = "session_idle_minutes"
     case sessionHours = "session_hours"
     case claimCodeHours = "claim_code_hours"
@@ -22,11 +26,9 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case boolean
         case integer(ClosedRange<Int>)
         case uuid
-        /// `HH:MM`, from 00:00 to 24:00.
-        case time
+        /// `HH:MM-HH:MM` as in `DayHours`, or `none`.
+        case hours(Weekday)
         case timeZone
-        /// Any of these words.
-        case words([String])
     }
 
     public var kind: Kind {
@@ -36,8 +38,13 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .timeZone: .timeZone
         case .visitDays, .auditDays: .integer(1...3660)
         case .batchDays: .integer(8...3660)
-        case .lawfulWeekdays: .words(["mon", "tue", "wed", "thu", "fri", "sat", "sun"])
-        case .lawfulFrom, .lawfulUntil: .time
+        case .lawfulMonday: .hours(.mon)
+        case .lawfulTuesday: .hours(.tue)
+        case .lawfulWednesday: .hours(.wed)
+        case .lawfulThursday: .hours(.thu)
+        case .lawfulFriday: .hours(.fri)
+        case .lawfulSaturday: .hours(.sat)
+        case .lawfulSunday: .hours(.sun)
         case .sessionIdleMinutes: .integer(5...43_200)
         case .sessionHours: .integer(1...720)
         case .claimCodeHours: .integer(1...8784)
@@ -55,9 +62,9 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .visitDays: "Days that visits and changes of whereabouts are kept."
         case .auditDays: "Days that the audit is kept."
         case .batchDays: "Days that a batch of sightings is known by its number; sent again later it is taken for new."
-        case .lawfulWeekdays: "Days of the week on which people may be recorded."
-        case .lawfulFrom: "Time of day from which people may be recorded."
-        case .lawfulUntil: "Time of day until which people may be recorded."
+        case .lawfulMonday, .lawfulTuesday, .lawfulWednesday, .lawfulThursday, .lawfulFriday, .lawfulSaturday,
+            .lawfulSunday:
+            "Hours of that day, on the school's clocks, in which people may be recorded: such as 07:30-16:00, or none."
         case .sessionIdleMinutes: "Minutes without a request after which a session ends."
         case .sessionHours: "Hours after which a session ends in any case."
         case .claimCodeHours: "Hours within which a claim code has to be used."

@@ -10,9 +10,13 @@ extension SiteSettings {
         case .visitDays: .integer(visitDays)
         case .auditDays: .integer(auditDays)
         case .batchDays: .integer(batchDays)
-        case .lawfulWeekdays: .words(lawfulWeekdays)
-        case .lawfulFrom: .text(Self.timeOfDay(lawfulFrom))
-        case .lawfulUntil: .text(Self.timeOfDay(lawfulUntil))
+        case .lawfulMonday: hours(.mon)
+        case .lawfulTuesday: hours(.tue)
+        case .lawfulWednesday: hours(.wed)
+        case .lawfulThursday: hours(.thu)
+        case .lawfulFriday: hours(.fri)
+        case .lawfulSaturday: hours(.sat)
+        case .lawfulSunday: hours(.sun)
         case .sessionIdleMinutes: .integer(sessionIdleMinutes)
         case .sessionHours: .integer(sessionHours)
         case .claimCodeHours: .integer(claimCodeHours)
@@ -20,9 +24,7 @@ extension SiteSettings {
         }
     }
 
-    /// `HH:MM` of seconds since midnight.
-    private static func timeOfDay(_ seconds: Int) -> String {
-        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        return (hours < 10 ? "0" : "") + "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes)"
+    private func hours(_ day: Weekday) -> SettingValue {
+        .text(lawfulHours[day]?.description ?? "none")
     }
 }

@@ -17,12 +17,8 @@ public struct SiteSettings: Equatable, Sendable {
     public var auditDays: Int
     /// Days that the receipt of a batch is kept.
     public var batchDays: Int
-    /// Of `mon` … `sun`: on other days nobody is recorded.
-    public var lawfulWeekdays: [String]
-    /// Seconds since midnight, in the school's time zone: before it nobody is recorded.
-    public var lawfulFrom: Int
-    /// Seconds since midnight, up to 86,400: from it on nobody is recorded.
-    public var lawfulUntil: Int
+    /// On the wall clocks of the school: outside them nobody is recorded. A day that is not here has none.
+    public var lawfulHours: [Weekday: DayHours]
     /// A session not used for so many minutes ends.
     public var sessionIdleMinutes: Int
     /// A session ends after so many hours in any case.
@@ -36,9 +32,7 @@ public struct SiteSettings: Equatable, Sendable {
         let row = try await database.query(
             """
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
-                lawful_weekdays,
-                extract(epoch from lawful_from)::integer as lawful_from,
-                extract(epoch from lawful_until)::integer as lawful_until,
+                lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
                 session_idle_minutes, session_hours, claim_code_hours, totp_required
             from site
             """)[0]
@@ -46,10 +40,15 @@ public struct SiteSettings: Equatable, Sendable {
             proximityUUID: try row.decode("proximity_uuid"), sightingDays: try row.decode("sighting_days"),
             spoolDays: try row.decode("spool_days"), timeZone: try row.decode("time_zone"),
             visitDays: try row.decode("visit_days"), auditDays: try row.decode("audit_days"),
-            batchDays: try row.decode("batch_days"), lawfulWeekdays: try row.decode("lawful_weekdays"),
-            lawfulFrom: try row.decode("lawful_from"), lawfulUntil: try row.decode("lawful_until"),
+            batchDays: try row.decode("batch_days"), lawfulHours: try lawfulHours(row),
             sessionIdleMinutes: try row.decode("session_idle_minutes"),
             sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
             totpRequired: try row.decode("totp_required"))
+    }
+
+    private static func lawfulHours(_ row: Row) throws -> [Weekday: DayHours] {
+        try Weekday.allCases.reduce(into: [:]) { hours, day in
+            hours[day] = DayHours(try row.decode("lawful_\(day.rawValue)"))
+        }
     }
 }

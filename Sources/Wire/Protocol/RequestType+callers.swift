@@ -14,11 +14,11 @@ extension RequestType {
             .adminGetRooms, .adminCreateRoom, .adminEditRoom, .adminDeleteRoom,
             .adminGetBeacons, .adminCreateBeacon, .adminEditBeacon, .adminDeleteBeacon,
             .adminGetScanners, .adminCreateScanner, .adminEditScanner, .adminDeleteScanner,
-            .adminGetStudents, .adminCreateStudent, .adminEditStudent, .adminDeleteStudent,
+            .adminGetStudents, .adminCreateStudent, .adminEditStudent, .adminDeleteStudent, .adminImportStudents,
             .adminGetPersons, .adminCreatePerson, .adminEditPerson, .adminDeletePerson, .adminIssueClaimCode,
             .adminGetGroups, .adminCreateGroup, .adminEditGroup, .adminDeleteGroup, .adminGetGroupMembers,
             .adminEditPersonZones, .adminGetDoors, .adminCreateDoor, .adminEditDoor, .adminDeleteDoor,
-            .adminGetAudit, .adminExportPerson,
+            .adminGetAudit, .adminExportPerson, .adminRecordSurvey,
             .adminConfigRead, .adminConfigWrite, .simpleQuery,
             .adminIssueBadge, .adminReturnBadge:
             .admin

@@ -6,15 +6,15 @@ struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Do not ask.")
     var yes = false
 
-    /// Returns where the answer is yes; throws otherwise.
-    func confirm(_ question: TerminalText) throws {
+    /// Returns where the answer is yes; throws otherwise, and says what was not done.
+    func confirm(_ question: TerminalText, orElse refusal: String = "Nothing was deleted") throws {
         if yes { return }
         guard isatty(STDIN_FILENO) == 1 else {
             throw CommandError(
-                "Nothing was deleted: there is no terminal to ask on.", hint: "Say --yes to delete without asking.",
+                "\(refusal): there is no terminal to ask on.", hint: "Say --yes to do it without asking.",
                 status: .usage)
         }
         let answer = Prompt.line("\(question) [y/N] ")?.lowercased()
-        guard answer == "y" || answer == "yes" else { throw CommandError("Nothing was deleted.") }
+        guard answer == "y" || answer == "yes" else { throw CommandError("\(refusal).") }
     }
 }

@@ -23,8 +23,11 @@ enum GoodArguments {
         """,
         "group_name": #""10b""#, "group_id": "1", "add_members": "[2]", "remove_members": "[3]",
         "add_zones": #"["East"]"#, "remove_zones": #"["East"]"#, "room_a": #""101""#, "room_b": #""102""#,
-        "door_id": "1", "action": #""tick""#, "name": #""Drill""#, "accounted_for": "true", "actor_id": "1",
+        "door_id": "1", "survey_id": "1", "explain": "true", "action": #""tick""#, "name": #""Drill""#,
+        "accounted_for": "true", "actor_id": "1",
         "sightings_after": time,
+        "csv": #""email,first_name,last_name\nada@school.example,Ada,Lovelace""#, "dry_run": "false",
+        "issue_codes": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
     ]
@@ -56,7 +59,8 @@ enum GoodArguments {
         case .adminCreateDoor: ["room_a", "room_b"]
         case .adminEditDoor: ["door_id", "room_a", "room_b"]
         case .adminDeleteDoor: ["door_id"]
-        case .adminGetMuster: ["search"]
+        case .adminRecordSurvey: ["action", "badge_id", "email", "person_id", "room_number", "survey_id"]
+        case .adminGetMuster: ["search", "page", "page_size"]
         case .adminTickMuster: ["action", "name", "email", "person_id", "accounted_for"]
         case .adminGetAudit: ["search", "action", "actor_id", "person_id", "from", "to", "page", "page_size"]
         case .adminExportPerson: ["email", "person_id", "sightings_after"]
@@ -75,6 +79,7 @@ enum GoodArguments {
         case .adminDeleteScanner: ["scanner_id"]
         case .adminCreateStudent: ["email", "first_name", "last_name", "password"]
         case .adminEditStudent: ["person_id", "email", "first_name", "last_name", "password", "disabled"]
+        case .adminImportStudents: ["csv", "dry_run", "issue_codes"]
         case .adminCreatePerson: ["email", "first_name", "last_name", "password", "classification"]
         case .adminEditPerson:
             [
@@ -84,7 +89,7 @@ enum GoodArguments {
         case .adminDeleteStudent, .adminDeletePerson: ["person_id"]
         case .adminIssueBadge: ["email", "person_id", "badge_id", "uuid", "major_key", "minor_key", "address"]
         case .adminReturnBadge: ["badge_id"]
-        case .adminGetStudentLocation: ["email", "person_id"]
+        case .adminGetStudentLocation: ["email", "person_id", "explain"]
         case .adminGetStudentHistory: ["email", "person_id", "from", "to"]
         case .adminGetRoomOccupants: ["room_number", "at"]
         case .studentUpdateLocation: ["major", "minor", "beacons", "sent_at"]

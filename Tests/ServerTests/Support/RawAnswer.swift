@@ -21,9 +21,18 @@ struct RawAnswer: Sendable {
     /// Nil where it is no JSON object.
     var object: [String: Any]? { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] }
 
-    /// The envelope of a failed request. Throws where it is none.
+    /// The envelope of a failed request. Throws where it is none, and says what came instead.
     func failure() throws -> Failure {
-        try WireJSON.decoder().decode(Failure.self, from: body)
+        do {
+            return try WireJSON.decoder().decode(Failure.self, from: body)
+        } catch {
+            throw NoRefusal(status: status, beginning: String(text.prefix(500)))
+        }
+    }
+
+    struct NoRefusal: Error {
+        let status: Int
+        let beginning: String
     }
 
     /// The reply of one that succeeded. Throws the `Failure` where it did not.

@@ -41,7 +41,8 @@ struct EngineStateTests {
         }
     }
 
-    @Test("Scanners come with when they were last heard of, unless they are retired")
+    @Test(
+        "Scanners come with when they were last heard of, unless they are retired or were gone long before the others")
     func scanners() async throws {
         try await TestStore.with { store in
             _ = try await store.makeRooms("101")
@@ -55,6 +56,10 @@ struct EngineStateTests {
                     scanner: $0, receivedAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
                     reportsPerSecond: 3.5, spoolDepth: 2, radio: nil)
             }
+            commit.beats.append(
+                ScannerBeat(
+                    scanner: scanners[2], receivedAt: TestStore.now - 7200, adapterName: nil, adapterState: nil,
+                    reportsPerSecond: nil, spoolDepth: nil, radio: nil))
             try await IngestScene(store).write(commit)
             #expect(try await ScannerRepository(store.pool).delete(scanners[1], at: TestStore.now))
             let state = try await EngineState.load(store.pool)

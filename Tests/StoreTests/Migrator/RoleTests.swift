@@ -32,6 +32,8 @@ struct RoleTests {
             "update audit_address set address = ''", "delete from subject", "update subject set person_id = 1",
             "insert into subject (person_id) values (1)", "delete from erasure", "update erasure set erased_at = now()",
             "insert into engine_lease (singleton) values (true)", "delete from engine_lease", "delete from site",
+            "update building set version = 9", "delete from record_progress", "update survey_sighting set rssi = null",
+            "insert into scanner_pause values (1, now(), now())", "delete from scanner_pause",
             "update site set singleton = true", "select * from schema_migration", "set role rollcall_owner",
             "create role mine", "select pg_read_file('/etc/passwd')", "drop table sighting_20260901",
         ])

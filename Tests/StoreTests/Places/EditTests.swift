@@ -15,7 +15,8 @@ struct EditTests {
             let before = try await Snapshot(store)
             try await ZoneRepository(store.pool).edit(1, name: nil, leaveAfter: nil)
             try await RoomRepository(store.pool).edit(room, number: nil, zoneName: nil, description: nil)
-            try await ScannerRepository(store.pool).edit(scanner, name: nil, roomNumber: nil, tokenHash: nil)
+            try await ScannerRepository(store.pool).edit(
+                scanner, name: nil, roomNumber: nil, tokenHash: nil, at: TestStore.now)
             try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil)
             try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil, at: TestStore.now)
             #expect(try await Snapshot(store) == before)

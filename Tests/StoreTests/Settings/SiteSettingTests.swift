@@ -1,6 +1,7 @@
 import Postgres
 import Testing
 
+@testable import Schema
 @testable import Store
 
 @Suite("Settings of the school", .timeLimit(.minutes(3)))
@@ -26,16 +27,35 @@ struct SiteSettingTests {
         }
     }
 
-    @Test("Lawful hours that end before they begin are refused, and days come in their order")
+    @Test("Each day has lawful hours of its own or none, and what is no span of a day is refused")
     func lawful() async throws {
         try await TestStore.with { store in
-            try await SiteSetting.lawfulUntil.write(.text("16:30"), in: store.pool)
-            await #expect(throws: StoreError.self) {
-                try await SiteSetting.lawfulFrom.write(.text("16:30"), in: store.pool)
+            try await SiteSetting.lawfulFriday.write(.text("07:15-13:00"), in: store.pool)
+            try await SiteSetting.lawfulSunday.write(.text("none"), in: store.pool)
+            for text in ["16:30-16:30", "16:30-08:00", "24:00-24:00", "08:00", "8:00-9:00", "08:00-25:00", "", "None"] {
+                await #expect(throws: StoreError.self, "\(text)") {
+                    try await SiteSetting.lawfulMonday.write(.text(text), in: store.pool)
+                }
+                let state = try await sqlState {
+                    try await store.admin.query("update site set lawful_mon = \(text)")
+                }
+                #expect(state == "23514", "\(text)")
             }
-            try await SiteSetting.lawfulWeekdays.write(.words(["fri", "mon", "mon"]), in: store.pool)
-            let site = try await SiteSettings.read(store.pool)
-            #expect(site.lawfulWeekdays == ["mon", "fri"] && site.lawfulUntil == 59_400)
+            let hours = try await SiteSettings.read(store.pool).lawfulHours
+            #expect(hours[.mon] == DayHours("00:00-24:00") && hours[.fri]?.until == 13 * 60 && hours[.sun] == nil)
+        }
+    }
+
+    @Test("Hours that were set for several days at once hold for each of them after the migration")
+    func carriedOver() async throws {
+        try await withEmptyDatabase { _, pool in
+            let before = Migrations.all.prefix { $0.name != "m0013_lawful_hours" }
+            _ = try await Migrator(migrations: Array(before)).migrate(pool)
+            try await pool.query(
+                "update site set lawful_weekdays = '{mon,fri}', lawful_from = '07:15', lawful_until = '24:00'")
+            _ = try await Migrator().migrate(pool)
+            let hours = try await SiteSettings.read(pool).lawfulHours
+            #expect(hours == [.mon: DayHours("07:15-24:00"), .fri: DayHours("07:15-24:00")].compactMapValues(\.self))
         }
     }
 }

@@ -14,6 +14,9 @@ extension Examples {
     ]
 
     static let oversight = [
+        RequestExample(
+            RecordSurvey(
+                action: .start, badgeID: 1, email: "a@b.c", personID: 1, roomNumber: "101", surveyID: 1)),
         RequestExample(GetMuster(search: "a")),
         RequestExample(TickMuster(action: .tick, name: "Drill", email: "a@b.c", personID: 1, accountedFor: false)),
         RequestExample(
@@ -44,8 +47,21 @@ extension Examples {
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
                     state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5, accountedFor: true,
                     tickedAt: time)
-            ]),
+            ], total: 3),
         TickMuster.Reply(muster: muster),
+        RecordSurvey.Reply(
+            surveys: [
+                SurveyRecord(
+                    surveyID: 1, badgeID: 2, startedAt: time, stoppedAt: time, inUse: true,
+                    stays: [
+                        SurveyStayRecord(
+                            roomNumber: "101", enteredAt: time, leftAt: time,
+                            heard: [
+                                SurveyHeardRecord(
+                                    scannerName: "n", roomNumber: "101", packets: 3, seconds: 2, rssi: -61.5)
+                            ])
+                    ])
+            ], learnedRooms: ["101"]),
         GetAudit.Reply(
             entries: [
                 AuditRecord(

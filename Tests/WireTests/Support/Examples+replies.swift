@@ -12,7 +12,20 @@ extension Examples {
 
     /// Replies and records with all their members given.
     static let replies: [any Encodable & Sendable] = [
-        GetPersons.Reply(persons: [person], total: 1), GetStudentLocation.Reply(location: location),
+        ImportStudents.Reply(
+            students: 1, imported: true,
+            problems: [ImportProblem(line: 2, column: "email", reason: "Somebody has it.")],
+            codes: [ClaimCodeRecord(email: "a@b.c", code: "0000-0000")], codesExpireAt: time),
+        GetPersons.Reply(persons: [person], total: 1),
+        GetStudentLocation.Reply(
+            location: location,
+            explanation: ExplanationRecord(
+                candidates: [CandidateRecord(roomNumber: "101", chance: 0.9, since: time)],
+                heard: [
+                    EvidenceRecord(
+                        scannerName: "n", majorKey: 1, minorKey: 2, roomNumber: "101", rssi: -61.5, age: 0.5,
+                        forFirst: 1.5, forSecond: -0.5)
+                ])),
         GetZones.Reply(
             zones: [ZoneRecord(zoneID: 1, zoneName: "East", majorKey: 1, leaveAfter: 120, rooms: 3)], total: 1),
         GetBeacons.Reply(

@@ -3,7 +3,7 @@ import Wire
 extension Examples {
     static let settings = [
         RequestExample(ReadConfig(item: "time_zone")),
-        RequestExample(WriteConfig(item: "lawful_weekdays", value: .words(["mon", "tue"]))),
+        RequestExample(WriteConfig(item: "server.trusted.proxies", value: .words(["10.0.0.1", "10.0.0.2"]))),
         RequestExample(RunQuery(query: "select * from visits")),
     ]
 

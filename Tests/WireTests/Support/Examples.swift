@@ -50,7 +50,9 @@ enum Examples {
         RequestExample(
             EditStudent(
                 personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse", disabled: true)),
-        RequestExample(DeleteStudent(personID: 1)), RequestExample(GetPersons(search: "a", page: 1, pageSize: 5)),
+        RequestExample(DeleteStudent(personID: 1)),
+        RequestExample(ImportStudents(csv: "email,first_name,last_name", dryRun: true, issueCodes: false)),
+        RequestExample(GetPersons(search: "a", page: 1, pageSize: 5)),
         RequestExample(
             CreatePerson(
                 email: "a@b.c", firstName: "Ada", lastName: "Lovelace", password: "correct horse",
@@ -67,7 +69,7 @@ enum Examples {
     ]
 
     private static let presence = [
-        RequestExample(GetStudentLocation(email: "a@b.c", personID: 1)),
+        RequestExample(GetStudentLocation(email: "a@b.c", personID: 1, explain: true)),
         RequestExample(GetStudentHistory(email: "a@b.c", personID: 1, from: time, to: time + 60)),
         RequestExample(GetRoomOccupants(roomNumber: "101", at: time)), RequestExample(GetInfo()),
         RequestExample(

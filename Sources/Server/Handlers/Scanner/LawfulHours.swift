@@ -1,50 +1,51 @@
 import Foundation
 import Store
 
-/// The days and hours in which the school may record where people are, by its own clocks.
+/// The hours of each day of the week in which the school may record where people are, by its own clocks.
 struct LawfulHours: Sendable {
-    private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+    /// As a calendar counts them: Sunday is 1.
+    private static let weekdays: [Weekday] = [.sun, .mon, .tue, .wed, .thu, .fri, .sat]
 
     private let calendar: Calendar
-    /// As a calendar counts them: Sunday is 1.
-    private let weekdays: Set<Int>
-    /// Seconds since midnight.
-    private let from: Int
-    /// Seconds since midnight, up to 86,400.
-    private let until: Int
+    private let hours: [Weekday: DayHours]
 
     init(_ settings: SiteSettings) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: settings.timeZone) ?? .gmt
         self.calendar = calendar
-        weekdays = Set(settings.lawfulWeekdays.compactMap { Self.weekdays.firstIndex(of: $0).map { $0 + 1 } })
-        from = settings.lawfulFrom
-        until = settings.lawfulUntil
+        hours = settings.lawfulHours
     }
 
     /// The spans of time in question that touch the one from `start` to `end`, one for each day.
     func spans(from start: Date, to end: Date) -> [Range<Date>] {
         var spans: [Range<Date>] = []
         var day = calendar.startOfDay(for: start)
-        while day <= end {
-            if let span = span(of: day) { spans.append(span) }
-            guard let next = calendar.date(byAdding: .day, value: 1, to: day) else { break }
-            day = calendar.startOfDay(for: next)
+        while day <= end, let next = next(after: day) {
+            if let span = span(of: day, endingAt: next) { spans.append(span) }
+            day = next
         }
         return spans
     }
 
-    /// A day on which the clocks change is an hour longer or shorter; its hours are still those on the wall.
-    private func span(of day: Date) -> Range<Date>? {
-        guard weekdays.contains(calendar.component(.weekday, from: day)),
-            let opens = instant(from, of: day), let closes = instant(until, of: day), opens < closes
+    private func next(after day: Date) -> Date? {
+        calendar.date(byAdding: .day, value: 1, to: day).map { calendar.startOfDay(for: $0) }
+    }
+
+    private func span(of day: Date, endingAt end: Date) -> Range<Date>? {
+        guard let hours = hours[Self.weekdays[calendar.component(.weekday, from: day) - 1]],
+            let opens = instant(hours.from, of: day, endingAt: end),
+            let closes = instant(hours.until, of: day, endingAt: end), opens < closes
         else { return nil }
         return opens..<closes
     }
 
-    private func instant(_ seconds: Int, of day: Date) -> Date? {
-        var parts = calendar.dateComponents([.year, .month, .day], from: day)
-        (parts.hour, parts.minute, parts.second) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
-        return calendar.date(from: parts)
+    /// When the clocks first show so many minutes after midnight, or would have: a time that is left out in spring is
+    /// the moment at which it is left out. So an hour that comes twice in autumn belongs to what follows the first.
+    private func instant(_ minutes: Int, of day: Date, endingAt end: Date) -> Date? {
+        guard minutes > 0 else { return day }
+        guard minutes < 24 * 60 else { return end }
+        return calendar.date(
+            bySettingHour: minutes / 60, minute: minutes % 60, second: 0, of: day, matchingPolicy: .nextTime,
+            repeatedTimePolicy: .first)
     }
 }

@@ -13,8 +13,8 @@ final class ReportDesk: Sendable {
     private let logger: Logger
     private let running = Mutex(0)
 
-    init(_ settings: ConnectionSettings?, logger: Logger) {
-        reader = settings.map { ReportReader($0, logger: logger) }
+    init(_ settings: ConnectionSettings?, limits: ReportReader.Limits = .init(), logger: Logger) {
+        reader = settings.map { ReportReader($0, limits: limits, logger: logger) }
         self.logger = logger
     }
 

@@ -3,5 +3,8 @@ import ArgumentParser
 struct StudentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "students", abstract: "Students.",
-        subcommands: [StudentsList.self, StudentsCreate.self, StudentsEdit.self, StudentsDelete.self, IssueCode.self])
+        subcommands: [
+            StudentsList.self, StudentsCreate.self, StudentsImport.self, StudentsEdit.self, StudentsDelete.self,
+            IssueCode.self,
+        ])
 }

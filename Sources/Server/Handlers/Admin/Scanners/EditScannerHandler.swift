@@ -11,7 +11,7 @@ enum EditScannerHandler: Handler {
         let details = ["scanner_id": String(arguments.scannerID), "new_token": String(token != nil)]
         try await context.change(.scannerEdited, details) {
             try await ScannerRepository($0).edit(
-                arguments.scannerID, name: name, roomNumber: room, tokenHash: token?.hash)
+                arguments.scannerID, name: name, roomNumber: room, tokenHash: token?.hash, at: context.now)
         }
         return EditScanner.Reply(token: token?.text)
     }

@@ -19,8 +19,7 @@ struct ConfigTests {
     func write() async throws {
         let values: [(String, SettingContent)] = [
             ("time_zone", .text("Europe/Vienna")), ("totp_required", .boolean(true)), ("visit_days", .integer(30)),
-            ("lawful_weekdays", .words(["mon", "fri"])), ("lawful_from", .text("07:15")),
-            ("lawful_until", .text("24:00")), ("session_idle_minutes", .integer(60)),
+            ("lawful_mon", .text("07:15-24:00")), ("lawful_sat", .text("none")), ("session_idle_minutes", .integer(60)),
             ("proximity_uuid", .text("f7826da6-4fa2-4e98-8024-bc5b71e0893e")),
         ]
         try await School.open { school in
@@ -37,8 +36,8 @@ struct ConfigTests {
     func refused() async throws {
         let values: [(String, SettingContent)] = [
             ("time_zone", .text("Mars/Olympus")), ("time_zone", .integer(1)), ("session_hours", .integer(0)),
-            ("session_hours", .text("12")), ("lawful_from", .text("25:00")), ("lawful_until", .text("00:00")),
-            ("lawful_weekdays", .words(["someday"])), ("totp_required", .text("true")),
+            ("session_hours", .text("12")), ("lawful_mon", .text("07:00-25:00")), ("lawful_tue", .text("16:00-08:00")),
+            ("lawful_wed", .words(["08:00-16:00"])), ("totp_required", .text("true")),
             ("proximity_uuid", .text("none")),
         ]
         try await School.open { school in

@@ -22,6 +22,8 @@ struct MusterTests {
             let other = try #require(muster.people.first { $0.personID == never })
             #expect(other.state == .unknown && other.age == nil && other.roomNumber == nil && !other.accountedFor)
             #expect(try await staff(GetMuster(search: "ADA")).people.count == 1)
+            let page = try await staff(GetMuster(page: 2, pageSize: 3))
+            #expect(page.people == Array(muster.people.suffix(1)) && page.total == 4)
         }
     }
 

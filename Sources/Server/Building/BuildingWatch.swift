@@ -1,0 +1,41 @@
+import Logging
+import ServiceLifecycle
+import Store
+
+/// Furnishes the engine anew when something about the building has changed, on whichever server.
+struct BuildingWatch: Service {
+    let plan: BuildingPlan
+    let ingest: Ingest
+    let clock: any TimeSource
+    let logger: Logger
+
+    /// Which building an owner's engine has.
+    private struct Furnished: Equatable {
+        let fence: Int64
+        let version: Int64
+        let lesson: Int
+    }
+
+    func run() async throws {
+        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            var known: Furnished?
+            while !Task.isCancelled {
+                do {
+                    known = try await look(known)
+                } catch {
+                    logger.warning("The building is looked at again later: \(String(reflecting: error))")
+                }
+                try? await Task.sleep(for: interval)
+            }
+        }
+    }
+
+    private func look(_ known: Furnished?) async throws -> Furnished? {
+        let furnishing = try await plan.current()
+        guard let lease = await ingest.lease else { return nil }
+        let wanted = Furnished(fence: lease.fence, version: furnishing.version, lesson: furnishing.lesson)
+        if wanted != known { try await ingest.submit(.furnish(furnishing.building)) }
+        return wanted
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Presence
+
+/// What the engine is furnished with, and what it was made from.
+struct Furnishing: Sendable {
+    /// Of the building in the database.
+    let version: Int64
+    /// How often the record has taught since.
+    private(set) var lesson: Int
+    private(set) var building: Building
+    /// Whether a survey taught how the rooms sound.
+    let isSurveyed: Bool
+    /// Since when all scanners stand where they do; nil where none was ever moved.
+    let standsSince: Date?
+
+    func taught(_ map: SoundMap) -> Furnishing {
+        var next = self
+        next.lesson += 1
+        next.building.map = map
+        return next
+    }
+}

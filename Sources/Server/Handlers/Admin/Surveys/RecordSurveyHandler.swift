@@ -1,0 +1,88 @@
+import Postgres
+import Store
+import Wire
+
+enum RecordSurveyHandler: Handler {
+    static func handle(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> RecordSurvey.Reply {
+        let surveys = SurveyRepository(context.services.pool)
+        let found =
+            switch arguments.action {
+            case .start: try await surveys.list(start(arguments, context))
+            case .list: try await surveys.list(arguments.surveyID)
+            case .pause, .stop, .use, .setAside: try await surveys.list(change(arguments, context))
+            case .drop: try await drop(arguments, context)
+            }
+        let rooms = await context.services.building.learnedRooms
+        return RecordSurvey.Reply(
+            surveys: found.map(SurveyRecord.init),
+            learnedRooms: try await PlaceNames.find(
+                rooms: Array(rooms), scanners: [], beacons: [], context.services.pool
+            ).rooms.values.sorted())
+    }
+
+    private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        guard let room = try Check.text(arguments.roomNumber, "room_number", most: 45) else {
+            throw Failure(.badArguments, "The argument 'room_number' is missing: in which room is the badge?")
+        }
+        let badge = try await badge(arguments, context)
+        return try await context.change(
+            .surveyStarted, details: { ["survey_id": String($0), "room_number": room] }
+        ) {
+            try await SurveyRepository($0).enter(room, with: badge, at: context.now)
+        }
+    }
+
+    private static func change(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        let id = try survey(arguments)
+        try await context.change(action(arguments.action), ["survey_id": String(id)]) { transaction in
+            let surveys = SurveyRepository(transaction)
+            switch arguments.action {
+            case .pause: try await surveys.pause(id, at: context.now)
+            case .stop: try await surveys.stop(id, at: context.now)
+            default: try await surveys.use(id, arguments.action == .use)
+            }
+        }
+        return id
+    }
+
+    private static func drop(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> [StoredSurvey] {
+        let id = try survey(arguments)
+        try await context.change(.surveyDropped, ["survey_id": String(id)]) {
+            try await SurveyRepository($0).drop(id)
+        }
+        return []
+    }
+
+    private static func action(_ action: SurveyAction) -> AuditAction {
+        switch action {
+        case .pause: .surveyPaused
+        case .stop: .surveyStopped
+        case .setAside: .surveySetAside
+        case .start, .list, .use, .drop: .surveyUsed
+        }
+    }
+
+    private static func survey(_ arguments: RecordSurvey) throws -> Int64 {
+        guard let id = arguments.surveyID else {
+            throw Failure(.badArguments, "The argument 'survey_id' is missing: which survey?")
+        }
+        return id
+    }
+
+    /// Named by its number, or as the one that somebody carries.
+    private static func badge(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        if let badge = arguments.badgeID {
+            guard arguments.email == nil, arguments.personID == nil else {
+                throw Failure(.badArguments, "Give either 'badge_id' or the person who carries the badge.")
+            }
+            return badge
+        }
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let carried = try await BadgeRepository(context.services.pool).carried(by: [person.id])[person.id] ?? []
+        guard let badge = carried.first, carried.count == 1 else {
+            throw Failure(
+                .cannotBeDone, "This person carries \(carried.count) badges. Give the badge as 'badge_id'.")
+        }
+        return badge.id
+    }
+}

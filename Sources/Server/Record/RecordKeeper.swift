@@ -1,0 +1,122 @@
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Corrects the record of visits behind the live state, on the server that owns the engine: a little at a time, from what
+/// is stored, and committed by the one writer.
+struct RecordKeeper: Service {
+    let ingest: Ingest
+    let plan: BuildingPlan
+    let pool: ConnectionPool
+    let clock: any TimeSource
+    let logger: Logger
+
+    /// So many seconds are looked through at a time, at most and at least.
+    private static let most = 300.0
+    private static let least = 60.0
+    /// What a second means shows within so many seconds after it.
+    static let hindsight = 30.0
+    /// So many seconds of the past are learned from at a start.
+    private static let recalled = 900.0
+    /// Rows of what is due that are taken together.
+    private static let duesAtOnce = 500
+
+    func run() async throws {
+        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            var recalled: Int64?
+            while !Task.isCancelled {
+                do {
+                    if let now = await ingest.decidedAt { try await work(at: now, &recalled) }
+                } catch {
+                    // Nothing is lost: it begins where the last correction ended.
+                    logger.warning("The record is corrected later: \(String(reflecting: error))")
+                }
+                try? await Task.sleep(for: interval)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - now: when the engine last decided: the clock is the writer's to read.
+    ///   - recalled: the version of the building for which the past has been learned from.
+    private func work(at now: Date, _ recalled: inout Int64?) async throws {
+        let repository = RecordRepository(pool)
+        guard let through = try await repository.through() else { return try await begin(at: now) }
+        let furnishing = try await plan.current()
+        if recalled != furnishing.version { try await recall(before: through, furnishing) }
+        recalled = furnishing.version
+        let end = min(through + Self.most, now - Self.hindsight)
+        if end.timeIntervalSince(through) >= Self.least { try await goOn(from: through, to: end, at: now) }
+        let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
+        if !dues.isEmpty { try await goBack(dues, at: now) }
+    }
+
+    private func begin(at now: Date) async throws {
+        var correction = RecordCorrection(retryAt: now)
+        correction.through = now
+        try await ingest.submit(.mark(now))
+        try await ingest.submit(.correct(correction))
+    }
+
+    /// Learns from the last minutes that were looked through before this server started, or before the building changed.
+    private func recall(before through: Date, _ furnishing: Furnishing) async throws {
+        guard !furnishing.isSurveyed else { return }
+        let repository = RecordRepository(pool)
+        let review = RecordReview(building: furnishing.building, repository: repository)
+        for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
+            let from = max(start, furnishing.standsSince ?? start)
+            guard from < start + Self.most else { continue }
+            let people = try await repository.people(from: from, to: start + Self.most).prefix(RecordReview.atOnce)
+            let spans = people.map { RecordSpan(person: $0, from: from, to: start + Self.most) }
+            await plan.learn(
+                try await review.look(through: spans, until: through).lessons, version: furnishing.version)
+        }
+    }
+
+    /// Everybody's record from where it was looked through last.
+    private func goOn(from: Date, to: Date, at now: Date) async throws {
+        try await ingest.submit(.mark(to))
+        let people = try await RecordRepository(pool).people(from: from, to: to)
+        let stretches = people.map { RecordSpan(person: $0, from: from, to: to) }
+        try await look(through: stretches, at: now)
+        var progress = RecordCorrection(retryAt: now)
+        progress.through = to
+        try await ingest.submit(.correct(progress))
+    }
+
+    /// What came late, and what was not clear then.
+    private func goBack(_ dues: [RecordDue], at now: Date) async throws {
+        guard let first = dues.first else { return }
+        let end = first.from + Self.most
+        let taken = dues.filter { $0.from < end }
+        let spans = Dictionary(grouping: taken, by: \.person).map { person, dues in
+            RecordSpan(
+                person: person, from: dues.map(\.from).min() ?? first.from,
+                to: min(end, dues.map(\.until).max() ?? end))
+        }
+        let rest = taken.filter { $0.until > end }
+            .map { RecordDue(person: $0.person, from: end, until: $0.until, dueAt: $0.dueAt) }
+        try await look(through: spans, done: taken, due: rest, at: now)
+    }
+
+    private func look(
+        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
+    ) async throws {
+        let furnishing = try await plan.current()
+        let review = RecordReview(building: furnishing.building, repository: RecordRepository(pool))
+        for start in stride(from: 0, to: spans.count, by: RecordReview.atOnce) {
+            let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
+            var correction = RecordCorrection(retryAt: now + Self.hindsight)
+            let found = try await review.look(through: part, until: now)
+            await plan.learn(found.lessons, version: furnishing.version)
+            correction.stretches = found.stretches
+            let people = Set(part.map(\.person))
+            correction.done = done.filter { people.contains($0.person) }
+            correction.due = due.filter { people.contains($0.person) }
+            try await ingest.submit(.correct(correction))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Presence
+import Store
+
+/// Looks through what was heard, second by second, as the engine would have, and with what followed in mind.
+struct RecordReview: Sendable {
+    /// People whose evidence is held in memory at a time.
+    static let atOnce = 200
+    /// The belief of the first second does not know where anybody was: so many seconds before settle that.
+    private static let leadIn = 60.0
+
+    let building: Building
+    let repository: RecordRepository
+
+    /// - Parameter until: nothing that was heard later is looked at.
+    /// - Returns: what the evidence comes to, and the seconds of which it is sure.
+    func look(
+        through spans: [RecordSpan], until: Date
+    ) async throws -> (stretches: [PersonStretch], lessons: [Survey.Second]) {
+        guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return ([], []) }
+        let start = Date(
+            timeIntervalSinceReferenceDate: (first.timeIntervalSinceReferenceDate - Self.leadIn).rounded(.down))
+        let end = min(until, last + RecordKeeper.hindsight)
+        let heard = try await repository.heard(of: spans.map(\.person), from: start, to: end)
+        let attendance = try await repository.attendance(from: start, to: end)
+        let stretch = await live(through: heard, from: start, to: end, attendance)
+        let stretches = spans.map { span in
+            PersonStretch(person: span.person, from: span.from, to: span.to, spells: stretch.spells(of: span.person))
+        }
+        return (stretches, spans.flatMap { stretch.lessons(of: $0.person, from: $0.from, to: $0.to) })
+    }
+
+    private func live(
+        through heard: [Observation], from start: Date, to end: Date, _ attendance: Attendance
+    ) async -> Stretch {
+        var stretch = Stretch(building: building, startedAt: start)
+        var index = 0
+        var now = start
+        while now < end {
+            now += 1
+            let first = index
+            while index < heard.count, heard[index].heardAt < now { index += 1 }
+            let second = Array(heard[first..<index])
+            // Who heard something was there, whatever else is known of it.
+            let listeners = Set(attendance.listeners(at: now)).union(second.compactMap(\.link.scanner))
+            stretch.second(until: now, scanners: listeners.sorted(), heard: second)
+            if index % 64 == 0 { await Task.yield() }
+        }
+        return stretch
+    }
+}

@@ -1,0 +1,22 @@
+import Store
+import Wire
+
+extension SurveyRecord {
+    init(_ survey: StoredSurvey) {
+        self.init(
+            surveyID: survey.id, badgeID: survey.badge, startedAt: survey.startedAt, stoppedAt: survey.stoppedAt,
+            inUse: survey.isInUse, stays: survey.stays.map(SurveyStayRecord.init))
+    }
+}
+
+extension SurveyStayRecord {
+    init(_ stay: StoredSurvey.Stay) {
+        self.init(
+            roomNumber: stay.roomNumber, enteredAt: stay.enteredAt, leftAt: stay.leftAt,
+            heard: stay.heard.map {
+                SurveyHeardRecord(
+                    scannerName: $0.scannerName, roomNumber: $0.roomNumber, packets: $0.packets, seconds: $0.seconds,
+                    rssi: $0.rssi)
+            })
+    }
+}

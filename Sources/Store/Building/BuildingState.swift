@@ -1,0 +1,47 @@
+public import Foundation
+public import Postgres
+public import Presence
+
+/// What the database knows of the building, at one version of it.
+public struct BuildingState: Sendable {
+    public let version: Int64
+    public let doors: Set<Building.Door>
+    /// By scanner in use, the room it stands in.
+    public let placement: [Int64: Int64]
+    /// Since when all scanners stand where they do; nil where none was ever moved.
+    public let standsSince: Date?
+    /// The surveys in use, each as the walks it was recorded in.
+    public let walks: [SurveyWalk]
+
+    /// The version alone: it rises with each change.
+    public static func version(_ database: any Querying) async throws -> Int64 {
+        try await database.query("select version from building")[0].decode(0)
+    }
+
+    /// All of it. The version is read first: what changes meanwhile is a later version.
+    public static func load(_ database: any Querying) async throws -> BuildingState {
+        let results = try await database.pipeline([
+            "select version from building",
+            "select room_a, room_b from door",
+            "select scanner_id, room_id from scanner where retired_at is null",
+            "select max(since) from scanner_place where since > '-infinity'",
+            SurveyWalk.stays,
+            SurveyWalk.seconds,
+        ])
+        return BuildingState(
+            version: try results[0][0].decode(0),
+            doors: Set(try results[1].map { try Building.Door($0.decode(0), $0.decode(1)) }),
+            placement: Dictionary(
+                try results[2].map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { one, _ in one }),
+            standsSince: try results[3][0].decode(0),
+            walks: try SurveyWalk.walks(stays: results[4], seconds: results[5]))
+    }
+
+    /// All walks as one survey; nil where there is none.
+    public var survey: Survey? {
+        walks.isEmpty ? nil : Survey(walks: walks.map(\.seconds))
+    }
+
+    /// Whether anybody walked from room to room without a pause, which tells how often people do.
+    public var hasWalking: Bool { walks.contains { $0.rooms > 1 } }
+}

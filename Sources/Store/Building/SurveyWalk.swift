@@ -1,0 +1,50 @@
+import Postgres
+public import Presence
+
+/// A part of a survey without a pause, second by second.
+public struct SurveyWalk: Sendable {
+    public private(set) var seconds: [Survey.Second] = []
+    /// How many rooms it goes through, one after the other.
+    public private(set) var rooms = 0
+
+    /// In the order of time, with whether a stay follows on the one before it.
+    static let stays: Query = """
+        select survey_stay_id, survey_stay.room_id,
+            coalesce(entered_at = lag(left_at) over (partition by survey_id order by entered_at), false),
+            ceil(extract(epoch from left_at - entered_at))::integer
+        from survey join survey_stay using (survey_id) join room using (room_id)
+        where in_use and left_at is not null and retired_at is null
+        order by survey_id, entered_at
+        """
+
+    /// What each scanner heard in each second of a stay. A scanner that was moved since, or is gone, teaches nothing.
+    static let seconds: Query = """
+        select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,
+            (sum(rssi::float8 * count) / sum(count))::float8
+        from survey join survey_stay using (survey_id) join survey_sighting using (survey_stay_id)
+            join scanner using (scanner_id)
+        where in_use and left_at is not null and rssi is not null and retired_at is null
+            and heard_at >= (select max(since) from scanner_place place where place.scanner_id = scanner.scanner_id)
+        group by 1, 2, 3
+        """
+
+    static func walks(stays: QueryResult, seconds: QueryResult) throws -> [SurveyWalk] {
+        var heard: [Int64: [Int: [Int64: Double]]] = [:]
+        for row in seconds {
+            let (stay, second, scanner, level) = try row.decode((Int64, Int, Int64, Double).self)
+            heard[stay, default: [:]][second, default: [:]][scanner] = level
+        }
+        var walks: [SurveyWalk] = []
+        for row in stays {
+            let (stay, room, followsOn, length) = try row.decode((Int64, Int64, Bool, Int).self)
+            if !followsOn || walks.isEmpty { walks.append(SurveyWalk()) }
+            walks[walks.count - 1].add(heard[stay] ?? [:], in: room, seconds: length)
+        }
+        return walks.filter { walk in walk.seconds.contains { !$0.levels.isEmpty } }
+    }
+
+    private mutating func add(_ heard: [Int: [Int64: Double]], in room: Int64, seconds length: Int) {
+        rooms += 1
+        seconds += (0..<max(0, length)).map { Survey.Second(levels: heard[$0] ?? [:], room: room) }
+    }
+}

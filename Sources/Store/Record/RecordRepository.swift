@@ -1,0 +1,53 @@
+public import Foundation
+public import Postgres
+
+/// What the record is corrected from: how far it was looked through, what is due, and what was heard.
+public struct RecordRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// How far everybody's record was looked through; nil where it never was.
+    public func through() async throws -> Date? {
+        try await database.query("select through from record_progress")[0].decode(0)
+    }
+
+    /// What is to be looked through again by now, the oldest first.
+    public func due(at now: Date, limit: Int) async throws -> [RecordDue] {
+        try await database.query(
+            """
+            select record_due_id, person_id, from_at, until_at, due_at from record_due
+            where due_at <= \(now) order by from_at, record_due_id limit \(limit)
+            """
+        ).map { row in
+            let (id, person, from, until, dueAt) = try row.decode((Int64, Int64, Date, Date, Date).self)
+            return RecordDue(id: id, person: person, from: from, until: until, dueAt: dueAt)
+        }
+    }
+
+    /// Who was heard in a span of time.
+    public func people(from: Date, to: Date) async throws -> [Int64] {
+        try await database.query(
+            """
+            select distinct person_id from sighting
+            where heard_at >= \(from) and heard_at < \(to) and person_id is not null order by person_id
+            """
+        ).map { try $0.decode(0) }
+    }
+
+    /// Which scanners listened when, in a span of time.
+    public func attendance(from: Date, to: Date) async throws -> Attendance {
+        let results = try await database.pipeline([
+            "select scanner_id, last_seen_at from scanner where last_seen_at >= \(from)",
+            """
+            select scanner_id, from_at, until_at from scanner_pause
+            where from_at < \(to) and until_at > \(from)
+            """,
+        ])
+        return Attendance(
+            lastSeen: try results[0].map { try $0.decode((Int64, Date).self) },
+            pauses: try results[1].map { try $0.decode((Int64, Date, Date).self) })
+    }
+}

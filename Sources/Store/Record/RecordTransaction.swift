@@ -1,0 +1,91 @@
+import Foundation
+public import Postgres
+import Presence
+
+/// Corrects the visits of the past. The row of the lease is held for the time of the transaction.
+public struct RecordTransaction: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// - Throws: `LeaseLost` where another server owns the engine by now.
+    public func write(_ correction: RecordCorrection, lease: Lease) async throws {
+        let results = try await transaction.pipeline([lease.check, Self.visits(correction.stretches)])
+        guard !results[0].isEmpty else { throw LeaseLost() }
+        let visits = try Self.visits(results[1])
+        let revisions = correction.stretches.map { (person: $0.person, VisitRevision(visits[$0.person] ?? [], by: $0)) }
+        let unsettled = zip(revisions, correction.stretches).compactMap { revision, stretch in
+            revision.1.unsettledFrom.map {
+                RecordDue(person: stretch.person, from: $0, until: stretch.to, dueAt: correction.retryAt)
+            }
+        }
+        var statements = Self.rewrite(revisions)
+        statements += Self.progress(correction, due: correction.due + unsettled)
+        if !statements.isEmpty { try await transaction.pipeline(statements) }
+    }
+
+    /// All visits that touch the stretches.
+    private static func visits(_ stretches: [PersonStretch]) -> Query {
+        """
+        select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason
+        from unnest(\(stretches.map(\.person)), \(stretches.map(\.from)), \(stretches.map(\.to)))
+            as stretch (person_id, from_at, until_at)
+            join visit on visit.person_id = stretch.person_id
+                and span && tstzrange(from_at - interval '2 ms', until_at + interval '2 ms', '[]')
+        order by visit.person_id, entered_at
+        """
+    }
+
+    private static func visits(_ result: QueryResult) throws -> [Int64: [RecordedVisit]] {
+        var visits: [Int64: [RecordedVisit]] = [:]
+        for row in result {
+            let (person, id, room, entered, left, end) = try row.decode(
+                (Int64, Int64, Int64, Date, Date?, Transition.VisitEnd?).self)
+            visits[person, default: []].append(
+                RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: end))
+        }
+        return visits
+    }
+
+    private static func rewrite(_ revisions: [(person: Int64, VisitRevision)]) -> [Query] {
+        let deleted = revisions.flatMap(\.1.deleted)
+        let changed = revisions.flatMap(\.1.changed)
+        let added = revisions.flatMap { person, revision in revision.added.map { (person, $0) } }
+        guard !(deleted.isEmpty && changed.isEmpty && added.isEmpty) else { return [] }
+        return [
+            // Visits change places: what must hold is asked for when all is done.
+            "set constraints visit_no_overlap deferred",
+            "delete from visit where visit_id = any(\(deleted))",
+            """
+            update visit set room_id = new.room_id, entered_at = new.entered_at, left_at = new.left_at,
+                end_reason = new.end_reason
+            from unnest(
+                \(changed.compactMap(\.id)), \(changed.map(\.room)), \(changed.map(\.enteredAt)),
+                \(changed.map(\.leftAt)), \(changed.map { $0.end?.rawValue })
+            ) as new (visit_id, room_id, entered_at, left_at, end_reason)
+            where visit.visit_id = new.visit_id
+            """,
+            """
+            insert into visit (person_id, room_id, entered_at, left_at, end_reason)
+            select new.* from unnest(
+                \(added.map(\.0)), \(added.map(\.1.room)), \(added.map(\.1.enteredAt)), \(added.map(\.1.leftAt)),
+                \(added.map { $0.1.end?.rawValue })
+            ) as new (person_id, room_id, entered_at, left_at, end_reason) join person using (person_id)
+            """,
+        ]
+    }
+
+    private static func progress(_ correction: RecordCorrection, due: [RecordDue]) -> [Query] {
+        var statements: [Query] = []
+        if !correction.done.isEmpty {
+            statements.append("delete from record_due where record_due_id = any(\(correction.done.compactMap(\.id)))")
+        }
+        if !due.isEmpty { statements.append(RecordDue.insert(due)) }
+        if let through = correction.through {
+            statements.append("update record_progress set through = greatest(through, \(through))")
+        }
+        return statements
+    }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+import Presence
+
+/// How the visits of a person read once a stretch of the past has been looked through again.
+///
+/// Where the evidence says something, it counts; elsewhere the visits stay. The visit that still lasts is the live
+/// state's: where it began may change, its room does not.
+public struct VisitRevision: Equatable, Sendable {
+    /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers hear.
+    private static let sliver = 1.5
+
+    /// In the order of time.
+    public private(set) var visits: [RecordedVisit]
+    /// From where on it is not yet clear where they were. Nil where all is clear.
+    public let unsettledFrom: Date?
+
+    private let before: [RecordedVisit]
+
+    /// - Parameter visits: all visits that touch the stretch, in the order of time.
+    public init(_ visits: [RecordedVisit], by stretch: PersonStretch) {
+        before = visits
+        let (cut, isSettled) = Self.cut(visits, stretch)
+        unsettledFrom = isSettled ? nil : max(cut, stretch.from)
+        let spells = stretch.spells.compactMap { spell -> Spell? in
+            let spell = Spell(room: spell.room, from: spell.from, to: min(spell.to, cut))
+            return spell.from < spell.to ? spell : nil
+        }
+        self.visits = visits
+        guard !spells.isEmpty else { return }
+        self.visits = Self.joined(Self.left(of: visits, beside: spells) + spells.map(RecordedVisit.init))
+        nameEnds()
+        keepNumbers()
+    }
+
+    /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is about
+    /// to be ended, and would be left over.
+    private static func cut(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> (at: Date, isSettled: Bool) {
+        guard let last = stretch.spells.last, last.to < stretch.to,
+            let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room
+        else { return (stretch.to, true) }
+        return (max(last.from, min(open.enteredAt, last.to)), false)
+    }
+
+    /// The parts of visits of which the evidence says nothing.
+    private static func left(of visits: [RecordedVisit], beside spells: [Spell]) -> [RecordedVisit] {
+        visits.flatMap { visit in
+            var parts: [RecordedVisit] = []
+            var start = visit.enteredAt
+            for spell in spells where spell.to > start && spell.from < visit.until {
+                if spell.from > start { parts.append(visit.part(from: start, to: spell.from)) }
+                start = spell.to
+            }
+            if start < visit.until { parts.append(visit.part(from: start, to: visit.leftAt)) }
+            return parts
+        }
+    }
+
+    /// In order, with what is too short to mean anything given to a neighbour, and visits of one room that meet made one.
+    private static func joined(_ parts: [RecordedVisit]) -> [RecordedVisit] {
+        let whole = merged(parts.sorted { $0.enteredAt < $1.enteredAt }) { $0.room == $1.room }
+        let meaningful = merged(whole) { $1.isSliver(sliver) || $0.isSliver(sliver) }
+        return merged(meaningful) { $0.room == $1.room }
+    }
+
+    /// Makes one of two visits that meet and belong together; it has the room of the longer.
+    private static func merged(
+        _ parts: [RecordedVisit], where belong: (RecordedVisit, RecordedVisit) -> Bool
+    ) -> [RecordedVisit] {
+        parts.reduce(into: []) { merged, part in
+            guard let last = merged.last, last.leftAt == part.enteredAt, belong(last, part) else {
+                return merged.append(part)
+            }
+            let isLonger = part.until.timeIntervalSince(part.enteredAt) > last.until.timeIntervalSince(last.enteredAt)
+            merged[merged.count - 1].leftAt = part.leftAt
+            merged[merged.count - 1].end = part.end
+            if isLonger { merged[merged.count - 1].room = part.room }
+        }
+    }
+
+    /// Why each visit ended: by a move where another follows on, and else as it was said of the visit that ended there.
+    private mutating func nameEnds() {
+        for index in visits.indices {
+            guard let leftAt = visits[index].leftAt else {
+                visits[index].end = nil
+                continue
+            }
+            let isFollowed = index + 1 < visits.count && visits[index + 1].enteredAt == leftAt
+            visits[index].end = isFollowed ? .moved : end(at: leftAt)
+        }
+    }
+
+    private func end(at leftAt: Date) -> Transition.VisitEnd {
+        // What follows on a visit that was not touched may begin after the stretch.
+        if let same = before.first(where: { $0.leftAt == leftAt })?.end { return same }
+        let ended = before.filter { $0.end != nil && $0.end != .moved }
+            .map { (end: $0.end, distance: abs($0.until.timeIntervalSince(leftAt))) }
+            .min { $0.distance < $1.distance }
+        guard let ended, ended.distance <= 2 * Self.sliver else { return .unknown }
+        return ended.end ?? .unknown
+    }
+
+    /// A visit keeps its number where most of it stays.
+    private mutating func keepNumbers() {
+        for index in visits.indices { visits[index].id = nil }
+        for old in before.sorted(by: { $0.until > $1.until }) {
+            let heirs = visits.indices.filter { index in
+                visits[index].id == nil && visits[index].room == old.room
+                    && (old.leftAt != nil || visits[index].leftAt == nil) && visits[index].overlap(with: old) > 0
+            }
+            if let heir = heirs.max(by: { visits[$0].overlap(with: old) < visits[$1].overlap(with: old) }) {
+                visits[heir].id = old.id
+            }
+        }
+    }
+
+    /// The numbers of visits that are no more.
+    public var deleted: [Int64] {
+        let kept = Set(visits.compactMap(\.id))
+        return before.compactMap(\.id).filter { !kept.contains($0) }
+    }
+
+    public var changed: [RecordedVisit] { visits.filter { $0.id != nil && !before.contains($0) } }
+
+    public var added: [RecordedVisit] { visits.filter { $0.id == nil } }
+}
+
+extension RecordedVisit {
+    fileprivate init(_ spell: Spell) {
+        self.init(id: nil, room: spell.room, enteredAt: spell.from, leftAt: spell.to, end: nil)
+    }
+
+    fileprivate func part(from start: Date, to end: Date?) -> RecordedVisit {
+        var part = self
+        part.enteredAt = start
+        part.leftAt = end
+        return part
+    }
+
+    fileprivate func isSliver(_ sliver: TimeInterval) -> Bool {
+        leftAt.map { $0.timeIntervalSince(enteredAt) < sliver } ?? false
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+public import Postgres
+
+/// Surveys: recorded stay by stay, taken into use, set aside, dropped.
+public struct SurveyRepository: Sendable {
+    /// A stay that nobody ended teaches nothing more after so many seconds.
+    static let longestStay = 3600.0
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// The badge is in this room from now on: begins a survey, or goes on with the one that is being recorded.
+    /// - Returns: the survey.
+    public func enter(_ room: String, with badge: Int64, at now: Date) async throws -> Int64 {
+        try await database.requireRoom(room)
+        let survey = try await inProgress(with: badge, at: now)
+        try await leave(survey, at: now)
+        try await naming(["survey_stay_one_room": Self.tooSoon]) {
+            try await database.query(
+                """
+                insert into survey_stay (survey_id, beacon_id, room_id, entered_at)
+                select \(survey), \(badge), room_id, \(now) from room
+                where lower(room_number) = lower(\(room)) and retired_at is null
+                """)
+        }
+        return survey
+    }
+
+    /// The badge is in no known room: what is heard from now on teaches nothing.
+    public func pause(_ survey: Int64, at now: Date) async throws {
+        try await require(survey, "stopped_at is null", "The survey \(survey) is not being recorded.")
+        try await leave(survey, at: now)
+    }
+
+    /// Ends the recording and takes the survey into use.
+    public func stop(_ survey: Int64, at now: Date) async throws {
+        try await pause(survey, at: now)
+        try await database.query(
+            """
+            update survey set stopped_at = greatest(\(now), started_at), in_use = true where survey_id = \(survey)
+            """)
+    }
+
+    /// Takes a survey into use, or sets it aside for later.
+    public func use(_ survey: Int64, _ isInUse: Bool) async throws {
+        try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
+        try await database.query("update survey set in_use = \(isInUse) where survey_id = \(survey)")
+    }
+
+    /// Deletes a survey with all that was heard.
+    public func drop(_ survey: Int64) async throws {
+        let rows = try await database.query("delete from survey where survey_id = \(survey) returning survey_id")
+        guard !rows.isEmpty else { throw Self.missing(survey) }
+    }
+
+    private func inProgress(with badge: Int64, at now: Date) async throws -> Int64 {
+        let known = try await database.query(
+            "select survey_id from survey where beacon_id = \(badge) and stopped_at is null")
+        if let row = known.first { return try row.decode(0) }
+        return try await naming(["survey_in_progress": Self.tooSoon]) {
+            let rows = try await database.query(
+                """
+                insert into survey (beacon_id, started_at)
+                select beacon_id, \(now) from beacon
+                where beacon_id = \(badge) and room_id is null and retired_at is null
+                returning survey_id
+                """)
+            guard let row = rows.first else { throw StoreError.notFound("There is no badge \(badge).") }
+            return try row.decode(0)
+        }
+    }
+
+    private func leave(_ survey: Int64, at now: Date) async throws {
+        try await database.query(
+            """
+            update survey_stay
+            set left_at = greatest(
+                entered_at, least(\(now), entered_at + make_interval(secs => \(Self.longestStay))))
+            where survey_id = \(survey) and left_at is null
+            """)
+    }
+
+    private func require(_ survey: Int64, _ condition: String, _ otherwise: String) async throws {
+        let rows = try await database.query(
+            "select \(unescaped: condition) from survey where survey_id = \(survey) for update")
+        guard let row = rows.first else { throw Self.missing(survey) }
+        guard try row.decode(0, as: Bool.self) else { throw StoreError.conflict(otherwise) }
+    }
+
+    private static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
+    private static let tooSoon = StoreError.conflict("Somebody else records a survey with this badge right now.")
+}

@@ -1,0 +1,5 @@
+/// What to do about a survey.
+public enum SurveyAction: String, CaseIterable, Codable, Sendable {
+    case start, pause, stop, list, use, drop
+    case setAside = "set_aside"
+}

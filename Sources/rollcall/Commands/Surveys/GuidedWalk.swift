@@ -1,0 +1,68 @@
+import Client
+import Dispatch
+import Wire
+
+/// A survey that is being recorded, room by room.
+struct GuidedWalk {
+    let client: RollcallClient
+    let badge: BadgeChoice
+    private var survey: Int64?
+
+    init(client: RollcallClient, badge: BadgeChoice) {
+        self.client = client
+        self.badge = badge
+    }
+
+    /// Records until Enter is pressed, or for so many seconds, and shows what is heard meanwhile.
+    mutating func stay(in room: String, seconds: Int?) async throws {
+        let begun = try await client.send(
+            RecordSurvey(
+                action: .start, badgeID: badge.badge, email: badge.person?.email, personID: badge.person?.personID,
+                roomNumber: room))
+        guard let id = begun.surveys.first?.surveyID else { return }
+        survey = id
+        if seconds == nil { Output.warn("\(room): walk about, and press Enter before you leave the room.") }
+        await withTaskGroup { group in
+            group.addTask { await Self.end(after: seconds) }
+            let watch = Task { [client] in await Self.show(id, client) }
+            await group.waitForAll()
+            watch.cancel()
+            await watch.value
+        }
+        _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
+    }
+
+    /// Nil where nothing was begun.
+    func stop() async throws -> RecordSurvey.Reply? {
+        guard let survey else { return nil }
+        return try await client.send(RecordSurvey(action: .stop, surveyID: survey))
+    }
+
+    private static func end(after seconds: Int?) async {
+        if let seconds {
+            try? await Task.sleep(for: .seconds(seconds))
+        } else {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    _ = readLine()
+                    continuation.resume()
+                }
+            }
+        }
+    }
+
+    /// Says every second what was heard. Where the server does not answer, it says the last again.
+    private static func show(_ survey: Int64, _ client: RollcallClient) async {
+        var status = StatusLine()
+        var seconds = 0
+        var heard: [SurveyHeardRecord] = []
+        while !Task.isCancelled {
+            let reply = try? await client.send(RecordSurvey(action: .list, surveyID: survey))
+            if let stay = reply?.surveys.first?.stays.last { heard = stay.heard }
+            status.show(SurveyLines.progress(seconds: seconds, heard))
+            try? await Task.sleep(for: .seconds(1))
+            seconds += 1
+        }
+        status.end()
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A line on the terminal that is written over and over; where standard error is no terminal, nothing.
+struct StatusLine {
+    private var isShown = false
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+
+    mutating func show(_ text: TerminalText) {
+        guard isTerminal else { return }
+        isShown = true
+        // Back to the line's beginning, and what was there is erased (ECMA-48 EL).
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1b}[K\(text)".utf8))
+    }
+
+    mutating func end() {
+        if isShown { Output.warn("") }
+        isShown = false
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Client
+import Foundation
+import Wire
+
+struct SurveyCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "survey",
+        abstract: "Walk from room to room with a badge, and teach the engine how the rooms sound.",
+        discussion: """
+            Stay about a minute in each room and walk about in it, also where people sit. What is heard on the way between \
+            two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was broken off goes on \
+            where it ended when it is begun again with the same badge. Nothing is heard outside the lawful hours.
+
+            EXAMPLES
+              rollcall survey --person ada@school.example
+              rollcall survey --badge 12 101 102 103
+            """)
+
+    @OptionGroup var badge: BadgeChoice
+
+    @Argument(help: "The rooms, in the order of the walk; without them each is asked for.")
+    var rooms: [String] = []
+
+    @Option(help: ArgumentHelp("Stay so long in each room, without waiting for Enter.", valueName: "seconds"))
+    var stay: Int?
+
+    @Flag(name: .shortAndLong, help: "Keep the survey without asking.")
+    var yes = false
+
+    @OptionGroup var remote: RemoteOptions
+
+    func validate() throws {
+        if let stay, !(1...3600).contains(stay) { throw ValidationError("--stay is from 1 to 3600.") }
+        if stay != nil, rooms.isEmpty { throw ValidationError("--stay needs the rooms.") }
+    }
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        var waiting = rooms[...]
+        var walk = GuidedWalk(client: client, badge: badge)
+        while let room = next(&waiting) {
+            do {
+                try await walk.stay(in: room, seconds: stay)
+            } catch let failure as Failure where rooms.isEmpty && failure.code == .notFound {
+                Output.warn("\(failure.reason)")
+            }
+        }
+        guard let survey = try await walk.stop() else { throw CommandError("Nothing was recorded.") }
+        try output.show(survey, SurveyLines.summary(survey.surveys, output.times))
+        try await keep(survey, client)
+    }
+
+    private func next(_ waiting: inout ArraySlice<String>) -> String? {
+        guard rooms.isEmpty else {
+            guard let room = waiting.popFirst() else { return nil }
+            if stay != nil { return room }
+            return Prompt.line("Go to \(room) and press Enter. ") == nil ? nil : room
+        }
+        let room = Prompt.line("In which room are you? (Enter alone ends the walk) ")
+        return room.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func keep(_ reply: RecordSurvey.Reply, _ client: RollcallClient) async throws {
+        guard let survey = reply.surveys.first, !yes else { return }
+        guard isatty(STDIN_FILENO) == 1 else { return }
+        let answer = Prompt.line("Keep this survey? [Y/n] ")?.lowercased()
+        guard answer == "n" || answer == "no" else { return Output.warn("Kept survey \(survey.surveyID).") }
+        _ = try await client.send(RecordSurvey(action: .drop, surveyID: survey.surveyID))
+        Output.warn("Dropped survey \(survey.surveyID).")
+    }
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+struct SurveysCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "surveys", abstract: "The surveys that teach the engine how rooms sound.",
+        subcommands: [SurveysList.self, SurveysShow.self, SurveysUse.self, SurveysSetAside.self, SurveysDrop.self],
+        defaultSubcommand: SurveysList.self)
+}

@@ -1,0 +1,73 @@
+import Testing
+import Wire
+
+@testable import Server
+@testable import Store
+
+@Suite("Tables of students")
+struct StudentTableTests {
+    private func problems(_ text: String) -> [String] {
+        StudentTable(text).problems.map { "\($0.line) \($0.column ?? "-") \($0.reason)" }
+    }
+
+    @Test("Columns come in any order and in any case, and cells are trimmed")
+    func sound() {
+        let table = StudentTable(" Last_Name ;EMAIL;groups;first_name\nLovelace; ada@s.example ; 10b | Choir ||;Ada\n")
+        #expect(table.problems == [])
+        #expect(
+            table.students == [
+                NewStudent(
+                    line: 2, email: "ada@s.example", firstName: "Ada", lastName: "Lovelace", groups: ["10b", "Choir"])
+            ])
+        #expect(table.count == 1)
+    }
+
+    @Test("Columns that are missing, unknown or there twice are told, each by its name")
+    func header() {
+        #expect(
+            problems("email,name,first_name,email\na@b,x,A,c@d\n") == [
+                "1 name A table of students has no such column, but email, first_name, last_name, groups.",
+                "1 email The column is there twice.",
+                "1 last_name The first line has no such column.",
+            ])
+        #expect(problems("") == ["1 - The table is empty. It needs email, first_name, last_name, groups."])
+        #expect(problems("sep=;\nemail;first_name;last_name").count == 4)
+    }
+
+    @Test("All that is wrong with all rows is told, with the line on which each begins")
+    func rows() {
+        let text = """
+            email,first_name,last_name,groups
+            nobody,Ada,Lovelace,
+            ada@s.example,,"Love
+            lace",
+            \(String(repeating: "x", count: 250))@s.example,A\u{7},\(String(repeating: "é", count: 101)),
+            grace@s.example,Grace,Hopper,,lost
+            ok@s.example,O,K,10b
+            short@s.example
+            """
+        #expect(
+            problems(text) == [
+                "2 email The cell must be an e-mail address.",
+                "3 first_name The cell must have 1 to 100 characters.",
+                "3 last_name The cell must not hold control characters.",
+                "5 email The cell must have 1 to 254 characters.",
+                "5 first_name The cell must not hold control characters.",
+                "5 last_name The cell must have 1 to 100 characters.",
+                "6 - The row has a cell that stands under no name of the first line.",
+                "8 first_name The cell must have 1 to 100 characters.",
+                "8 last_name The cell must have 1 to 100 characters.",
+            ])
+        #expect(StudentTable(text).students.map(\.line) == [7])
+        #expect(StudentTable(text).count == 6)
+    }
+
+    @Test("More students than are imported at once are told where they begin to be too many")
+    func tooMany() {
+        let rows = (0..<5002).map { "a\($0)@s.example,A,B" }.joined(separator: "\n")
+        #expect(
+            problems("email,first_name,last_name\n\(rows)") == [
+                "5002 - The table has 5002 students; at most 5000 are imported at once."
+            ])
+    }
+}

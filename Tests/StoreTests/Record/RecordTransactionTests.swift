@@ -1,0 +1,103 @@
+import Foundation
+import Postgres
+import Presence
+import Testing
+
+@testable import Store
+
+@Suite("Correcting the record", .timeLimit(.minutes(3)))
+struct RecordTransactionTests {
+    private func correction(_ person: Int64, _ spells: [(room: Int64, from: Double, to: Double)]) -> RecordCorrection {
+        var correction = RecordCorrection(retryAt: TestStore.now + 30)
+        correction.stretches = [
+            PersonStretch(
+                person: person, from: TestStore.now, to: TestStore.now + 100,
+                spells: spells.map {
+                    Spell(room: $0.room, from: TestStore.now + $0.from, to: TestStore.now + $0.to)
+                })
+        ]
+        return correction
+    }
+
+    private func visits(_ store: TestStore) async throws -> [String] {
+        try await store.admin.column(
+            """
+            select concat_ws(' ', room_id, extract(epoch from entered_at - \(TestStore.now))::integer,
+                coalesce(extract(epoch from left_at - \(TestStore.now))::integer::text, '…'), end_reason)
+            from visit order by entered_at
+            """)
+    }
+
+    @Test("Visits change places in one commit, the open one included, and what is done is no longer due")
+    func rewritten() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let rooms = try await store.makeRooms("101", "102", "103")
+            let ada = try await store.makePerson("ada")
+            let come = IngestScene.enters(ada, rooms[0], after: 10)
+            let goes = IngestScene.enters(ada, rooms[1], after: 50, from: come.after)
+            try await scene.write([come], firstID: 1)
+            try await scene.write([goes], firstID: 2)
+            var commit = IngestCommit()
+            commit.due = [
+                RecordDue(
+                    person: ada, from: TestStore.now, until: TestStore.now + 9, dueAt: TestStore.now + 5),
+                RecordDue(person: 999, from: TestStore.now, until: TestStore.now, dueAt: TestStore.now),
+            ]
+            try await scene.write(commit)
+            let repository = RecordRepository(store.pool)
+            #expect(try await repository.due(at: TestStore.now, limit: 10).isEmpty)
+            var correction = correction(ada, [(rooms[2], 5, 30), (rooms[1], 30, 100)])
+            correction.done = try await repository.due(at: TestStore.now + 5, limit: 10)
+            correction.through = TestStore.now + 100
+            #expect(correction.done.map(\.person) == [ada], "what is of nobody is not kept")
+            let final = correction
+            try await store.pool.withTransaction { try await RecordTransaction($0).write(final, lease: scene.lease) }
+            #expect(try await visits(store) == ["3 5 30 moved", "2 30 …"])
+            #expect(try await repository.due(at: .distantFuture, limit: 10).isEmpty)
+            #expect(try await repository.through() == TestStore.now + 100)
+            #expect(try await EngineState.load(store.pool).recordedThrough == TestStore.now + 100)
+        }
+    }
+
+    @Test("Without the lease nothing is corrected")
+    func fenced() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let rooms = try await store.makeRooms("101", "102")
+            let ada = try await store.makePerson("ada")
+            try await scene.write([IngestScene.enters(ada, rooms[0], after: 10)], firstID: 1)
+            _ = try await LeaseRepository(store.pool).take(as: "another", certain: true)
+            let correction = correction(ada, [(rooms[1], 0, 50)])
+            await #expect(throws: LeaseLost.self) {
+                try await store.pool.withTransaction {
+                    try await RecordTransaction($0).write(correction, lease: scene.lease)
+                }
+            }
+            #expect(try await visits(store) == ["1 10 …"])
+        }
+    }
+
+    @Test("A scanner that was not heard of for three heartbeats did not listen meanwhile")
+    func attendance() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            _ = try await store.makeRooms("101")
+            let scanner = try await store.makeScanner("node", in: "101")
+            for after in [0.0, 10, 100, 110] {
+                var commit = IngestCommit()
+                commit.beats = [
+                    ScannerBeat(
+                        scanner: scanner, receivedAt: TestStore.now + after, adapterName: nil, adapterState: nil,
+                        reportsPerSecond: nil, spoolDepth: 0, radio: nil)
+                ]
+                try await scene.write(commit)
+            }
+            let found = try await RecordRepository(store.pool).attendance(
+                from: TestStore.now, to: TestStore.now + 200)
+            for (after, listens) in [(5.0, true), (50, false), (105, true), (150, false)] {
+                #expect(found.listeners(at: TestStore.now + after) == (listens ? [scanner] : []))
+            }
+        }
+    }
+}
