@@ -10,6 +10,7 @@ struct DecodeCommand: ParsableCommand {
         discussion: """
             Reads standard input to its end. Spaces are ignored; an empty line is an empty packet.
             A line that cannot be read is answered with its reason, in its place.
+            With hci, the fragments of an extended advertisement are joined across lines, as the scanner joins them.
             """)
 
     @Option(
@@ -20,13 +21,13 @@ struct DecodeCommand: ParsableCommand {
     var layer: PacketLayer
 
     func run() throws {
-        let decoder = PacketDecoder(layer: layer)
+        var decoder = PacketDecoder(layer: layer)
         var splitter = LineSplitter()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while case let count = try readInput(&buffer), count > 0 {
-            try print(splitter.append(buffer[..<count]), decoder)
+            try print(splitter.append(buffer[..<count]), &decoder)
         }
-        try print(splitter.finish().map { [$0] } ?? [], decoder)
+        try print(splitter.finish().map { [$0] } ?? [], &decoder)
     }
 
     /// Returns as soon as some input is there, so that lines typed by hand are answered at once; 0 at the end.
@@ -38,7 +39,7 @@ struct DecodeCommand: ParsableCommand {
         }
     }
 
-    private func print(_ lines: [InputLine], _ decoder: PacketDecoder) throws {
+    private func print(_ lines: [InputLine], _ decoder: inout PacketDecoder) throws {
         let text = lines.map { decoder.json($0) + "\n" }.joined()
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }

@@ -1,4 +1,4 @@
-/// The commands that Rollcall sends, by the specification's names and in its order (Core Specification, Vol 4 Part E,
+/// The commands that Rollcall sends or notices, by the specification's names and in its order (Core Specification, Vol 4 Part E,
 /// sections 7.3, 7.4 and 7.8).
 extension HCIOpcode {
     private static func baseband(_ command: UInt16) -> HCIOpcode { HCIOpcode(group: 0x03, command: command) }
@@ -26,6 +26,7 @@ extension HCIOpcode {
     public static let leSetExtendedAdvertisingData = le(0x0037)
     public static let leSetExtendedAdvertisingEnable = le(0x0039)
     public static let leRemoveAdvertisingSet = le(0x003C)
+    public static let leClearAdvertisingSets = le(0x003D)
     public static let leSetExtendedScanParameters = le(0x0041)
     public static let leSetExtendedScanEnable = le(0x0042)
 }

@@ -19,6 +19,7 @@ extension HCIOpcode: CustomStringConvertible {
         .leSetExtendedAdvertisingData: "LE Set Extended Advertising Data",
         .leSetExtendedAdvertisingEnable: "LE Set Extended Advertising Enable",
         .leRemoveAdvertisingSet: "LE Remove Advertising Set",
+        .leClearAdvertisingSets: "LE Clear Advertising Sets",
         .leSetExtendedScanParameters: "LE Set Extended Scan Parameters",
         .leSetExtendedScanEnable: "LE Set Extended Scan Enable",
     ]

@@ -9,6 +9,7 @@ extension Controller {
     private static let disturbing: Set<HCIOpcode> = [
         .reset, .leSetScanParameters, .leSetScanEnable, .leSetExtendedScanParameters, .leSetExtendedScanEnable,
         .leSetAdvertisingParameters, .leSetAdvertisingData, .leSetAdvertisingEnable,
+        .leSetExtendedAdvertisingEnable, .leRemoveAdvertisingSet, .leClearAdvertisingSets,
     ]
 
     func noticeForeign(_ opcode: HCIOpcode) {

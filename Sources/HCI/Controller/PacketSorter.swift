@@ -2,6 +2,9 @@ import Beacon
 
 /// Sorts what a controller sends into reports and other events, and counts. A bad packet is counted and passed over.
 struct PacketSorter {
+    /// Commands that begin or end a scan: what was unfinished before has no end.
+    private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
+
     private(set) var counts = ControllerCounts()
     private var joiner = ReportJoiner()
     private(set) var heard: [HeardReport] = []
@@ -33,13 +36,20 @@ struct PacketSorter {
         while let (header, data) = cursor.next(in: bytes) {
             let start = packet.range.lowerBound
             let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
-            guard let whole = joiner.take(AdvertisingReport(header: header, data: data)) else { continue }
+            guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
+            else { continue }
             heard.append(HeardReport(report: whole, time: packet.time))
         }
         switch cursor.fault {
         case .notAnEvent: break
-        case .otherEvent: others.append(Array(buffer[packet.range]))
+        case .otherEvent: keep(Array(buffer[packet.range]))
         case let fault: if packet.isCutShort || fault?.isMalformed == true { counts.malformed += 1 }
         }
+    }
+
+    private mutating func keep(_ event: [UInt8]) {
+        others.append(event)
+        guard case .commandComplete(let opcode, let parameters) = HCIEvent(packet: event) else { return }
+        if Self.renewing.contains(opcode), ReturnParameters(parameters).status == .success { joiner.clear() }
     }
 }

@@ -4,6 +4,8 @@ public import Beacon
 public struct AdvertisingReportHeader: Hashable, Sendable {
     @inlinable static var noSID: UInt8 { 0xFF }
     @inlinable static var noRSSI: Int8 { 127 }
+    /// In dBm (Core Specification, Vol 4 Part E, sections 7.7.65.2 and 7.7.65.13).
+    @inlinable static var rssiRange: ClosedRange<Int8> { -127...20 }
 
     public let eventType: AdvertisingEventType
     public let addressType: AddressType
@@ -26,7 +28,7 @@ public struct AdvertisingReportHeader: Hashable, Sendable {
     /// - Parameters:
     ///   - address: Not looked at for an anonymous advertisement.
     ///   - advertisingSID: 0…15; nil in a legacy report and for a legacy PDU.
-    ///   - rssi: In dBm; nil where the controller read none.
+    ///   - rssi: In dBm, -127…20; nil where the controller read none.
     public init(
         eventType: AdvertisingEventType, addressType: AddressType, address: DeviceAddress,
         advertisingSID: UInt8? = nil, rssi: Int8?
@@ -42,6 +44,6 @@ public struct AdvertisingReportHeader: Hashable, Sendable {
     /// Which of the advertiser's sets, 0…15 (Advertising_SID); nil in a legacy report and for a legacy PDU.
     @inlinable public var advertisingSID: UInt8? { sidField == Self.noSID ? nil : sidField }
 
-    /// In dBm; nil where the controller read none.
-    @inlinable public var rssi: Int8? { rssiField == Self.noRSSI ? nil : rssiField }
+    /// In dBm, -127…20; nil where the controller read none or tells of one out of range.
+    @inlinable public var rssi: Int8? { Self.rssiRange.contains(rssiField) ? rssiField : nil }
 }

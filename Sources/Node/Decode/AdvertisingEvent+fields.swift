@@ -1,20 +1,10 @@
-import Beacon
 import HCI
 
 extension AdvertisingEvent {
-    /// One object a report, and a reason where the packet is no advertising event or damaged.
-    var fields: OrderedJSON.Fields {
-        let reports: OrderedJSON.Fields = [("reports", .array(reports.map { .object($0.fields) }))]
-        return reports + (fault.map { [("reason", .string($0.description))] } ?? [])
-    }
-}
-
-extension AdvertisingReport {
-    /// What the data is, then `address` (null for an anonymous advertisement) and `rssi` in dBm (null when absent).
-    fileprivate var fields: OrderedJSON.Fields {
-        IBeaconFrame.read(advertisingData: data.span.bytes).fields + [
-            ("address", address.map { .string($0.description) } ?? .null),
-            ("rssi", rssi.map { .integer(Int($0)) } ?? .null),
-        ]
+    /// One object a report, and a reason where the packet is no advertising event or damaged. Fragments are joined to those
+    /// of the events before.
+    func fields(joiner: inout ReportJoiner) -> OrderedJSON.Fields {
+        let objects = reports.map { OrderedJSON.object($0.fields(joined: joiner.take($0))) }
+        return [("reports", .array(objects))] + (fault.map { [("reason", .string($0.description))] } ?? [])
     }
 }

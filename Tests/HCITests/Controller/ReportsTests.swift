@@ -28,6 +28,20 @@ import Testing
         #expect(heard.map(\.report.data) == [[9], [1, 2, 3, 4]])
     }
 
+    @Test(
+        "When a scan is started anew or the controller is reset, what was unfinished is dropped",
+        arguments: [true, false])
+    func unfinished(isReset: Bool) async throws {
+        let scene = try await ControllerScene(.extended)
+        try await scene.controller.startScanning(active: false)
+        scene.fake.emit(ControllerEvent.extendedReport([1, 2], eventType: 0x20))
+        if isReset { try await scene.controller.reset() }
+        try await scene.controller.startScanning(active: false)
+        scene.fake.emit(ControllerEvent.extendedReport([3, 4], eventType: 0x00))
+        #expect(try await scene.reports(1).map(\.report.data) == [[3, 4]])
+        #expect(scene.controller.counts.droppedFragments == 1)
+    }
+
     @Test("Truncated and overlong events are counted, and the reports after them heard")
     func malformed() async throws {
         let scene = try await ControllerScene(.legacy)

@@ -33,6 +33,21 @@ import Testing
         #expect(scene.fake.isScanning && scene.fake.isAdvertising)
     }
 
+    @Test(
+        "When another program has changed the advertising sets, ours is started anew",
+        arguments: [0x2039, 0x203C, 0x203D] as [UInt16])
+    func advertisingSets(opcode: UInt16) async throws {
+        let scene = try await ControllerScene(.extended, mode: .shared)
+        try await scene.controller.startAdvertising([0x02, 0x01, 0x06], interval: .milliseconds(100))
+        scene.fake.forgetCommands()
+        scene.fake.emit(ControllerEvent.commandComplete(HCIOpcode(rawValue: opcode), [0]))
+        await scene.clock.waitForSleeper()
+        scene.clock.advance(by: .seconds(1))
+        await scene.fake.waitForCommands(6)
+        #expect(scene.fake.commands.last == .leSetExtendedAdvertisingEnable(true, handle: 0xEF))
+        #expect(scene.fake.isAdvertising)
+    }
+
     @Test("Alone, an answer after its time changes nothing")
     func exclusive() async throws {
         let scene = try await ControllerScene(.legacy)

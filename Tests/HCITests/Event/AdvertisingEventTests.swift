@@ -23,9 +23,9 @@ import Testing
         #expect(event.reports.map(\.eventType.isScanResponse) == [false, true])
     }
 
-    @Test("An RSSI of 127 is absent")
+    @Test("An RSSI of 127, or of none that the specification knows, is absent")
     func absentRSSI() {
-        let rssis = [("7f", nil), ("80", -128), ("14", 20), ("c5", -59)] as [(String, Int8?)]
+        let rssis = [("7f", nil), ("80", nil), ("15", nil), ("81", -127), ("14", 20), ("c5", -59)] as [(String, Int8?)]
         for (hex, rssi) in rssis {
             #expect(event("04 3e 0c 02 01 00 00 060504030201 00" + hex).reports.first?.rssi == .some(rssi))
         }

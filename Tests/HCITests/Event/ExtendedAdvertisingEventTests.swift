@@ -44,6 +44,14 @@ import Testing
         #expect(event.reports.map(\.eventType.isScanResponse) == [false, false, true])
     }
 
+    @Test("An RSSI out of range is absent")
+    func rssi() {
+        let event = event(
+            report(rssi: "80", data: ""), report(rssi: "81", data: ""), report(rssi: "14", data: ""),
+            report(rssi: "15", data: ""))
+        #expect(event.reports.map(\.rssi) == [nil, -127, 20, nil])
+    }
+
     @Test("A fragment is marked as such")
     func fragments() {
         let event = event(

@@ -1,4 +1,5 @@
 import Beacon
+import Foundation
 import HCI
 import Testing
 
@@ -91,6 +92,27 @@ import Testing
         #expect(joiner.dropped == 100_000 - ReportJoiner.openLimit)
         #expect(joiner.take(report(Self.complete, [2], address: 99_999))?.data == [1, 2])
         #expect(joiner.take(report(Self.complete, [2], address: 0))?.data == [2])
+    }
+
+    @Test("An advertisement whose end does not come in time is dropped and counted", arguments: [1.1, -1.1])
+    func old(seconds: TimeInterval) {
+        var joiner = ReportJoiner()
+        let start = Date(timeIntervalSince1970: 1_800_000_000)
+        #expect(joiner.take(report(Self.incomplete, [1], address: 1), at: start) == nil)
+        #expect(joiner.take(report(Self.incomplete, [2], address: 1), at: start + seconds / 2) == nil)
+        #expect(joiner.take(report(Self.incomplete, [3], address: 2), at: start + seconds / 2) == nil)
+        #expect(joiner.take(report(Self.complete, [4], address: 1), at: start + seconds)?.data == [4])
+        #expect(joiner.take(report(Self.complete, [5], address: 2), at: start + seconds)?.data == [3, 5])
+        #expect(joiner.dropped == 1)
+    }
+
+    @Test("Cleared, it drops and counts what is unfinished")
+    func cleared() {
+        var joiner = ReportJoiner()
+        #expect(joiner.take(report(Self.incomplete, [1])) == nil)
+        joiner.clear()
+        #expect(joiner.dropped == 1)
+        #expect(joiner.take(report(Self.complete, [2]))?.data == [2])
     }
 
     @Test("An advertisement that grows longer than any may be is dropped up to its end")

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct PacketDecoderHCITests {
     private func json(_ line: String) -> String {
-        PacketDecoder(layer: .hci).json(.text(Array(line.utf8)))
+        var decoder = PacketDecoder(layer: .hci)
+        return decoder.json(.text(Array(line.utf8)))
     }
 
     @Test("An event is an object with its reports, each with address and RSSI")
@@ -44,7 +45,7 @@ import Testing
     @Test("An anonymous advertisement has a null address")
     func anonymous() {
         #expect(
-            json("043e1a0d01 2000 ff 000000000000 01 00 ff 7f c5 0000 00 000000000000 00")
+            json("043e1a0d01 0000 ff 000000000000 01 00 ff 7f c5 0000 00 000000000000 00")
                 == #"{"reports":[{"kind":"none","reason":"empty packet","address":null,"rssi":-59}]}"#)
     }
 }

@@ -7,7 +7,8 @@ import Testing
         #""kind":"ibeacon","uuid":"e2c56db5-dffb-48d2-b060-d0f5a71096e0","major":1,"minor":2,"measured_power""#
 
     private func json(_ layer: PacketLayer, _ line: String) -> String {
-        PacketDecoder(layer: layer).json(.text(Array(line.utf8)))
+        var decoder = PacketDecoder(layer: layer)
+        return decoder.json(.text(Array(line.utf8)))
     }
 
     @Test("An iBeacon is one object with its fields in order")
@@ -52,8 +53,9 @@ import Testing
                 == #"{"kind":"none","reason":"malformed: character 5 is not a hexadecimal digit"}"#)
         #expect(
             json(.manufacturer, "020") == #"{"kind":"none","reason":"malformed: an odd number of hexadecimal digits"}"#)
+        var decoder = PacketDecoder(layer: .hci)
         #expect(
-            PacketDecoder(layer: .hci).json(.tooLong)
+            decoder.json(.tooLong)
                 == #"{"reports":[],"reason":"malformed: the line is longer than 65536 characters"}"#)
     }
 }
