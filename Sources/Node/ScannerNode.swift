@@ -11,18 +11,22 @@ public struct ScannerNode: Sendable {
     public let uploader: Uploader
     public let heartbeater: Heartbeater
 
+    /// - Parameter kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
     public init(
-        name: String, radio: RadioSource, uplink: any Uplink, spool: Spool, clock: NodeClock, logger: Logger
+        name: String, radio: RadioSource, uplink: any Uplink, spool: Spool, kept: KeptUUIDs? = nil, clock: NodeClock,
+        logger: Logger
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
         let bell = Bell()
         self.name = name
         self.spool = spool
-        self.intake = Intake(spool: spool, clock: clock, boot: BootIdentity.current, bell: bell)
+        self.intake = Intake(
+            spool: spool, clock: clock, boot: BootIdentity.current, bell: bell,
+            forwarding: kept?.list ?? [])
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: logger)
+            radio: radio, uplink: uplink, intake: intake, spool: spool, kept: kept, clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
                 "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",

@@ -2,27 +2,33 @@ import Beacon
 import Foundation
 public import Logging
 public import ServiceLifecycle
+import Wire
 
 /// Has a scanner take up the room beacon it is to be: with the keys the server told last, until it tells them again. A
 /// scanner that was never told them only scans meanwhile.
 public struct AdvertisementSeeker: Service {
+    /// Between two questions: keys that were told may be changed, those that were refused may be registered yet.
+    static let pause = (told: Duration.seconds(3600), refused: Duration.seconds(60))
+
     private let settings: AdvertiseSettings
     private let lookup: BeaconLookup
     private let uplink: any Uplink
     private let kept: KeptIdentity
     private let supervisor: Supervisor
+    private let time: any RealTime
     private let logger: Logger
 
     public init(
         settings: AdvertiseSettings, lookup: BeaconLookup, uplink: any Uplink, kept: KeptIdentity,
         supervisor: Supervisor,
-        logger: Logger
+        time: any RealTime = SystemTime(), logger: Logger
     ) {
         self.settings = settings
         self.lookup = lookup
         self.uplink = uplink
         self.kept = kept
         self.supervisor = supervisor
+        self.time = time
         self.logger = logger
     }
 
@@ -33,18 +39,43 @@ public struct AdvertisementSeeker: Service {
             return
         } catch let error as NodeError {
             logger.error("the node scans and is no room beacon: \(error)")
-            kept.forget()
-            await supervisor.advertise(nil)
         }
     }
 
     private func work() async throws {
-        let known = settings.isRegistered ? kept.identity : nil
-        if let known { await advertise(try settings.advertisement(of: known), "as the server told it last") }
+        guard settings.isRegistered else {
+            return await advertise(try await lookup.advertisement(settings, from: uplink), "the configuration")
+        }
+        var current = kept.identity
+        if let current { await advertise(try settings.advertisement(of: current), "the server told it last") }
+        var complaint: BeaconRefused?
+        while true {
+            do {
+                try await takeUp(&current)
+                complaint = nil
+            } catch let refusal as BeaconRefused {
+                if refusal != complaint { logger.error("\(refusal)") }
+                complaint = refusal
+                if refusal.code == .notFound { await giveUp(&current) }
+            }
+            try await time.sleep(for: complaint == nil ? Self.pause.told : Self.pause.refused)
+        }
+    }
+
+    private func takeUp(_ current: inout BeaconIdentity?) async throws {
         let told = try await lookup.advertisement(settings, from: uplink)
-        guard told.frame.identity != known else { return }
-        await advertise(told, "as the server tells it")
-        if settings.isRegistered { keep(told.frame.identity) }
+        guard told.frame.identity != current else { return }
+        current = told.frame.identity
+        await advertise(told, "the server tells it")
+        keep(told.frame.identity)
+    }
+
+    /// A beacon that is no more must not be heard.
+    private func giveUp(_ current: inout BeaconIdentity?) async {
+        guard current != nil else { return }
+        current = nil
+        kept.forget()
+        await supervisor.advertise(nil)
     }
 
     private func advertise(_ advertisement: Advertisement, _ source: String) async {

@@ -15,7 +15,8 @@ public struct BeaconLookup: Sendable {
 
     /// Asks until the server answers.
     ///
-    /// - Throws: `NodeError` where the server knows no such beacon or not this scanner.
+    /// - Throws: `BeaconRefused` where the server knows no such beacon or not this scanner, `NodeError` for what cannot be
+    ///   advertised.
     public func advertisement(_ settings: AdvertiseSettings, from uplink: any Uplink) async throws -> Advertisement {
         switch settings.source {
         case .identity(let identity):
@@ -68,9 +69,11 @@ public struct BeaconLookup: Sendable {
         switch UploadVerdict(failure) {
         case .wait: return
         case .setAside(let reason), .complain(let reason, _):
-            throw NodeError(
-                "the server does not tell the keys of beacon \(number): \(reason)",
-                hint: "See rollcall beacons list, and is the token right?")
+            throw BeaconRefused(
+                code: failure.code,
+                error: NodeError(
+                    "the server does not tell the keys of beacon \(number): \(reason)",
+                    hint: "See rollcall beacons list, and is the token right?"))
         }
     }
 }

@@ -33,7 +33,7 @@ public struct Doctor: Sendable {
         diagnosis.findings += [
             diagnosis.isHealthy ? .adapter(adapter, among: adapters) : .skipped("adapter", "no Bluetooth"),
             .permission(ProcessCapabilities(status: status), adapter: adapter),
-            .rfkill(Rfkill().switches(), adapter: adapter),
+            .rfkill(Rfkill().switches(), adapter: adapter, isPresent: found != nil),
             found.map { .up($0, mode: mode) } ?? .skipped("up", "there is no \(adapter)"),
             .bluetoothd(isRunning: RunningPrograms().contains("bluetoothd"), mode: mode),
         ]

@@ -31,8 +31,9 @@ extension Finding {
         return .ok("permission", "CAP_NET_ADMIN and CAP_NET_RAW")
     }
 
-    static func rfkill(_ switches: [RfkillSwitch], adapter: String) -> Finding {
-        guard let blocked = switches.first(where: \.isBlocked) else {
+    /// An adapter that is there is held off by its own switch alone; one that a switch took off its bus is not there.
+    static func rfkill(_ switches: [RfkillSwitch], adapter: String, isPresent: Bool) -> Finding {
+        guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
             return .ok("rfkill", switches.isEmpty ? "there is no switch" : "no radio is switched off")
         }
         let error = AdapterError.blockedByRfkill(adapter, hard: blocked.isHardBlocked)

@@ -34,6 +34,7 @@ public actor Follower: Service {
 
     private func work() async throws {
         while true {
+            await post.renew()
             ranging.watched = await post.watched
             if let list = ranging.update(at: clock.real.elapsed, isListening: gauge.status.state.isListening) {
                 await post.put(list)

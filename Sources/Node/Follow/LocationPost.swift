@@ -9,6 +9,9 @@ public actor LocationPost: Service {
     /// Proximity UUIDs of room beacons; empty until the server listed them.
     private(set) var watched: Set<ProximityUUID> = []
 
+    /// How long the list of UUIDs holds, and how long one on which there is none yet.
+    private static let lasting = (some: Duration.seconds(600), none: Duration.seconds(30))
+
     /// Asking again with the same password is of no use.
     private static let refusals: Set<FailureCode> = [
         .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary,
@@ -22,6 +25,7 @@ public actor LocationPost: Service {
     private var backoff = Backoff.upload
     private var waiting: [HeardBeacon]?
     private var session: (any Uplink)?
+    private var askedAt = Duration.zero
     private var problem: String?
 
     public init(
@@ -50,6 +54,15 @@ public actor LocationPost: Service {
         bell.ring()
     }
 
+    /// Has the server asked what to watch for where that was too long ago.
+    func renew() {
+        if session != nil, isAskDue { bell.ring() }
+    }
+
+    private var isAskDue: Bool {
+        clock.real.elapsed - askedAt >= (watched.isEmpty ? Self.lasting.none : Self.lasting.some)
+    }
+
     private func work() async throws {
         for await _ in bell.rings {
             while try await !deliver() {
@@ -63,6 +76,7 @@ public actor LocationPost: Service {
     private func deliver() async throws -> Bool {
         do {
             let uplink = try await loggedIn()
+            try await ask(uplink)
             while let list = waiting {
                 waiting = nil
                 try await send(list, over: uplink)
@@ -89,16 +103,19 @@ public actor LocationPost: Service {
     private func loggedIn() async throws -> any Uplink {
         if let session { return session }
         let uplink = try await login.open()
-        do {
-            watched = Set(try await uplink.send(GetInfo()).uuids)
-        } catch {
-            // The error above says more than one of closing could.
-            try? await uplink.shutdown()
-            throw error
-        }
         session = uplink
-        logger.notice("logged in as \(login.username)", metadata: ["uuids": "\(watched.sorted())"])
+        askedAt = clock.real.elapsed - Self.lasting.some
+        logger.notice("logged in as \(login.username)")
         return uplink
+    }
+
+    private func ask(_ uplink: any Uplink) async throws {
+        guard isAskDue else { return }
+        let listed = Set(try await uplink.send(GetInfo()).uuids)
+        askedAt = clock.real.elapsed
+        guard listed != watched else { return }
+        watched = listed
+        logger.notice("watching for what the server lists", metadata: ["uuids": "\(watched.sorted())"])
     }
 
     private func take(_ error: any Error) async throws {

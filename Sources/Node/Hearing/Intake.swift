@@ -17,11 +17,13 @@ public actor Intake {
     private var pending: [SightingRecord] = []
     private var counts = IntakeTally()
 
-    init(spool: Spool, clock: NodeClock, boot: String?, bell: Bell) {
+    /// - Parameter uuids: to be forwarded until a heartbeat brings others.
+    init(spool: Spool, clock: NodeClock, boot: String?, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
         self.spool = spool
         self.clock = clock
         self.boot = boot
         self.bell = bell
+        filter.list(uuids)
     }
 
     /// Takes up the UUIDs a heartbeat brought.

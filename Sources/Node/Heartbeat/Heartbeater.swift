@@ -1,3 +1,4 @@
+import Beacon
 import Foundation
 import Logging
 public import ServiceLifecycle
@@ -15,6 +16,7 @@ public actor Heartbeater: Service {
     private let uplink: any Uplink
     private let intake: Intake
     private let spool: Spool
+    private let kept: KeptUUIDs?
     private let clock: NodeClock
     private let logger: Logger
     /// Seconds of the server's clock.
@@ -25,12 +27,14 @@ public actor Heartbeater: Service {
     private var problem: String?
 
     init(
-        radio: RadioSource, uplink: any Uplink, intake: Intake, spool: Spool, clock: NodeClock, logger: Logger
+        radio: RadioSource, uplink: any Uplink, intake: Intake, spool: Spool, kept: KeptUUIDs? = nil,
+        clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink
         self.intake = intake
         self.spool = spool
+        self.kept = kept
         self.clock = clock
         self.logger = logger
     }
@@ -53,7 +57,18 @@ public actor Heartbeater: Service {
         interval = Double(max(reply.heartbeatInterval, 1))
         due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.shortestPause)
         await intake.forward(only: reply.uuids)
+        keep(reply.uuids)
         return reply
+    }
+
+    private func keep(_ uuids: [ProximityUUID]) {
+        guard let kept, kept.list != uuids else { return }
+        do {
+            try kept.keep(uuids)
+        } catch {
+            logger.warning(
+                "what to forward cannot be kept for a start without the server: \(error.localizedDescription)")
+        }
     }
 
     private func work() async throws {

@@ -1,5 +1,6 @@
 import Beacon
 import HCI
+import Logging
 import Wire
 
 extension Supervisor {
@@ -46,7 +47,7 @@ extension Supervisor {
         report(error)
         count { $0.resets += 1 }
         try await radio.reset()
-        try await takeUpDuty(radio)
+        try await takeUpDuty(radio, isLastTry: true)
     }
 
     func takeUpAdvertising(_ radio: any Radio) async throws {
@@ -55,16 +56,38 @@ extension Supervisor {
             advertisement.frame.advertisingData, interval: .milliseconds(advertisement.interval))
     }
 
-    private func takeUpDuty(_ radio: any Radio) async throws {
+    /// - Parameter isLastTry: a controller that a reset did not bring to do both only scans.
+    private func takeUpDuty(_ radio: any Radio, isLastTry: Bool = false) async throws {
         let commands = await radio.commandSet
-        try await takeUpAdvertising(radio)
         if let scan = duty.scan {
-            try await radio.startScanning(active: scan == .active)
+            try await takeUp(scan, radio, isLastTry: isLastTry)
+        } else {
+            try await takeUpAdvertising(radio)
         }
         if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
         gauge.update { $0.commands = commands ?? .legacy }
         silence = SilenceWatch(at: clock.real.elapsed)
         enter(duty.scan == nil ? .advertising : .scanning)
+    }
+
+    private func takeUp(_ scan: RadioDuty.Scan, _ radio: any Radio, isLastTry: Bool) async throws {
+        do {
+            try await takeUpAdvertising(radio)
+        } catch let error as AdapterError where error.isLack || isLastTry && error.isRefusal {
+            forgoAdvertising(because: error)
+        }
+        do {
+            try await radio.startScanning(active: scan == .active)
+        } catch let error as AdapterError where isLastTry && error.isRefusal && duty.advertisement != nil {
+            forgoAdvertising(because: error)
+            try await radio.stopAdvertising()
+            try await radio.startScanning(active: scan == .active)
+        }
+    }
+
+    /// Only a person can mend that, and what is heard matters more.
+    private func forgoAdvertising(because error: AdapterError) {
+        logger.error("the node scans and is no room beacon: \(error.message) \(error.hint)")
     }
 }
 
@@ -75,5 +98,14 @@ extension AdapterError {
         case .notAnswering, .hardwareError, .refused: true
         default: false
         }
+    }
+
+    fileprivate var isRefusal: Bool {
+        if case .refused = self { true } else { false }
+    }
+
+    /// Whether the controller cannot do it at all.
+    fileprivate var isLack: Bool {
+        if case .noLE = self { true } else { false }
     }
 }

@@ -21,7 +21,11 @@ public struct ServerScanner: Sendable {
         let spool = try Spool.open(path: file)
         uplink = try ScannerUplink.open(settings)
         node = ScannerNode(
-            name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool, clock: live.clock,
+            name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool,
+            kept: KeptUUIDs(
+                path: StateFolder.uuids(
+                    in: settings.spool, adapter: live.settings.adapter, environment: environment)),
+            clock: live.clock,
             logger: live.logger)
     }
 

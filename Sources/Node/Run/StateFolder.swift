@@ -16,6 +16,11 @@ public enum StateFolder {
         (folder ?? path(environment: environment)) + "/\(adapter).spool"
     }
 
+    /// The file of the UUIDs that what an adapter hears is forwarded for.
+    static func uuids(in folder: String?, adapter: String, environment: [String: String]) -> String {
+        (folder ?? path(environment: environment)) + "/\(adapter).uuids"
+    }
+
     /// The file of the keys that an adapter advertises.
     static func advertised(in folder: String?, adapter: String, environment: [String: String]) -> String {
         (folder ?? path(environment: environment)) + "/\(adapter).beacon"

@@ -20,35 +20,42 @@ struct AdvertisementSeekerTests {
 
     @Test("The keys the server told are kept, and advertised after a start without the server")
     func kept() async throws {
-        try await seek(from: server(minor: 5))
-        #expect(kept(settings).identity?.minor == 5)
+        try await seek(from: server(minor: 5)) { kept.identity?.minor == 5 }
         let running = scene.start()
         await scene.until { scene.state == .scanning }
-        let seeker = seeker(asking: KeyServer { _ in throw Failure(.unavailable, "away") })
-        let seeking = Task { try await seeker.run() }
-        await scene.until { fake.isAdvertising }
-        seeking.cancel()
+        try await seek(from: KeyServer { _ in throw Failure(.unavailable, "away") }) { fake.isAdvertising }
         running.cancel()
         try await running.value
     }
 
     @Test("Keys that have changed on the server take the place of those kept")
     func changed() async throws {
-        try await seek(from: server(minor: 5))
-        try await seek(from: server(minor: 6))
-        #expect(kept(settings).identity?.minor == 6)
+        try await seek(from: server(minor: 5)) { kept.identity?.minor == 5 }
+        try await seek(from: server(minor: 6)) { kept.identity?.minor == 6 }
     }
 
     @Test("A beacon the server has no more is forgotten, and advertised no longer")
     func gone() async throws {
-        try await seek(from: server(minor: 5))
+        try await seek(from: server(minor: 5)) { kept.identity != nil }
         let running = scene.start()
         await scene.until { scene.state == .scanning && fake.isAdvertising }
-        try await seek(from: KeyServer { _ in throw Failure(.notFound, "no") })
-        #expect(!fake.isAdvertising)
-        #expect(kept(settings).identity == nil)
+        try await seek(from: KeyServer { _ in throw Failure(.notFound, "no") }) {
+            kept.identity == nil && !fake.isAdvertising
+        }
         running.cancel()
         try await running.value
+    }
+
+    @Test("A beacon that is registered later is taken up then; a token that is unknown meanwhile forgets nothing")
+    func later() async throws {
+        let uuid = try Sample.uuid()
+        let server = KeyServer { attempt in
+            guard attempt > 1 else { throw Failure(attempt == 0 ? .notFound : .loginNecessary, "no") }
+            return AdvertisedBeaconRecord(uuid: uuid, majorKey: 4, minorKey: 9, roomNumber: "101")
+        }
+        let time = ManualTime()
+        try await seek(from: server, time: time) { kept.identity?.minor == 9 }
+        #expect(time.sleeps.prefix(2) == [.seconds(60), .seconds(60)])
     }
 
     @Test("Keys of another beacon, and a damaged file, count for nothing", arguments: ["7", "", "7 x/1/2", "8 "])
@@ -58,22 +65,23 @@ struct AdvertisementSeekerTests {
         #expect(KeptIdentity(path: path, settings: settings).identity == nil)
     }
 
-    private func kept(_ settings: AdvertiseSettings) -> KeptIdentity {
-        KeptIdentity(path: folder.file("hci0.beacon"), settings: settings)
-    }
+    private var kept: KeptIdentity { KeptIdentity(path: folder.file("hci0.beacon"), settings: settings) }
 
     private func server(minor: UInt16) throws -> KeyServer {
         let uuid = try Sample.uuid()
         return KeyServer { _ in AdvertisedBeaconRecord(uuid: uuid, majorKey: 4, minorKey: minor, roomNumber: "101") }
     }
 
-    private func seek(from server: KeyServer) async throws {
-        try await seeker(asking: server).run()
-    }
-
-    private func seeker(asking server: KeyServer) -> AdvertisementSeeker {
-        AdvertisementSeeker(
+    /// Until the condition holds.
+    private func seek(
+        from server: KeyServer, time: ManualTime = ManualTime(limit: .zero), until condition: () -> Bool
+    ) async throws {
+        let seeker = AdvertisementSeeker(
             settings: settings, lookup: BeaconLookup(time: ManualTime(limit: .zero), logger: Sample.logger),
-            uplink: server, kept: kept(settings), supervisor: scene.supervisor, logger: Sample.logger)
+            uplink: server, kept: kept, supervisor: scene.supervisor, time: time, logger: Sample.logger)
+        let seeking = Task { try await seeker.run() }
+        await scene.until(condition)
+        seeking.cancel()
+        try await seeking.value
     }
 }

@@ -28,7 +28,7 @@ struct BeaconLookupTests {
         ])
     func refused(code: FailureCode) async {
         let server = KeyServer { _ in throw Failure(code, "no") }
-        await #expect(throws: NodeError.self) {
+        await #expect(throws: BeaconRefused.self) {
             try await lookup.advertisement(AdvertiseSettings(source: .registered(7)), from: server)
         }
     }

@@ -45,10 +45,15 @@ struct FindingTests {
     func rfkill() throws {
         let soft = try switches(["soft": "1", "hard": "0"])
         let hard = try switches(["soft": "0", "hard": "1"])
-        #expect(Finding.rfkill(soft, adapter: "hci0").mend?.contains("rfkill unblock bluetooth") == true)
-        #expect(Finding.rfkill(hard, adapter: "hci0").mend?.contains("switch on the machine") == true)
-        #expect(Finding.rfkill(try switches(["soft": "0"]), adapter: "hci0").outcome == .ok)
-        #expect(Finding.rfkill([], adapter: "hci0").outcome == .ok)
+        #expect(
+            Finding.rfkill(soft, adapter: "hci0", isPresent: true).mend?.contains("rfkill unblock bluetooth") == true)
+        let mend = Finding.rfkill(hard, adapter: "hci0", isPresent: true).mend
+        #expect(mend?.contains("switch on the machine") == true)
+        #expect(Finding.rfkill(try switches(["soft": "0"]), adapter: "hci0", isPresent: true).outcome == .ok)
+        #expect(Finding.rfkill([], adapter: "hci0", isPresent: true).outcome == .ok)
+        // Of another adapter, beside one that is there.
+        #expect(Finding.rfkill(soft, adapter: "hci1", isPresent: true).outcome == .ok)
+        #expect(Finding.rfkill(soft, adapter: "hci1", isPresent: false).outcome == .failed)
     }
 
     /// One switch of hci0, as the kernel lists it in sysfs.

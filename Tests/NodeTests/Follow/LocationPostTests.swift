@@ -54,6 +54,28 @@ struct LocationPostTests {
         try await running.value
     }
 
+    @Test("A room's beacon that is registered later is watched for, too")
+    func renewed() async throws {
+        let server = StudentServer(try Sample.uuid())
+        server.list([])
+        let time = ManualTime(limit: .zero)
+        let post = post(server, time)
+        let running = Task { try await post.run() }
+        while server.questions == 0 { await Task.yield() }
+        #expect(await post.watched.isEmpty)
+        server.list([try Sample.uuid()])
+        await post.renew()
+        time.pass(.seconds(31))
+        while await post.watched.isEmpty {
+            await post.renew()
+            await Task.yield()
+        }
+        #expect(server.questions == 2)
+        #expect(server.logins == 1)
+        running.cancel()
+        try await running.value
+    }
+
     @Test("The latest list wins")
     func latest() async throws {
         let server = StudentServer(try Sample.uuid())
@@ -74,10 +96,10 @@ struct LocationPostTests {
         await #expect(throws: NodeError.self) { try await post.run() }
     }
 
-    private func post(_ server: StudentServer) -> LocationPost {
+    private func post(_ server: StudentServer, _ time: ManualTime? = nil) -> LocationPost {
         let login = StudentLogin(username: "s@example.org") { server.login() }
         return LocationPost(
-            login: login, clock: NodeClock(time), logger: Sample.logger, generator: SplitMix64(seed: 1))
+            login: login, clock: NodeClock(time ?? self.time), logger: Sample.logger, generator: SplitMix64(seed: 1))
     }
 
     private func list(_ minors: UInt16...) throws -> [HeardBeacon] {

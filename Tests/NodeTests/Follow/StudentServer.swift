@@ -10,19 +10,27 @@ final class StudentServer: Uplink {
         var logins = 0
         var closed = 0
         var failures: [Failure] = []
+        var uuids: [ProximityUUID]
+        var questions = 0
     }
 
-    private let state = Mutex(State())
-    private let uuid: ProximityUUID
+    private let state: Mutex<State>
 
     init(_ uuid: ProximityUUID) {
-        self.uuid = uuid
+        state = Mutex(State(uuids: [uuid]))
     }
 
     /// The minors of the lists that were taken.
     var lists: [[UInt16]] { state.withLock { $0.lists } }
+    /// How often it was asked what to watch for.
+    var questions: Int { state.withLock { $0.questions } }
     var logins: Int { state.withLock { $0.logins } }
     var closed: Int { state.withLock { $0.closed } }
+
+    /// From now on.
+    func list(_ uuids: [ProximityUUID]) {
+        state.withLock { $0.uuids = uuids }
+    }
 
     /// The next lists are refused so.
     func fail(_ codes: FailureCode...) {
@@ -45,7 +53,11 @@ final class StudentServer: Uplink {
 
     private func reply(to request: any Request) throws -> Any {
         switch request {
-        case is GetInfo: return GetInfo.Reply(info: Self.info, uuids: [uuid])
+        case is GetInfo:
+            return state.withLock { state in
+                state.questions += 1
+                return GetInfo.Reply(info: Self.info, uuids: state.uuids)
+            }
         case let update as UpdateLocation:
             return try state.withLock { state in
                 if !state.failures.isEmpty { throw state.failures.removeFirst() }

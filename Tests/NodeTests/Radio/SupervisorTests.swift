@@ -165,6 +165,37 @@ struct SupervisorTests {
         try await running.value
     }
 
+    @Test("A controller that will not advertise scans all the same", arguments: ControllerKind.lowEnergy)
+    func noAdvertising(kind: ControllerKind) async throws {
+        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try advertisement()))
+        let fake = try FakeController(kind)
+        let opcode: HCIOpcode =
+            kind == .legacy ? .leSetAdvertisingParameters : .leSetExtendedAdvertisingParameters
+        fake.script(opcode, .status(.invalidHCICommandParameters))
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning && scene.state == .scanning }
+        #expect(!fake.isAdvertising)
+        #expect(scene.openings == 1)
+        #expect(scene.log.messages.contains { $0.contains("no room beacon") })
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("A controller that cannot do both scans")
+    func notBoth() async throws {
+        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try advertisement()))
+        let fake = try FakeController(.legacy)
+        // Twice in each attempt: before the reset and after it.
+        fake.script(.leSetScanParameters, .status(.commandDisallowed), times: 4)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning && scene.state == .scanning }
+        #expect(!fake.isAdvertising)
+        running.cancel()
+        try await running.value
+    }
+
     private func advertisement() throws -> Advertisement {
         try Advertisement(Sample.beacon(), measuredPower: -59)
     }
