@@ -14,9 +14,13 @@ extension HandlerContext {
         guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {
             throw Failure(.internalError, "The writer gave no answer to an erasure.")
         }
+        await attempt { try services.erasures.append(subject) }
+        await attempt { try await Sweep(services.pool).run() }
+    }
+
+    private func attempt(_ work: () async throws -> Void) async {
         do {
-            try services.erasures.append(subject)
-            try await Sweep(services.pool).run()
+            try await work()
         } catch {
             services.logger.warning("An erasure is not finished: \(String(reflecting: error))")
         }

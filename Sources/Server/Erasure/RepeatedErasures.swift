@@ -6,29 +6,50 @@ import Store
 /// Erases again whom a restore from a backup brought back.
 struct RepeatedErasures: Sendable {
     let pool: ConnectionPool
+    let file: ErasureFile
     let clock: any TimeSource
     let logger: Logger
 
     /// At start: what this server remembers outside the database comes into it, for whichever server owns the engine.
-    func remember(_ file: ErasureFile) async throws {
+    func remember() async throws {
         let subjects = try file.read()
         guard !subjects.isEmpty else { return }
         try await ErasureRepository(pool).remember(subjects, at: clock.now)
     }
 
+    /// Writes into the file what the database remembers and the file lacks, as after a disk that was full.
+    func complete() async throws {
+        let known = Set(try file.read())
+        for subject in try await ErasureRepository(pool).all() where !known.contains(subject) {
+            try file.append(subject)
+        }
+    }
+
     /// For the owner of the engine, before it takes the state over: nobody is served who was erased.
     func run(_ lease: Lease) async throws {
-        for person in try await ErasureRepository(pool).returned() {
-            let order = order(for: person)
-            try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
-            logger.notice("An erasure was repeated: a backup had brought the person back.")
+        try await each { order in
+            _ = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
         }
     }
 
     /// For a server that serves already.
     func run(_ ingest: Ingest) async throws {
+        try await each { order in _ = try await ingest.submit(.erase(order)) }
+    }
+
+    /// One person who cannot be erased yet, as the last admin, keeps neither the others nor the engine waiting.
+    private func each(_ erase: (Erasure.Order) async throws -> Void) async throws {
         for person in try await ErasureRepository(pool).returned() {
-            try await ingest.submit(.erase(order(for: person)))
+            do {
+                try await erase(order(for: person))
+                logger.notice("An erasure was repeated: a backup had brought the person back.")
+            } catch let lost as LeaseLost {
+                throw lost
+            } catch {
+                logger.error(
+                    "An erasure cannot be repeated and is tried again later: \(String(reflecting: error))",
+                    metadata: ["person": "\(person)"])
+            }
         }
     }
 

@@ -19,7 +19,7 @@ struct Maintenance: Service {
         let interval = Duration.seconds(max(3600 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
             // What an earlier server began to erase is finished at once.
-            await attempt("Sweeping") { try await Sweep(pool).run() }
+            await finishErasures()
             while !Task.isCancelled {
                 try? await Task.sleep(for: interval)
                 if !Task.isCancelled { await work() }
@@ -35,10 +35,15 @@ struct Maintenance: Service {
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
-        await attempt("Sweeping") { try await Sweep(pool).run() }
+        await finishErasures()
         if await ingest.lease != nil {
             await attempt("Repeating erasures") { try await erasures.run(ingest) }
         }
+    }
+
+    private func finishErasures() async {
+        await attempt("Sweeping") { try await Sweep(pool).run() }
+        await attempt("Writing the file of erasures") { try await erasures.complete() }
     }
 
     private func attempt(_ what: String, _ work: () async throws -> Void) async {

@@ -19,6 +19,13 @@ public struct ErasureRepository: Sendable {
             """)
     }
 
+    /// Everybody who was erased, the earliest first.
+    public func all() async throws -> [UUID] {
+        try await database.query("select subject_id from erasure order by erased_at, subject_id").map {
+            try $0.decode(0)
+        }
+    }
+
     /// The people who were erased and have come back.
     public func returned() async throws -> [Int64] {
         try await database.query(

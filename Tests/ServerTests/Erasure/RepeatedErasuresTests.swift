@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Postgres
 import Testing
 import Wire
@@ -39,14 +40,44 @@ struct RepeatedErasuresTests {
         }
     }
 
-    @Test("Without the file the database's own memory is enough")
+    @Test("Somebody who cannot be erased again, the last admin, keeps neither the others nor the engine waiting")
+    func lastAdmin() async throws {
+        try await School.open { school in
+            let subject = try await Self.erase("Ada", school)
+            _ = try await Self.restore("Ada", subject: subject, school)
+            let admin = try await school.admin.personID
+            try await school.sql.query(
+                "insert into erasure select subject_id, now() from subject where person_id = \(admin)")
+            try await school.restart()
+            #expect(try await school.admin(GetPersons()).persons.map(\.personID) == [admin])
+        }
+    }
+
+    @Test("What the file lacks is written into it again, once")
+    func completed() async throws {
+        try await School.open { school in
+            let subject = try await Self.erase("Ada", school)
+            let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
+            try FileManager.default.removeItem(atPath: file.path)
+            let erasures = RepeatedErasures(
+                pool: school.sql, file: file, clock: school.clock, logger: Logger(label: "erasures"))
+            for _ in 0..<2 {
+                try await erasures.complete()
+                #expect(try file.read().map(\.uuidString) == [subject])
+            }
+        }
+    }
+
+    @Test("Without the file the database's own memory is enough, and makes the file anew")
     func withoutFile() async throws {
         try await School.open { school in
             let subject = try await Self.erase("Ada", school)
-            try FileManager.default.removeItem(atPath: RunningServer.erasureFile(of: school.database))
+            let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
+            try FileManager.default.removeItem(atPath: file.path)
             _ = try await Self.restore("Ada", subject: subject, school)
             try await school.restart()
             #expect(try await school.admin(GetStudents()).total == 0)
+            try await eventually("the file is complete") { try file.read().map(\.uuidString) == [subject] }
         }
     }
 }

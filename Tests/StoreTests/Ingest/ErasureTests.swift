@@ -17,7 +17,8 @@ struct ErasureTests {
         let badge = try await scene.store.issue(to: person)
         let session = NewSession(
             tokenHash: Array(repeating: UInt8(change), count: 32), person: person, address: "::1", agent: nil)
-        _ = try await SessionRepository(scene.store.pool).create(session, at: TestStore.now)
+        _ = try await SessionRepository(scene.store.pool).create(
+            session, passwordHash: scene.store.passwordHash, at: TestStore.now)
         let heard = ReceivedSighting(badge.identity, after: 1)
         let found = try #require(try await scene.resolve(scanner: scanner, [heard])[0])
         var commit = IngestCommit()
