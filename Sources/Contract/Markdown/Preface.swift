@@ -55,6 +55,7 @@ enum Preface {
         | requests of one session | 50 a second, four seconds' worth at once | 429 `slow_down` |
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
         | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
+        | listeners of events | 5 at a time of one session; half as many as connections in all | 429 `slow_down` |
         | connections | 1,000 at a time | the next one waits |
         | a connection on which nothing happens | 60 s | closed |
 

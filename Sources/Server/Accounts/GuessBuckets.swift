@@ -5,8 +5,10 @@ import Store
 /// each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
 enum GuessBuckets {
     /// All strangers together at one account, whether there is such an account or not.
-    static func account(_ name: String) -> AttemptBucket {
-        AttemptBucket(key: key("account", name.lowercased()), places: 10, interval: 60)
+    /// - Parameter lowered: the name in lower case as the database makes it, so that all spellings that find an account
+    ///   are counted as one.
+    static func account(_ lowered: String) -> AttemptBucket {
+        AttemptBucket(key: key("account", lowered), places: 10, interval: 60)
     }
 
     /// All that comes from one address: a whole school may share one.

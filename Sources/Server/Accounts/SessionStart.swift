@@ -7,14 +7,17 @@ struct SessionStart: Sendable {
     let context: HandlerContext
     let credentials: Credentials
 
-    /// The session, and the cookies that go with it. One that was shown ends.
-    func begin() async throws -> (obligation: Obligation?, cookies: CookieChange) {
+    /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or the
+    /// account disabled, since the credentials were read.
+    func begin() async throws -> (obligation: Obligation?, cookies: CookieChange)? {
         let sessions = SessionRepository(context.services.pool)
-        if let shown = context.sessionToken { try await sessions.end(tokenHash: SecretToken(shown: shown).hash) }
         let token = SecretToken()
         let session = NewSession(
             tokenHash: token.hash, person: credentials.personID, address: context.address ?? "", agent: context.agent)
-        let expiresAt = try await sessions.create(session, at: context.now)
+        guard let hash = credentials.passwordHash,
+            let expiresAt = try await sessions.create(session, passwordHash: hash, at: context.now)
+        else { return nil }
+        if let shown = context.sessionToken { try await sessions.end(tokenHash: SecretToken(shown: shown).hash) }
         let obligation = try await sessions.use(tokenHash: token.hash, at: context.now)?.obligation
         let lifetime = expiresAt.timeIntervalSince(context.now)
         let cookies = CookieChange(session: .set(token: token.text, lifetime: lifetime), device: try await device())

@@ -31,7 +31,9 @@ extension CredentialRepository {
     /// Uses the code up and sets the password; all sessions of the account end. Returns false where somebody else has
     /// used the code meanwhile, and nothing has changed.
     public func claim(_ person: Int64, codeHash: [UInt8], passwordHash: String, at now: Date) async throws -> Bool {
-        try await !database.query(
+        let results = try await database.pipeline([
+            // By itself, so that what follows sees a session that was made while it waited.
+            "select from person where person_id = \(person) for update",
             """
             with used as (
                 delete from claim_code
@@ -42,7 +44,8 @@ extension CredentialRepository {
             )
             update person set password_hash = \(passwordHash), password_temporary = false
             where person_id in (select person_id from used) and disabled_at is null returning person_id
-            """
-        ).isEmpty
+            """,
+        ])
+        return !results[1].isEmpty
     }
 }

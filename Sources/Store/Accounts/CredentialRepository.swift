@@ -19,6 +19,11 @@ public struct CredentialRepository: Sendable {
         ).first.map(Self.credentials)
     }
 
+    /// A name as it is compared when an account is looked for.
+    public func lowered(_ email: String) async throws -> String {
+        try await database.query("select lower(\(email))")[0].decode(0)
+    }
+
     public func find(person: Int64) async throws -> Credentials? {
         try await database.query(
             """

@@ -9,15 +9,21 @@ public struct SessionRepository: Sendable {
         self.database = database
     }
 
-    /// Begins a session; returns when it ends at the latest.
-    public func create(_ session: NewSession, at now: Date) async throws -> Date {
+    /// Begins a session; returns when it ends at the latest. Nil where the account has another password by now than the
+    /// one that was shown, or is disabled: then there is no session.
+    /// - Parameter hash: of the password that was shown, as it was read.
+    public func create(_ session: NewSession, passwordHash hash: String, at now: Date) async throws -> Date? {
         try await database.query(
             """
             insert into session (token_hash, person_id, created_at, used_at, expires_at, address, agent)
             select \(session.tokenHash), \(session.person), \(now), \(now),
                 \(now) + make_interval(hours => session_hours), \(session.address), \(session.agent)
-            from site returning expires_at
-            """)[0].decode(0)
+            from site, person
+            where person_id = \(session.person) and password_hash = \(hash) and disabled_at is null
+            for share of person
+            returning expires_at
+            """
+        ).first?.decode(0)
     }
 
     /// The session, which has been used with this; nil where it has ended or lain idle for too long.

@@ -31,6 +31,35 @@ struct ClaimTests {
         }
     }
 
+    @Test(
+        "What changes whose an account is takes its code back, anything else does not",
+        arguments: [
+            (PersonChanges(passwordHash: "x"), false), (PersonChanges(isDisabled: true), false),
+            (PersonChanges(classification: .staff), false), (PersonChanges(email: "other@example.org"), false),
+            (PersonChanges(firstName: "Augusta"), true), (PersonChanges(email: "ada@example.org"), true),
+        ])
+    func takenBack(changes: PersonChanges, stays: Bool) async throws {
+        try await TestStore.with { store in
+            let ada = try await store.makePerson("ada")
+            _ = try await CredentialRepository(store.pool).issueClaimCode(hash: Self.code, for: ada, at: Self.now)
+            try await PersonRepository(store.pool).edit(ada, changes, only: nil, at: Self.now)
+            let codes = try await store.admin.single("select count(*) from claim_code", as: Int.self)
+            #expect(codes == (stays ? 1 : 0))
+        }
+    }
+
+    @Test("A name is lowered as the database does where it looks for an account")
+    func lowered() async throws {
+        try await TestStore.with { store in
+            let credentials = CredentialRepository(store.pool)
+            let ada = try await store.makePerson("ida")
+            for name in ["IDA@example.org", "\u{130}DA@EXAMPLE.org"] {
+                #expect(try await credentials.find(email: name, device: nil)?.personID == ada)
+                #expect(try await credentials.lowered(name) == "ida@example.org")
+            }
+        }
+    }
+
     @Test("Of many who use a code at once one does")
     func once() async throws {
         try await TestStore.with { store in

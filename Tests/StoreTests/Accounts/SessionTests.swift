@@ -12,7 +12,8 @@ struct SessionTests {
     private static func begin(_ store: TestStore, _ token: [UInt8] = token) async throws -> Int64 {
         let person = try await store.makePerson("ada\(token[0])")
         let session = NewSession(tokenHash: token, person: person, address: "192.0.2.1", agent: "test")
-        #expect(try await SessionRepository(store.pool).create(session, at: now) == now + 12 * 3600)
+        let end = try await SessionRepository(store.pool).create(session, passwordHash: store.passwordHash, at: now)
+        #expect(end == now + 12 * 3600)
         return person
     }
 
@@ -34,6 +35,43 @@ struct SessionTests {
             #expect(try await sessions.find(tokenHash: Self.token, at: Self.now + 7199) != nil)
             #expect(try await sessions.use(tokenHash: Self.token, at: Self.now + 7200) == nil)
             #expect(try await sessions.use(tokenHash: Self.token, at: Self.now + 7201) == nil)
+        }
+    }
+
+    @Test("None begins for a password that was changed meanwhile, nor for an account that was disabled")
+    func outdated() async throws {
+        try await TestStore.with { store in
+            let person = try await store.makePerson("ada")
+            let session = NewSession(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
+            let sessions = SessionRepository(store.pool)
+            let people = PersonRepository(store.pool)
+            try await people.edit(person, PersonChanges(passwordHash: "new"), only: nil, at: Self.now)
+            #expect(try await sessions.create(session, passwordHash: store.passwordHash, at: Self.now) == nil)
+            try await people.edit(person, PersonChanges(isDisabled: true), only: nil, at: Self.now)
+            #expect(try await sessions.create(session, passwordHash: "new", at: Self.now) == nil)
+            try await people.edit(person, PersonChanges(isDisabled: false), only: nil, at: Self.now)
+            #expect(try await sessions.create(session, passwordHash: "new", at: Self.now) != nil)
+        }
+    }
+
+    @Test("One that begins while the password is being changed ends with that change")
+    func meanwhile() async throws {
+        try await TestStore.with { store in
+            let person = try await store.makePerson("ada")
+            let session = NewSession(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
+            let change = try await store.pool.withTransaction { transaction in
+                let begun = try await SessionRepository(transaction).create(
+                    session, passwordHash: store.passwordHash, at: Self.now)
+                #expect(begun != nil)
+                let change = Task {
+                    try await PersonRepository(store.pool).edit(
+                        person, PersonChanges(passwordHash: "new"), only: nil, at: Self.now)
+                }
+                try await until { try await store.somebodyWaits() }
+                return change
+            }
+            try await change.value
+            #expect(try await SessionRepository(store.pool).find(tokenHash: Self.token, at: Self.now) == nil)
         }
     }
 

@@ -77,7 +77,8 @@ struct EditTests {
             let sessions = SessionRepository(store.pool)
             let token = [UInt8](repeating: 7, count: 32)
             _ = try await sessions.create(
-                NewSession(tokenHash: token, person: person, address: "::1", agent: nil), at: TestStore.now)
+                NewSession(tokenHash: token, person: person, address: "::1", agent: nil),
+                passwordHash: store.passwordHash, at: TestStore.now)
             let people = PersonRepository(store.pool)
             try await people.edit(person, PersonChanges(firstName: "Augusta"), only: .student, at: TestStore.now)
             #expect(try await sessions.use(tokenHash: token, at: TestStore.now)?.person.firstName == "Augusta")

@@ -17,10 +17,13 @@ extension TestStore {
         return rooms
     }
 
+    /// What is kept of everybody's password.
+    var passwordHash: String { "a hash" }
+
     func makePerson(_ name: String, _ classification: PersonClassification = .student) async throws -> Int64 {
         try await PersonRepository(pool).create(
             email: "\(name)@example.org", firstName: name.capitalized, lastName: "Example",
-            classification: classification, passwordHash: nil, at: Self.now)
+            classification: classification, passwordHash: passwordHash, at: Self.now)
     }
 
     func makeScanner(_ name: String, in room: String) async throws -> Int64 {

@@ -9,8 +9,8 @@ enum ClaimAccountHandler: Handler {
     static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
         let name = arguments.username.trimmingCharacters(in: .whitespaces)
         let password = try Check.password(arguments.password, of: name)
-        let attempt = try await Attempt(
-            [GuessBuckets.account(name), GuessBuckets.address(context.address ?? "")], context)
+        // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
+        let attempt = try await Attempt([GuessBuckets.address(context.address ?? "")], context)
         let code = PaperCode(typed: arguments.code).hash
         guard let person = try await claimant(name, code, context) else { throw wrong }
         let hash = try await attempt.checking { try await context.services.passwords.hash(password) }

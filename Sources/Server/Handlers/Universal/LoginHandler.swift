@@ -18,29 +18,39 @@ enum LoginHandler: Handler {
         }
         guard matches, let found else {
             try await context.audit(.loginRefused, subject: found?.personID)
-            throw Failure(.wrongCredentials, "The user name or the password is wrong.")
+            throw wrong
         }
         try await check(arguments.code, of: found.personID, attempt, context)
         try await attempt.takeBack()
+        let answer = try await begin(found, context)
+        // After the session, which is for the hash that was read.
         try await rehash(arguments.password, of: found, context)
-        return try await begin(found, context)
+        return answer
     }
+
+    private static let wrong = Failure(.wrongCredentials, "The user name or the password is wrong.")
 
     /// Nil, too, for a name that no account can have.
     private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
-        guard name.unicodeScalars.count <= 254, !name.unicodeScalars.contains("\0") else { return nil }
+        guard canBeKept(name) else { return nil }
         return try await CredentialRepository(context.services.pool).find(
             email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
+    }
+
+    private static func canBeKept(_ name: String) -> Bool {
+        name.unicodeScalars.count <= 254 && !name.unicodeScalars.contains("\0")
     }
 
     /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
     private static func buckets(
         _ name: String, _ found: Credentials?, _ context: HandlerContext
-    ) -> [AttemptBucket] {
+    ) async throws -> [AttemptBucket] {
         if found?.isKnownDevice == true, let token = context.deviceToken {
             return [GuessBuckets.device(SecretToken(shown: token).hash)]
         }
-        return [GuessBuckets.account(name), GuessBuckets.address(context.address ?? "")]
+        let lowered =
+            canBeKept(name) ? try await CredentialRepository(context.services.pool).lowered(name) : name
+        return [GuessBuckets.account(lowered), GuessBuckets.address(context.address ?? "")]
     }
 
     /// The second factor, of which a stranger learns only after the right password.
@@ -67,7 +77,9 @@ enum LoginHandler: Handler {
     }
 
     private static func begin(_ found: Credentials, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
-        let (obligation, cookies) = try await SessionStart(context: context, credentials: found).begin()
+        guard let (obligation, cookies) = try await SessionStart(context: context, credentials: found).begin() else {
+            throw wrong
+        }
         try await context.audit(.login, actor: found.personID)
         return Answer(
             reply: Login.Reply(

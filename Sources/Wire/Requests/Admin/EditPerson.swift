@@ -5,6 +5,7 @@ public struct EditPerson: Request {
     public static let type = RequestType.adminEditPerson
 
     public let personID: Int64
+    /// An admin's own is changed by another admin.
     public let email: String?
     public let firstName: String?
     public let lastName: String?
@@ -15,7 +16,8 @@ public struct EditPerson: Request {
     public let classification: Classification?
     /// Whether the person can no longer log in; true ends their sessions.
     public let disabled: Bool?
-    /// True takes one-time codes away from a person who has lost what makes them.
+    /// True takes one-time codes away from a person who has lost what makes them. An admin removes their own with
+    /// `universal.remove_totp` alone.
     public let removeTOTP: Bool?
 
     enum CodingKeys: String, CodingKey {

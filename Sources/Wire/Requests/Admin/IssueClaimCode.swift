@@ -5,7 +5,7 @@ public import Foundation
 public struct IssueClaimCode: Request {
     public static let type = RequestType.adminIssueClaimCode
 
-    /// The account, by its e-mail address in any case.
+    /// The account, by its e-mail address in any case; not that of the admin who asks.
     public let email: String
 
     public init(email: String) {

@@ -69,12 +69,20 @@ struct ChangePasswordTests {
         }
     }
 
-    @Test("Nobody sets their own password as an admin, where the one before is not asked for")
+    @Test("Nobody takes their own account over as an admin, where the password is not asked for")
     func ownPassword() async throws {
         try await School.open { school in
             let id = try await school.admin(Whoami()).personID
             let edit = EditPerson(personID: id, password: "quite another password")
             #expect(try await school.admin.refusal(of: edit).code == .cannotBeDone)
+            let code = IssueClaimCode(email: Template.admin)
+            #expect(try await school.admin.refusal(of: code).code == .cannotBeDone)
+            for edit in [
+                EditPerson(personID: id, email: "me@school.example"), EditPerson(personID: id, removeTOTP: true),
+            ] {
+                #expect(try await school.admin.refusal(of: edit).code == .cannotBeDone)
+            }
+            _ = try await school.admin(EditPerson(personID: id, firstName: "Grace"))
         }
     }
 }

@@ -76,6 +76,20 @@ struct ClaimAccountTests {
         }
     }
 
+    @Test("Strangers who guess at an account do not keep its owner from claiming it")
+    func strangersGuess() async throws {
+        try await School.open { school in
+            try await school.makeStudent("Ada")
+            let code = try await school.admin(IssueClaimCode(email: Self.ada)).code
+            for _ in 0..<12 {
+                let guess = ClaimAccount(username: Self.ada, code: "AAAA-AAAA-AAAA-AAAA", password: Self.password)
+                #expect(try await school.stranger.refusal(of: guess).code == .wrongCredentials)
+            }
+            _ = try await school.stranger(ClaimAccount(username: Self.ada, code: code, password: Self.password))
+            #expect(try await school.stranger.loggedIn(as: Self.ada, password: Self.password).cookie != nil)
+        }
+    }
+
     @Test("A code for nobody is refused")
     func nobody() async throws {
         try await School.open { school in

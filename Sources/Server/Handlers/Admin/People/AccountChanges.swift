@@ -15,11 +15,12 @@ struct AccountChanges {
 
     /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
     func make(to person: Int64, only: PersonClassification?, _ context: HandlerContext) async throws {
+        try checkOwn(person, context)
         let changes = PersonChanges(
             email: try email.map(Check.email),
             firstName: try Check.text(firstName, "first_name", most: 100),
             lastName: try Check.text(lastName, "last_name", most: 100),
-            passwordHash: try await hash(for: person, context),
+            passwordHash: try await hash(context),
             classification: classification.map { PersonClassification($0) }, isDisabled: disabled,
             removesTOTP: removeTOTP == true)
         try await context.services.pool.withTransaction { transaction in
@@ -28,12 +29,18 @@ struct AccountChanges {
         }
     }
 
-    private func hash(for person: Int64, _ context: HandlerContext) async throws -> String? {
-        guard let password else { return nil }
-        // Or a session left open would be enough to take the account over.
-        guard try context.person().id != person else {
-            throw Failure(.cannotBeDone, "Change your own password with universal.change_password.")
+    /// Else a session left open would be enough to take the account over.
+    private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
+        guard try context.person().id == person else { return }
+        if password != nil { throw Failure.ownPassword }
+        if removeTOTP == true {
+            throw Failure(.cannotBeDone, "Remove your own one-time codes with universal.remove_totp.")
         }
+        if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
+    }
+
+    private func hash(_ context: HandlerContext) async throws -> String? {
+        guard let password else { return nil }
         return try await context.services.passwords.hash(Check.password(password, of: email))
     }
 
@@ -46,4 +53,8 @@ struct AccountChanges {
         ]
         return given.filter(\.1).map(\.0).joined(separator: " ")
     }
+}
+
+extension Failure {
+    static let ownPassword = Failure(.cannotBeDone, "Change your own password with universal.change_password.")
 }

@@ -9,7 +9,7 @@ enum ImportStudentsHandler: Handler {
         let table = StudentTable(arguments.csv)
         guard arguments.dryRun == false else {
             let problems = try await table.allProblems(in: context.services.pool)
-            return ImportStudents.Reply(students: table.count, imported: false, problems: problems)
+            return ImportStudents.Reply(students: table.count, imported: false, problems: problems.told)
         }
         return try await context.services.pool.withTransaction { transaction in
             let problems = try await table.allProblems(in: transaction)
@@ -36,7 +36,8 @@ enum ImportStudentsHandler: Handler {
     }
 
     private static func refusal(_ first: ImportProblem, of count: Int) -> Failure {
-        let problems = count == 1 ? "1 problem" : "\(count) problems"
+        let most = [ImportProblem].mostTold
+        let problems = count == 1 ? "1 problem" : count > most ? "more than \(most) problems" : "\(count) problems"
         let column = first.column.map { ", column '\($0)'" } ?? ""
         return Failure(
             .cannotBeDone,

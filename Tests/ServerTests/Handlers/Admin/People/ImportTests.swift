@@ -94,7 +94,9 @@ struct ImportTests {
             let writers = "select count(distinct xmin::text) from person where classification = 'student'"
             #expect(try await school.count(writers) == 1)
             let again = try await school.admin(ImportStudents(csv: table)).problems
-            #expect(again.count == 5000 && again.last?.line == 5001)
+            #expect(again.count == 1001 && again.last?.line == 1002)
+            let refusal = try await school.admin.refusal(of: ImportStudents(csv: table, dryRun: false))
+            #expect(refusal.reason.contains("more than 1000 problems"))
         }
     }
 
