@@ -29,16 +29,18 @@ func buildApplication(
     let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
     let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
-    let erasures = RepeatedErasures(pool: pool, clock: clock, logger: logger)
-    try await erasures.remember(ErasureFile(path: configuration.erasureFile))
+    let erasures = RepeatedErasures(
+        pool: pool, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
+    try await erasures.remember()
     let newestChange = try await ChangeRepository(pool).newest()
     let services = Services(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
         building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: Transport(configuration), limiter: RateLimiter(configuration.limits),
+        streams: StreamCount(most: configuration.limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
-        openAPI: try OpenAPIDocument(), erasures: ErasureFile(path: configuration.erasureFile),
+        openAPI: try OpenAPIDocument(), erasures: erasures.file,
         clock: clock, logger: logger)
     return Application(
         router: routes(services), server: try httpServer(certificates),

@@ -14,6 +14,7 @@ struct Services: Sendable {
     let secretKey: SecretKeyFile
     let transport: Transport
     let limiter: RateLimiter
+    let streams: StreamCount
     let reports: ReportDesk
     let settings: ServerSettings
     let openAPI: OpenAPIDocument

@@ -26,6 +26,8 @@ struct EventSource: Sendable {
     var viewer: EventViewer
     /// The last event the listener has seen; nil to begin with now.
     let after: Int64?
+    /// Ends when the listener closes the connection.
+    let gone: AsyncStream<Void>
 
     mutating func write(to writer: inout any ResponseBodyWriter) async throws {
         // Subscribed first and read from the record then, nothing falls in between; what comes twice is skipped.
@@ -35,7 +37,8 @@ struct EventSource: Sendable {
         var last = try await replay(to: &writer)
         let items = merge(
             live.map { Item.live($0) }.endedBy(.end),
-            AsyncTimerSequence(interval: Self.pause, clock: .continuous).map { _ in Item.pause })
+            AsyncTimerSequence(interval: Self.pause, clock: .continuous).map { _ in Item.pause },
+            gone.map { _ in Item.end }.endedBy(.end))
         for await item in items.cancelOnGracefulShutdown() {
             switch item {
             case .live(.event(let event)) where event.eventID > last:

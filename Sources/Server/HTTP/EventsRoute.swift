@@ -21,13 +21,20 @@ struct EventsRoute: Sendable {
         let viewer = try await EventViewer(
             person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
             address: RequestOrigin(request, context, services.transport).address, services)
-        let source = EventSource(services: services, viewer: viewer, after: last)
+        let place = try services.streams.take(identity.session?.id ?? 0)
+        let (gone, leave) = AsyncStream.makeStream(of: Void.self)
+        let source = EventSource(services: services, viewer: viewer, after: last, gone: gone)
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff"],
             body: ResponseBody { writer in
+                defer { withExtendedLifetime(place) {} }
                 var source = source
-                try await source.write(to: &writer)
+                try await request.body.consumeWithInboundCloseHandler { _ in
+                    try await source.write(to: &writer)
+                } onInboundClosed: {
+                    leave.finish()
+                }
                 try await writer.finish(nil)
             })
     }

@@ -13,24 +13,32 @@ struct PostRoute: Sendable {
 
     func envelope(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
+        let (context, origin) = try await counted(request, context)
         let body = RequestBody.envelope(try await Self.collect(request))
-        return try await answer(try body.typeName(), body, request, RequestOrigin(request, context, services.transport))
+        return try await answer(try body.typeName(), body, context, origin)
     }
 
     func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let type = context.parameters.get("type") ?? ""
-        return try await answer(
-            type, .bare(try await Self.collect(request)), request, RequestOrigin(request, context, services.transport))
+        let (context, origin) = try await counted(request, context)
+        return try await answer(type, .bare(try await Self.collect(request)), context, origin)
+    }
+
+    /// Who asks, before anything of the body is taken in: whoever asks too often costs no more than headers.
+    private func counted(
+        _ request: Hummingbird.Request, _ context: PeerContext
+    ) async throws -> (HandlerContext, RequestOrigin) {
+        let origin = RequestOrigin(request, context, services.transport)
+        return (try await self.context(request.headers, origin), origin)
     }
 
     private func answer(
-        _ typeName: String, _ body: RequestBody, _ request: Hummingbird.Request, _ origin: RequestOrigin
+        _ typeName: String, _ body: RequestBody, _ context: HandlerContext, _ origin: RequestOrigin
     ) async throws -> Response {
         guard let type = RequestType(rawValue: typeName) else {
             throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
         }
-        let context = try await context(request.headers, origin)
         let answer = try await services.metrics.timing(type) {
             try await Dispatcher(services: services).answer(type, body, context)
         }

@@ -7,6 +7,7 @@ import Wire
 func routes(_ services: Services) -> Router<PeerContext> {
     let router = Router(context: PeerContext.self)
     let post = PostRoute(services: services)
+    router.add(middleware: HeadAnswers())
     router.add(middleware: RequestMetrics(registry: services.metrics))
     router.add(middleware: SecurityHeaders(transport: services.transport))
     router.add(middleware: FailureMiddleware(logger: services.logger))
@@ -16,15 +17,28 @@ func routes(_ services: Services) -> Router<PeerContext> {
     router.get("events") { request, context in
         try await EventsRoute(services: services).stream(request, context)
     }
-    router.get("openapi.json") { _, _ in Response(json: services.openAPI.json) }
+    router.get("openapi.json") { request, context in
+        try services.count(request, context)
+        return Response(json: services.openAPI.json)
+    }
     router.get("metrics") { request, context in
         try await MetricsRoute(services: services).report(request, context)
     }
-    router.get("health") { _, _ in try await HealthRoute(services: services).report() }
+    router.get("health") { request, context in
+        try services.count(request, context)
+        return try await HealthRoute(services: services).report()
+    }
 
     for path: RouterPath in ["post", "post/:type"] { router.refuseAll(but: .post, at: path) }
     for path: RouterPath in ["events", "health", "metrics", "openapi.json"] { router.refuseAll(but: .get, at: path) }
     return router
+}
+
+extension Services {
+    /// Counts a request to which no login belongs. Throws `Failure` where there were too many.
+    fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) throws {
+        try limiter.admit(.address(RequestOrigin(request, context, transport).address))
+    }
 }
 
 extension Router<PeerContext> {

@@ -11,6 +11,9 @@ public struct RequestLimits: Equatable, Sendable {
 
     public init() {}
 
+    /// Listeners of live events at a time: the other half is for requests.
+    var streams: Int { max(1, connections / 2) }
+
     /// For some seconds anybody may be this much faster.
     private static let burst = 4.0
 

@@ -7,7 +7,7 @@ struct StudentHeader {
     private(set) var problems: [ImportProblem] = []
 
     init(_ row: TableRow) {
-        for (place, cell) in row.cells.enumerated() {
+        for (place, cell) in row.cells.enumerated() where !problems.isFull {
             let name = cell.trimmingCharacters(in: .whitespaces)
             guard !name.isEmpty else { continue }
             if let reason = take(name, at: place) {

@@ -3,7 +3,8 @@ import Store
 import Wire
 
 extension StudentTable {
-    /// What can be seen by itself and what the database knows against it, by lines.
+    /// What can be seen by itself and what the database knows against it, by lines. Not all of it where
+    /// there is more than is told.
     func allProblems(in database: some Querying) async throws -> [ImportProblem] {
         let obstacles = try await StudentImport(students, in: database).obstacles().map(ImportProblem.init)
         return (problems + obstacles).enumerated()

@@ -33,7 +33,7 @@ struct StudentTable {
                     reason: "The table has \(rows.count) students; at most \(Self.mostStudents) are imported at once."))
         }
         guard header.isUsable else { return }
-        for row in rows.prefix(Self.mostStudents) {
+        for row in rows.prefix(Self.mostStudents) where !problems.isFull {
             var reading = StudentReading(row, header)
             if let student = reading.student() { students.append(student) }
             problems += reading.problems

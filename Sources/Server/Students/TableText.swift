@@ -26,7 +26,7 @@ struct TableText {
 
     private mutating func look() {
         var (line, quotes) = (1, 0)
-        for character in text {
+        for character in text where !problems.isFull {
             switch character {
             case "\n": line += 1
             case "\"": quotes += 1

@@ -69,6 +69,25 @@ struct EventsTests {
         }
     }
 
+    @Test("A session has five listeners at a time; who leaves makes room, and other sessions have their own")
+    func most() async throws {
+        try await School.open { school in
+            let staff = try await school.makePeer(.staff)
+            var streams: [EventStream] = []
+            for _ in 0..<5 { streams.append(try await EventStream(school.admin)) }
+            let answer = try await school.admin.get("/events")
+            #expect(answer.status == 429 && answer.headers["retry-after"] == "15")
+            #expect(try answer.failure().code == .slowDown)
+            _ = try await EventStream(staff)
+            streams.removeLast()
+            var next: EventStream?
+            try await eventually("the place is free again") {
+                next = try? await EventStream(school.admin)
+                return next != nil
+            }
+        }
+    }
+
     @Test("Listeners do not keep the server from stopping, and see the stream end")
     func shutdown() async throws {
         try await School.open { school in

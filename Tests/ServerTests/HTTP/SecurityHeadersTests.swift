@@ -41,6 +41,23 @@ struct SecurityHeadersTests {
         }
     }
 
+    @Test(
+        "Paths without a login, and requests that cannot be read, are counted by address",
+        arguments: ["/health", "/openapi.json", "/post"])
+    func tooManyOfAddress(path: String) async throws {
+        try await School.open { school in
+            let server = try await RunningServer.start(
+                on: school.database, clock: school.clock, settings: ["rollcall.limit.address": 1])
+            let peer = Peer(port: server.port)
+            var statuses: Set<Int> = []
+            for _ in 0..<20 where !statuses.contains(429) {
+                statuses.insert(try await path == "/post" ? peer.post("{").status : peer.get(path).status)
+            }
+            #expect(statuses == [path == "/post" ? 400 : 200, 429])
+            try await server.stop()
+        }
+    }
+
     @Test("Too many requests are turned away, each caller for itself")
     func tooMany() async throws {
         try await School.open(settings: ["rollcall.limit.session": 2]) { school in

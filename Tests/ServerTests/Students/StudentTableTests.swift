@@ -62,6 +62,20 @@ struct StudentTableTests {
         #expect(StudentTable(text).count == 6)
     }
 
+    @Test(
+        "However much is wrong, a thousand problems are told, and that there are more",
+        arguments: [
+            String(repeating: "\u{2028}", count: 5000),
+            "email,first_name,last_name" + String(repeating: ",x", count: 5000),
+            "email,first_name,last_name\n" + String(repeating: ",,x\n", count: 4000),
+        ])
+    func tooManyProblems(text: String) throws {
+        let problems = StudentTable(text).problems
+        #expect(problems.count < 1100)
+        #expect(problems.told.count == 1001)
+        #expect(problems.told.last?.reason == "There are more problems than the 1000 told here.")
+    }
+
     @Test("More students than are imported at once are told where they begin to be too many")
     func tooMany() {
         let rows = (0..<5002).map { "a\($0)@s.example,A,B" }.joined(separator: "\n")
