@@ -16,7 +16,7 @@ struct Authentication: Sendable {
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
             // Whoever guesses tokens is counted by address.
-            try services.limiter.admit(.address(origin.address))
+            try services.limiter.admit(.stranger(origin.address))
             throw failure
         }
     }

@@ -37,7 +37,7 @@ func routes(_ services: Services) -> Router<PeerContext> {
 extension Services {
     /// Counts a request to which no login belongs. Throws `Failure` where there were too many.
     fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) throws {
-        try limiter.admit(.address(RequestOrigin(request, context, transport).address))
+        try limiter.admit(.stranger(RequestOrigin(request, context, transport).address))
     }
 }
 

@@ -83,7 +83,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             promise?.fail(ChannelError.outputClosed)
             return
         }
-        if case .head = unwrapOutboundIn(data) { isAnswering = true }
+        switch unwrapOutboundIn(data) {
+        case .head: isAnswering = true
+        case .body: break
+        case .end: isAnswering = false
+        }
         context.write(data, promise: promise)
     }
 

@@ -80,6 +80,17 @@ struct ConnectionGuardTests {
         #expect(try refusal()?.status == 408)
     }
 
+    @Test("After an answer the next request that is no HTTP is answered, too")
+    func secondRequest() throws {
+        try channel.writeInbound(head)
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+        while try channel.readOutbound(as: HTTPResponsePart.self) != nil {}
+        channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
+        #expect(try refusal()?.status == 431)
+    }
+
     @Test("Where an answer has begun there is no second one")
     func answering() throws {
         try channel.writeInbound(head)

@@ -6,7 +6,9 @@ enum WriteConfigHandler: Handler {
     static func handle(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
         if let setting = ServerSetting(item: arguments.item) {
             let isWaiting = try await context.services.settings.write(setting, arguments.value)
-            try await context.audit(.configWritten, ["item": arguments.item])
+            var details = ["item": arguments.item]
+            if !setting.isSecret { details["value"] = arguments.value?.plain ?? "none" }
+            try await context.audit(.configWritten, details)
             return WriteConfig.Reply(restartNecessary: isWaiting)
         }
         guard let setting = SiteSetting(rawValue: arguments.item) else {
@@ -18,8 +20,21 @@ enum WriteConfigHandler: Handler {
         let value = SettingValue(content)
         try await context.services.pool.withTransaction { transaction in
             try await setting.write(value, in: transaction)
-            try await context.audit(.configWritten, ["item": setting.rawValue], in: transaction)
+            try await context.audit(
+                .configWritten, ["item": setting.rawValue, "value": content.plain], in: transaction)
         }
         return WriteConfig.Reply(restartNecessary: false)
+    }
+}
+
+extension SettingContent {
+    /// For whoever reads the audit log.
+    fileprivate var plain: String {
+        switch self {
+        case .boolean(let flag): "\(flag)"
+        case .integer(let number): "\(number)"
+        case .text(let text): text
+        case .words(let words): words.joined(separator: " ")
+        }
     }
 }

@@ -28,7 +28,8 @@ struct ConfigTests {
                 #expect(try await school.admin(ReadConfig(item: item)).value == value)
             }
             let entries = try await school.admin(GetAudit(action: "config_written")).entries
-            #expect(entries.compactMap { $0.details["item"] }.contains("time_zone"))
+            let zone = try #require(entries.first { $0.details["item"] == "time_zone" })
+            #expect(zone.details["value"] == "Europe/Vienna")
         }
     }
 
