@@ -2,10 +2,22 @@
 struct StatementOutline: Equatable, Sendable {
     /// Nil where it cannot be told for certain what is a value.
     let text: String?
+    /// Those of the reporting views whose names occur in it, in values and comments too.
+    let views: [String]
+    /// In characters.
+    let length: Int
+
+    /// All of the schema `report`.
+    static let known = [
+        "badges", "beacons", "changes", "occupancy", "people", "rooms", "scanners", "visits", "whereabouts", "zones",
+    ]
 
     private static let longest = 2000
 
     init(_ statement: String) {
+        let names = Set(statement.lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
+        views = Self.known.filter(names.contains)
+        length = statement.count
         // Inside these, a quotation mark may be something else than the beginning or end of a value.
         guard !["\\", "$", "\"", "--", "/*"].contains(where: { statement.contains($0) }) else {
             text = nil
@@ -16,5 +28,9 @@ struct StatementOutline: Equatable, Sendable {
         text = String(words.replacing(/[0-9]+/, with: "?").prefix(Self.longest))
     }
 
-    var details: [String: String] { text.map { ["statement": $0] } ?? [:] }
+    var details: [String: String] {
+        var details = ["views": views.joined(separator: " "), "length": "\(length)"]
+        details["statement"] = text
+        return details
+    }
 }

@@ -93,7 +93,10 @@ struct RunQueryTests {
         try await School.open { school in
             _ = try await school.admin(RunQuery(query: "select 1 from people where email = 'ada@school.example'"))
             let entries = try await school.admin(GetAudit(action: "queried")).entries
-            #expect(entries.map(\.details) == [["statement": "select ? from people where email = ?"]])
+            #expect(
+                entries.map(\.details) == [
+                    ["views": "people", "length": "55", "statement": "select ? from people where email = ?"]
+                ])
         }
     }
 }
