@@ -25,7 +25,8 @@ public actor LocationPost: Service {
     private var backoff = Backoff.upload
     private var waiting: [HeardBeacon]?
     private var session: (any Uplink)?
-    private var askedAt = Duration.zero
+    /// When the server last said what to watch for; nil where it has to be asked first.
+    private var askedAt: Duration?
     private var problem: String?
 
     public init(
@@ -60,7 +61,8 @@ public actor LocationPost: Service {
     }
 
     private var isAskDue: Bool {
-        clock.real.elapsed - askedAt >= (watched.isEmpty ? Self.lasting.none : Self.lasting.some)
+        guard let askedAt else { return true }
+        return clock.real.elapsed - askedAt >= (watched.isEmpty ? Self.lasting.none : Self.lasting.some)
     }
 
     private func work() async throws {
@@ -104,7 +106,7 @@ public actor LocationPost: Service {
         if let session { return session }
         let uplink = try await login.open()
         session = uplink
-        askedAt = clock.real.elapsed - Self.lasting.some
+        askedAt = nil
         logger.notice("logged in as \(login.username)")
         return uplink
     }

@@ -17,6 +17,8 @@ public actor Heartbeater: Service {
     private let intake: Intake
     private let spool: Spool
     private let kept: KeptUUIDs?
+    /// What is kept already, as far as this node has written it.
+    private var written: [ProximityUUID]?
     private let clock: NodeClock
     private let logger: Logger
     /// Seconds of the server's clock.
@@ -62,9 +64,10 @@ public actor Heartbeater: Service {
     }
 
     private func keep(_ uuids: [ProximityUUID]) {
-        guard let kept, kept.list != uuids else { return }
+        guard let kept, uuids != written else { return }
         do {
             try kept.keep(uuids)
+            written = uuids
         } catch {
             logger.warning(
                 "what to forward cannot be kept for a start without the server: \(error.localizedDescription)")

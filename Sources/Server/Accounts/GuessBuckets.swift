@@ -13,7 +13,7 @@ enum GuessBuckets {
 
     /// All that comes from one address: a whole school may share one.
     static func address(_ address: String) -> AttemptBucket {
-        AttemptBucket(key: key("address", network(of: address)), places: 60, interval: 10)
+        AttemptBucket(key: key("address", IPv6Network.counted(address)), places: 60, interval: 10)
     }
 
     /// A browser in which the person logged in before.
@@ -29,11 +29,5 @@ enum GuessBuckets {
     /// Hashed, so that what was typed as a name, perhaps a password by mistake, is nowhere to be read.
     private static func key(_ kind: String, _ text: String) -> [UInt8] {
         SecretToken(shown: "\(kind) \(text)").hash
-    }
-
-    /// Whoever has one IPv6 address has all 2⁶⁴ of its network.
-    private static func network(of address: String) -> String {
-        guard address.contains(":") else { return address }
-        return IPv6Network(address)?.text ?? address
     }
 }

@@ -9,7 +9,8 @@ extension Check {
         guard (8...256).contains(text.unicodeScalars.count) else {
             throw Failure(.badArguments, "The argument '\(name)' must have 8 to 256 characters.")
         }
-        guard text.lowercased() != email?.lowercased(), !ContextWords.makeUp(text, of: email) else {
+        let words = email.map { [$0.lowercased(), String($0.lowercased().prefix { $0 != "@" })] } ?? []
+        guard !words.contains(text.lowercased()), !ContextWords.makeUp(text, of: email) else {
             throw Failure(
                 .badArguments, "The argument '\(name)' is made of the e-mail address or of words for this place.")
         }

@@ -13,14 +13,15 @@ struct EventsRoute: Sendable {
 
     func stream(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.checkOrigin(request)
+        let origin = RequestOrigin(request, context, services.transport)
         let identity = try await Authentication(services: services).identify(
-            request.headers, from: RequestOrigin(request, context, services.transport), now: services.clock.now)
+            request.headers, from: origin, now: services.clock.now)
         guard case .person(let person) = identity.caller else { throw Failure(.loginNecessary, "Please log in.") }
         if let obligation = identity.session?.obligation { throw Failure(obligation) }
         let last = try request.headers[.lastEventID].map(Self.eventID)
         let viewer = try await EventViewer(
             person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
-            address: RequestOrigin(request, context, services.transport).address, services)
+            address: origin.address, services)
         let place = try services.streams.take(identity.session?.id ?? 0)
         let (gone, leave) = AsyncStream.makeStream(of: Void.self)
         let source = EventSource(services: services, viewer: viewer, after: last, gone: gone)

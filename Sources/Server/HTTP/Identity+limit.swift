@@ -12,8 +12,6 @@ extension Identity {
 }
 
 extension RateLimiter.Key {
-    /// Whoever has one IPv6 address has all 2⁶⁴ of its network.
-    static func stranger(_ address: String) -> Self {
-        .address(address.contains(":") ? IPv6Network(address)?.text ?? address : address)
-    }
+    /// Whoever shows no login.
+    static func stranger(_ address: String) -> Self { .address(IPv6Network.counted(address)) }
 }

@@ -5,19 +5,12 @@ import Wire
 struct GroupsRemove: RemoteCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take people out of a group.")
 
-    @Argument(help: "The group, by its name.")
-    var group: String
-
-    @Argument(help: "The people: e-mail addresses or numeric ids.")
-    var persons: [PersonArgument]
-
+    @OptionGroup var membership: MembershipOptions
     @OptionGroup var remote: RemoteOptions
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
-        let found = try await client.only(GroupListing.self, search: group, asked: group) { $0.groupName == group }
-        var people: [Int64] = []
-        for person in persons { people.append(try await PersonListing.id(of: person, client)) }
-        let reply = try await client.send(EditGroup(groupID: found.groupID, removeMembers: people))
-        try output.show(reply, "Removed from group \(group): \(persons.map(\.words).joined(separator: ", ")).")
+        let (group, people) = try await membership.ids(client)
+        let reply = try await client.send(EditGroup(groupID: group, removeMembers: people))
+        try output.show(reply, "Removed from group \(membership.group): \(membership.words).")
     }
 }
