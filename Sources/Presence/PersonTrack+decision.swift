@@ -40,13 +40,14 @@ extension PersonTrack {
         return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
 
-    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin.
+    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
+    /// were last, known to be in.
     private mutating func weigh(_ evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Transition? {
         listen(at: now, surroundings)
         let rooms = belief.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
         noteChallenger(among: rooms, evidence)
-        if let held = whereabouts, held.state == .present, held.room != best.room {
+        if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(surroundings.margin) else { return nil }
             guard !isStolen(held, support, evidence, at: now, surroundings) else { return nil }

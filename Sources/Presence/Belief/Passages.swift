@@ -7,7 +7,7 @@ struct Passages: Equatable, Sendable {
     /// How soon somebody is at another spot of the same room, a second.
     private static let strolling = 0.3
     /// How much oftener somebody is taken to move who must be decided on at once.
-    private static let haste = 2.0
+    private static let haste = 2.5
 
     /// By room, the rooms behind its doors.
     private let doors: [Int64: Set<Int64>]
@@ -24,7 +24,7 @@ struct Passages: Equatable, Sendable {
         self.moveRate = moveRate
     }
 
-    /// The same for whoever must decide at once: taking people to move twice as often as they do finds out sooner.
+    /// The same for whoever must decide at once: taking people to move more often than they do finds out sooner.
     var hasty: Passages { Passages(doors: doors, moveRate: min(0.5, moveRate * Self.haste)) }
 
     private init(doors: [Int64: Set<Int64>], moveRate: Double) {

@@ -53,14 +53,21 @@ public struct Playback: Sendable {
     }
 
     /// The record of a session once all that was played is known.
+    ///
+    /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle
+    /// between the end of the last second that says the one and the beginning of the first that says the other.
     public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
-        let steps = judged(seconds[...])
-        for (index, step) in steps.enumerated() {
-            let next = index + 1 < steps.count ? steps[index + 1].second : seconds.count
+        var before: (second: Int, room: Int64?)?
+        for step in judged(seconds[...]) {
+            var from = step.second
             // A room holds until the next second that says something, unless that is long after.
-            let last = next - step.second > Int(Self.leaveAfter) ? step.second + 1 : next
-            for second in step.second..<last { record[second] = step.room }
+            if let before, step.second - before.second <= Int(Self.leaveAfter) {
+                from = before.room == step.room ? before.second : (before.second + step.second) / 2
+                for second in before.second..<from { record[second] = before.room }
+            }
+            for second in from...step.second { record[second] = step.room }
+            before = (step.second, step.room)
         }
         return record
     }

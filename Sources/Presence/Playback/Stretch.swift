@@ -7,7 +7,8 @@ public import Foundation
 public struct Stretch: Sendable {
     /// What a second said of somebody.
     private struct Word {
-        let heardAt: Date
+        /// The first and the last that was heard.
+        let heard: ClosedRange<Date>
         let leaveAfter: Double
         /// The room that their own client named.
         let named: Int64?
@@ -46,13 +47,15 @@ public struct Stretch: Sendable {
 
     private mutating func note(_ heard: [Observation], at now: Date) {
         for (person, observations) in Dictionary(grouping: heard, by: \.person) {
-            guard let first = observations.map(\.heardAt).min(), let leaveAfter = observations.map(\.leaveAfter).max()
+            let times = observations.map(\.heardAt)
+            guard let first = times.min(), let last = times.max(),
+                let leaveAfter = observations.map(\.leaveAfter).max()
             else { continue }
             let isRanged = observations.contains { $0.link.scanner == nil }
             let whereabouts = engine.whereabouts(of: person)
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
             words[person, default: [:]][now] = Word(
-                heardAt: first, leaveAfter: leaveAfter, named: isRanged ? word : nil,
+                heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
                 levels: Self.levels(observations))
         }
     }
@@ -80,31 +83,42 @@ public struct Stretch: Sendable {
 
     /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
     ///
-    /// A room holds until the next second that says something, unless that is long after.
+    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
+    /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
+    /// their own client said so.
     public func spells(of person: Int64) -> [Spell] {
-        let steps = steps(of: person)
         var spells: [Spell] = []
-        for (index, step) in steps.enumerated() {
-            let next = index + 1 < steps.count ? steps[index + 1].at : .distantFuture
-            let isGap = next.timeIntervalSince(step.at) > step.holds
-            let end = isGap ? step.at.addingTimeInterval(1) : next
-            if let last = spells.last, last.room == step.room, last.to == step.at {
-                spells[spells.count - 1].to = end
+        var before: StretchStep?
+        for step in steps(of: person) {
+            if let last = spells.last, let before, !step.isLong(after: before) {
+                if last.room != step.room {
+                    let turn = max(last.from, step.turn(after: before))
+                    spells[spells.count - 1].to = turn
+                    spells.append(Spell(room: step.room, from: turn, to: step.end))
+                }
+                spells[spells.count - 1].to = step.end
             } else {
-                spells.append(Spell(room: step.room, from: step.at, to: end))
+                spells.append(Spell(room: step.room, from: step.heard.lowerBound, to: step.end))
             }
+            before = step
         }
         return spells
     }
 
-    private func steps(of person: Int64) -> [(at: Date, room: Int64, holds: Double)] {
+    private func steps(of person: Int64) -> [StretchStep] {
         let words = words[person] ?? [:]
         let weighed = engine.record(of: person).compactMap { at, room, _ in
-            room.flatMap { room in words[at].map { ($0.heardAt, room, $0.leaveAfter) } }
+            room.flatMap { room in
+                words[at].map { StretchStep(heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false) }
+            }
         }
         let named = words.values.compactMap { word in
-            word.named.map { (word.heardAt, $0, max(word.leaveAfter, clientSilentAfter)) }
+            word.named.map {
+                StretchStep(
+                    heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
+                    holds: max(word.leaveAfter, clientSilentAfter), isNamed: true)
+            }
         }
-        return (weighed + named).sorted { $0.0 < $1.0 }
+        return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }
     }
 }

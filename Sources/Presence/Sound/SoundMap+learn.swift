@@ -29,11 +29,14 @@ extension SoundMap {
         }
     }
 
-    /// The mean over some seconds before and after: a spot is where somebody was, not how one packet came in.
+    /// The mean over a second before and after, in which silence counts half: a spot is where somebody was, not how one
+    /// packet came in or was lost.
     private static func smooth(_ levels: [[Double?]], around index: Int) -> [Double] {
-        let window = levels[max(0, index - 3)..<min(levels.count, index + 4)]
+        let window = levels[max(0, index - 1)..<min(levels.count, index + 2)]
         return levels[index].indices.map { place in
-            window.reduce(0) { $0 + ($1[place] ?? unheard) } / Double(window.count)
+            let heard = window.compactMap { $0[place] }
+            let silent = Double(window.count - heard.count) / 2
+            return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
         }
     }
 

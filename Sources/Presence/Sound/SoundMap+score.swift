@@ -3,13 +3,13 @@ import Foundation
 extension SoundMap {
     /// The share of readings that fit nothing that was learned: somebody stood in between, a door was shut.
     static let strange = 0.05
-    /// Readings of one second are not independent: one body and one packet stand behind all of them. So n of them
-    /// count as much as this many times the square root of n.
-    private static let independence = 2.0
+    /// Readings are not independent: one body and one packet stand behind all of a second, and much the same ones behind
+    /// the next. So a reading never counts whole, and n readings together no more than this, times the fourth root of n.
+    private static let independence = (most: 0.8, together: 3.05)
 
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {
-        min(1, independence / Double(max(1, readings)).squareRoot())
+        min(independence.most, independence.together / pow(Double(max(1, readings)), 0.75))
     }
 
     /// By spot, the logarithm of the likelihood of what was heard.
