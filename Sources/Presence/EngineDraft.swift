@@ -5,6 +5,8 @@ public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var surroundings: Surroundings
     private(set) var touched: [Int64: PersonTrack] = [:]
+    /// What each second said of somebody, where the settings ask for it.
+    private(set) var trail: [(person: Int64, step: TrailStep)] = []
 
     init(base: Engine) {
         self.base = base
@@ -47,9 +49,10 @@ public struct EngineDraft: Sendable {
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
         surroundings.noteSilence(at: now)
         var transitions: [Transition] = []
-        let surroundings = surroundings
+        let (surroundings, settings) = (surroundings, surroundings.settings)
         for person in people {
             if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
+            if settings.keepsTrail, let step = touched[person]?.takeStep() { trail.append((person, step)) }
         }
         return transitions
     }

@@ -19,8 +19,8 @@ struct PersonTrack: Equatable, Sendable {
     var decidedAt: Date?
     /// Whether their client has said something since.
     var hasNewWord = false
-    /// What each second said, where the settings ask for it.
-    var trail: [TrailStep] = []
+    /// What the last second said, where the settings ask for it, until somebody takes it.
+    var step: TrailStep?
     /// When any receiver last heard them, also while nothing is decided.
     var heardAt: Date?
 
@@ -57,6 +57,11 @@ struct PersonTrack: Equatable, Sendable {
             return true
         }
         if !isKnown { levels.put(Level(observation, rssi: rssi)) }
+    }
+
+    mutating func takeStep() -> TrailStep? {
+        defer { step = nil }
+        return step
     }
 
     /// A client's report is the whole of what it hears: what it no longer names is no longer heard.

@@ -44,9 +44,9 @@ struct BackwardPass {
         guard !moment.likelihoods.isEmpty else { return later }
         let least = later.values.min() ?? 1
         let values = moment.likelihoods.map { $0.ratio * (later[$0.hypothesis] ?? least) }
-        let hypotheses = moment.likelihoods.map(\.hypothesis)
-        let before = Transit(hypotheses, map, passages, seconds: moment.elapsed).backward(values)
+        let before = Transit(moment, map, passages).backward(values)
         let greatest = max(before.max() ?? 1, .leastNormalMagnitude)
-        return Dictionary(uniqueKeysWithValues: zip(hypotheses, before.map { $0 / greatest }))
+        return Dictionary(
+            uniqueKeysWithValues: zip(moment.likelihoods, before).map { ($0.hypothesis, $1 / greatest) })
     }
 }

@@ -17,12 +17,8 @@ struct Belief: Equatable, Sendable {
     /// Takes in what a second says.
     mutating func take(_ moment: Moment, _ passages: Passages, map: SoundMap?) {
         guard !moment.likelihoods.isEmpty else { return }
-        let expected = Transit(moment.likelihoods.map { $0.hypothesis }, map, passages, seconds: moment.elapsed)
-            .forward(shares)
-        shares.removeAll(keepingCapacity: true)
-        for (likelihood, chance) in zip(moment.likelihoods, expected) {
-            shares.append(Share(hypothesis: likelihood.hypothesis, chance: chance * likelihood.ratio))
-        }
+        shares = Transit(moment, map, passages).forward(shares)
+        for (index, likelihood) in moment.likelihoods.enumerated() { shares[index].chance *= likelihood.ratio }
         normalize()
     }
 

@@ -5,32 +5,45 @@ struct Moment: Equatable, Sendable {
     /// Seconds since the moment before.
     let elapsed: Double
     /// In ascending order; the logarithm of each likelihood, the greatest of them 0.
-    let likelihoods: [Likelihood]
+    private(set) var likelihoods: [Likelihood]
 
     struct Likelihood: Equatable, Sendable {
         let hypothesis: Hypothesis
         /// The logarithm of the likelihood.
-        let score: Double
+        fileprivate(set) var score: Double
         /// The likelihood in parts of the greatest.
-        let ratio: Double
+        fileprivate(set) var ratio = 0.0
+
+        init(_ hypothesis: Hypothesis, score: Double) {
+            self.hypothesis = hypothesis
+            self.score = score
+        }
     }
 
-    init(elapsed: Double, scores: [(hypothesis: Hypothesis, score: Double)]) {
+    /// - Parameter likelihoods: in ascending order.
+    init(elapsed: Double, _ likelihoods: [Likelihood]) {
         self.elapsed = elapsed
-        let best = scores.reduce(-.infinity) { max($0, $1.score) }
-        likelihoods = scores.map { hypothesis, score in
-            let score = max(score - best, Self.least)
-            return Likelihood(
-                hypothesis: hypothesis, score: score, ratio: score > Self.least ? exp(score) : Self.leastRatio)
-        }
+        self.likelihoods = likelihoods
+        scale(by: 1)
     }
 
     /// The same with less weight.
     func weighed(_ weight: Double) -> Moment {
-        Moment(elapsed: elapsed, scores: likelihoods.map { ($0.hypothesis, $0.score * weight) })
+        var moment = self
+        moment.scale(by: weight)
+        return moment
+    }
+
+    private mutating func scale(by weight: Double) {
+        let best = likelihoods.reduce(-.infinity) { max($0, $1.score) }
+        for index in likelihoods.indices {
+            let score = max((likelihoods[index].score - best) * weight, Self.least)
+            likelihoods[index].score = score
+            likelihoods[index].ratio = score > Self.least ? exp(score) : Self.leastRatio
+        }
     }
 
     /// However unlikely, nothing is ruled out by one second.
-    static let least = -12.0
+    private static let least = -12.0
     private static let leastRatio = exp(least)
 }

@@ -10,7 +10,7 @@ struct Passages: Equatable, Sendable {
     private static let haste = 2.5
 
     /// By room, the rooms behind its doors.
-    private let doors: [Int64: Set<Int64>]
+    private let doors: [Int64: [Int64]]
     /// How often somebody goes to another room, a second.
     let moveRate: Double
 
@@ -20,14 +20,14 @@ struct Passages: Equatable, Sendable {
             found[door.one, default: []].insert(door.other)
             found[door.other, default: []].insert(door.one)
         }
-        self.doors = found
+        self.doors = found.mapValues { $0.sorted() }
         self.moveRate = moveRate
     }
 
     /// The same for whoever must decide at once: taking people to move more often than they do finds out sooner.
     var hasty: Passages { Passages(doors: doors, moveRate: min(0.5, moveRate * Self.haste)) }
 
-    private init(doors: [Int64: Set<Int64>], moveRate: Double) {
+    private init(doors: [Int64: [Int64]], moveRate: Double) {
         self.doors = doors
         self.moveRate = moveRate
     }
@@ -38,15 +38,12 @@ struct Passages: Equatable, Sendable {
     /// The chance of being at some other spot of the room after so many seconds.
     func strolling(for seconds: Double) -> Double { 1 - pow(1 - Self.strolling, seconds) }
 
-    /// By room of those in question, the chance of coming from `room` where somebody has left it.
-    func ways(from room: Int64, among rooms: [Int64]) -> [Double] {
+    /// Where somebody who has left a room may have gone, among the rooms in question; that room is one of them.
+    func ways(from room: Int64, among rooms: some Collection<Int64>) -> Ways {
         let others = Double(max(1, rooms.count - 1))
-        guard let near = doors[room] else { return rooms.map { $0 == room ? 0 : 1 / others } }
+        guard let near = doors[room] else { return Ways(room: room, near: nil, direct: 0, stray: 1 / others) }
         let behind = Double(max(1, rooms.count { near.contains($0) }))
-        return rooms.map { other in
-            guard other != room else { return 0 }
-            let stray = (1 - Self.throughDoors) / others
-            return near.contains(other) ? Self.throughDoors / behind + stray : stray
-        }
+        return Ways(
+            room: room, near: near, direct: Self.throughDoors / behind, stray: (1 - Self.throughDoors) / others)
     }
 }

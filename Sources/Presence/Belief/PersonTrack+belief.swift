@@ -10,12 +10,10 @@ extension PersonTrack {
         }
         // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
         guard !heard.isEmpty else { return }
-        let moment = Moment(
-            elapsed: min(elapsed, Self.longestStep),
-            scores: scores(heard, at: now, surroundings))
+        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(heard, at: now, surroundings))
         passOver(now)
         belief.take(moment, surroundings.hastyPassages, map: surroundings.map)
-        if surroundings.settings.keepsTrail { trail.append(TrailStep(at: now, moment: moment)) }
+        if surroundings.settings.keepsTrail { step = TrailStep(at: now, moment: moment) }
     }
 
     /// What came up to now has been weighed, or was not needed.
@@ -29,31 +27,33 @@ extension PersonTrack {
     /// After a longer time without evidence nothing more is forgotten, in seconds.
     private static let longestStep = 60.0
 
-    private func scores(
+    private func likelihoods(
         _ heard: [(receiver: Int64, level: Double)], at now: Date, _ surroundings: Surroundings
-    ) -> [(hypothesis: Hypothesis, score: Double)] {
+    ) -> [Moment.Likelihood] {
         let placement = placement(at: now, surroundings)
         var rooms = Rooms(placement.map { $0.room } + belief.shares.map { $0.hypothesis.room })
         guard let map = surroundings.map, let silence = surroundings.silence else {
             return rooms.all.map { room in
-                (hypothesis: Hypothesis(room: room, spot: -1), score: Self.score(of: room, placement))
+                Moment.Likelihood(Hypothesis(room: room, spot: -1), score: Self.score(of: room, placement))
             }
         }
         let earful = Earful(heard, map, silence: silence)
         for reading in earful.readings { rooms.insert(map.roomsHeard[reading.place]) }
-        var scores: [(hypothesis: Hypothesis, score: Double)] = []
+        var likelihoods: [Moment.Likelihood] = []
         for room in rooms.all {
             let placed = Self.score(of: room, placement)
             guard let spots = map.spotsOf[room] else {
-                scores.append((Hypothesis(room: room, spot: -1), map.score(elsewhere: earful) + placed))
+                let score = map.score(elsewhere: earful) + placed
+                likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: -1), score: score))
                 continue
             }
             let beside = map.comparesPlacement ? placed : 0
             for (spot, score) in zip(spots, map.scores(earful, at: spots)) {
-                scores.append((Hypothesis(room: room, spot: Int32(spot)), score + beside))
+                let hypothesis = Hypothesis(room: room, spot: Int32(spot))
+                likelihoods.append(Moment.Likelihood(hypothesis, score: score + beside))
             }
         }
-        return scores
+        return likelihoods
     }
 
     private static func score(of room: Int64, _ placement: [(room: Int64, score: Double)]) -> Double {

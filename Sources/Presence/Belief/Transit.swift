@@ -1,83 +1,99 @@
 /// The way from one second to the next among the places in question.
 struct Transit {
+    /// The places of one room, which follow each other.
+    private struct Run {
+        let room: Int64
+        var places: Range<Int>
+    }
+
     /// A share so small is what rounding leaves.
     private static let rounding = 1e-12
 
-    private let hypotheses: [Hypothesis]
-    /// By hypothesis, the place of its room in `rooms`, and its share of the room.
-    private var roomOf: [Int] = []
-    private var part: [Double] = []
-    private var rooms: [Int64] = []
-    private let leaving: Double
+    private let likelihoods: [Moment.Likelihood]
+    private let spots: [Spot]
+    private var runs: [Run] = []
+    private let stays: Double
     private let strolling: Double
     private let passages: Passages
 
-    /// - Parameter hypotheses: in ascending order.
-    init(_ hypotheses: [Hypothesis], _ map: SoundMap?, _ passages: Passages, seconds: Double) {
-        self.hypotheses = hypotheses
+    init(_ moment: Moment, _ map: SoundMap?, _ passages: Passages) {
+        likelihoods = moment.likelihoods
+        spots = map?.spots ?? []
         self.passages = passages
-        leaving = passages.leaving(after: seconds)
-        strolling = passages.strolling(for: seconds)
-        roomOf.reserveCapacity(hypotheses.count)
-        part.reserveCapacity(hypotheses.count)
-        for hypothesis in hypotheses {
-            if rooms.last != hypothesis.room { rooms.append(hypothesis.room) }
-            roomOf.append(rooms.count - 1)
-            part.append(hypothesis.spot < 0 ? 1 : map?.spots[Int(hypothesis.spot)].share ?? 1)
+        strolling = passages.strolling(for: moment.elapsed)
+        for (index, likelihood) in likelihoods.enumerated() {
+            if runs.last?.room == likelihood.hypothesis.room {
+                runs[runs.count - 1].places = runs[runs.count - 1].places.lowerBound..<index + 1
+            } else {
+                runs.append(Run(room: likelihood.hypothesis.room, places: index..<index + 1))
+            }
         }
+        stays = runs.count > 1 ? 1 - passages.leaving(after: moment.elapsed) : 1
     }
 
     /// The chances a while later. Whoever was somewhere that comes into question no more is anywhere.
-    func forward(_ shares: [Belief.Share]) -> [Double] {
-        var chances = Array(repeating: 0.0, count: hypotheses.count)
-        var known = Array(repeating: 0.0, count: rooms.count)
-        var index = 0
-        for share in shares {
-            while index < hypotheses.count, hypotheses[index] < share.hypothesis { index += 1 }
-            if index < hypotheses.count, hypotheses[index] == share.hypothesis {
-                chances[index] = share.chance
-            } else if let room = rooms.firstIndex(of: share.hypothesis.room) {
-                known[room] += share.chance
+    func forward(_ shares: [Belief.Share]) -> [Belief.Share] {
+        var chances = likelihoods.map { Belief.Share(hypothesis: $0.hypothesis, chance: 0) }
+        let held = spread(shares, over: &chances)
+        var inflow = Array(repeating: 0.0, count: runs.count)
+        for (run, share) in zip(runs, held) where share > Self.rounding {
+            let ways = ways(from: run.room)
+            for index in runs.indices { inflow[index] += share * ways.chance(of: runs[index].room) }
+        }
+        for (index, run) in runs.enumerated() {
+            let arriving = stays * strolling * held[index] + (1 - stays) * inflow[index]
+            for place in run.places {
+                chances[place].chance = stays * (1 - strolling) * chances[place].chance + part(place) * arriving
             }
         }
-        for index in chances.indices { chances[index] += known[roomOf[index]] * part[index] }
-        let lost = max(0, 1 - chances.reduce(0, +)) / Double(rooms.count)
-        for index in chances.indices { chances[index] += lost * part[index] }
-        return step(chances)
+        return chances
     }
 
-    private func step(_ chances: [Double]) -> [Double] {
-        let held = totals(chances)
-        var inflow = Array(repeating: 0.0, count: rooms.count)
-        for (room, share) in zip(rooms, held) where share > Self.rounding {
-            for (index, way) in passages.ways(from: room, among: rooms).enumerated() { inflow[index] += share * way }
+    /// Puts what was believed where it belongs now.
+    /// - Returns: by room, the chance of having been there.
+    private func spread(_ shares: [Belief.Share], over chances: inout [Belief.Share]) -> [Double] {
+        var held = Array(repeating: 0.0, count: runs.count)
+        var (run, place) = (0, 0)
+        for share in shares {
+            while run < runs.count, runs[run].room < share.hypothesis.room { run += 1 }
+            guard run < runs.count, runs[run].room == share.hypothesis.room else { continue }
+            held[run] += share.chance
+            place = max(place, runs[run].places.lowerBound)
+            while place < runs[run].places.upperBound, chances[place].hypothesis < share.hypothesis { place += 1 }
+            if place < runs[run].places.upperBound, chances[place].hypothesis == share.hypothesis {
+                chances[place].chance += share.chance
+            } else {
+                for other in runs[run].places { chances[other].chance += share.chance * part(other) }
+            }
         }
-        let stays = rooms.count > 1 ? 1 - leaving : 1
-        var later = chances
-        for (index, room) in roomOf.enumerated() {
-            let within = (1 - strolling) * chances[index] + strolling * part[index] * held[room]
-            later[index] = stays * within + (1 - stays) * inflow[room] * part[index]
+        let lost = max(0, 1 - held.reduce(0, +)) / Double(max(1, runs.count))
+        for (index, run) in runs.enumerated() where lost > Self.rounding {
+            held[index] += lost
+            for place in run.places { chances[place].chance += lost * part(place) }
         }
-        return later
+        return held
     }
 
     /// By hypothesis now, how likely what follows is, from how likely it is by hypothesis a while later.
     func backward(_ later: [Double]) -> [Double] {
-        let averages = totals(zip(later, part).map(*))
-        let stays = rooms.count > 1 ? 1 - leaving : 1
-        let outflow = rooms.map { room in
-            zip(passages.ways(from: room, among: rooms), averages).reduce(0) { $0 + $1.0 * $1.1 }
+        let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1) } }
+        var before = later
+        for (index, run) in runs.enumerated() {
+            let ways = ways(from: run.room)
+            let outflow = zip(runs, averages).reduce(0) { $0 + ways.chance(of: $1.0.room) * $1.1 }
+            for place in run.places {
+                let within = (1 - strolling) * later[place] + strolling * averages[index]
+                before[place] = stays * within + (1 - stays) * outflow
+            }
         }
-        return later.indices.map { index in
-            let room = roomOf[index]
-            let within = (1 - strolling) * later[index] + strolling * averages[room]
-            return stays * within + (1 - stays) * outflow[room]
-        }
+        return before
     }
 
-    private func totals(_ values: [Double]) -> [Double] {
-        var totals = Array(repeating: 0.0, count: rooms.count)
-        for (index, value) in values.enumerated() { totals[roomOf[index]] += value }
-        return totals
+    private func ways(from room: Int64) -> Ways { passages.ways(from: room, among: runs.lazy.map(\.room)) }
+
+    /// The share of its room that a place has.
+    private func part(_ place: Int) -> Double {
+        let spot = likelihoods[place].hypothesis.spot
+        return spot < 0 ? 1 : spots[Int(spot)].share
     }
 }

@@ -43,7 +43,7 @@ public struct Playback: Sendable {
                 learn(seconds[..<index])
                 engine.furnish(building)
             }
-            step(&engine, levels, at: index)
+            _ = step(&engine, levels, at: index)
             let whereabouts = engine.whereabouts(of: Self.person)
             decisions.live.append(whereabouts?.state == .present ? whereabouts?.room : nil)
         }
@@ -82,8 +82,9 @@ public struct Playback: Sendable {
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
         var engine = engine()
-        for (index, levels) in seconds.enumerated() { step(&engine, levels, at: index) }
-        return engine.record(of: Self.person).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
+        var trail: [TrailStep] = []
+        for (index, levels) in seconds.enumerated() { trail += step(&engine, levels, at: index) }
+        return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
     }
 
     private static let person: Int64 = 1
@@ -94,7 +95,8 @@ public struct Playback: Sendable {
 
     private func engine() -> Engine { Engine(settings: settings, building: building, startedAt: Self.date(-1)) }
 
-    private func step(_ engine: inout Engine, _ levels: [Int64: Double], at second: Int) {
+    /// - Returns: what the second said.
+    private func step(_ engine: inout Engine, _ levels: [Int64: Double], at second: Int) -> [TrailStep] {
         let now = Self.date(second)
         var draft = engine.draft()
         for receiver in receivers { draft.contact(scanner: receiver, at: now, completeThrough: now) }
@@ -106,5 +108,6 @@ public struct Playback: Sendable {
         }
         _ = draft.advance(to: now)
         engine.keep(draft)
+        return draft.trail.map(\.step)
     }
 }

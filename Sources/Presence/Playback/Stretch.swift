@@ -17,6 +17,8 @@ public struct Stretch: Sendable {
     }
 
     private var engine: Engine
+    /// By person, what each second said.
+    private var trails: [Int64: [TrailStep]] = [:]
     /// By person and second.
     private var words: [Int64: [Date: Word]] = [:]
     private let clientSilentAfter: Double
@@ -42,6 +44,7 @@ public struct Stretch: Sendable {
         }
         _ = draft.decideOnTouched(at: now)
         engine.keep(draft)
+        for (person, step) in draft.trail { trails[person, default: []].append(step) }
         note(heard, at: now)
     }
 
@@ -73,7 +76,7 @@ public struct Stretch: Sendable {
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
     public func lessons(of person: Int64, from: Date, to: Date) -> [Survey.Second] {
         let words = words[person] ?? [:]
-        return engine.record(of: person).compactMap { at, room, chance in
+        return engine.record(of: trails[person] ?? []).compactMap { at, room, chance in
             guard let room, chance > Apprentice.sure, from < at, at <= to, let levels = words[at]?.levels,
                 !levels.isEmpty
             else { return nil }
@@ -107,7 +110,7 @@ public struct Stretch: Sendable {
 
     private func steps(of person: Int64) -> [StretchStep] {
         let words = words[person] ?? [:]
-        let weighed = engine.record(of: person).compactMap { at, room, _ in
+        let weighed = engine.record(of: trails[person] ?? []).compactMap { at, room, _ in
             room.flatMap { room in
                 words[at].map { StretchStep(heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false) }
             }

@@ -12,25 +12,22 @@ extension SoundMap {
         min(independence.most, independence.together / pow(Double(max(1, readings)), 0.75))
     }
 
+    /// So many likelihoods can be multiplied before a product may become too small for its type.
+    private static let factors = 32
+
     /// By spot, the logarithm of the likelihood of what was heard.
     func scores(_ earful: Earful, at spots: Range<Int>) -> [Double] {
-        var products = Array(repeating: 1.0, count: spots.count)
         var sums = Array(earful.silence.atSpots[spots])
-        for reading in earful.readings {
-            let base = reading.place * self.spots.count + spots.lowerBound
-            let (level, strange) = (Float(reading.level), Float(Self.strange * reading.general))
-            for index in products.indices {
-                let heard = ears[base + index]
-                    .likelihood(of: level, strange: strange, besideSilence: reading.listens)
-                products[index] *= Double(heard)
-                if products[index] < 1e-200 {
-                    sums[index] += log(products[index])
-                    products[index] = 1
-                }
+        for start in stride(from: 0, to: earful.readings.count, by: Self.factors) {
+            var products = Array(repeating: 1.0, count: spots.count)
+            for reading in earful.readings[start...].prefix(Self.factors) {
+                let first = reading.place * self.spots.count + spots.lowerBound
+                ears.multiply(&products, by: reading, strange: Self.strange, from: first)
             }
+            for index in sums.indices { sums[index] += log(products[index]) }
         }
         let weight = Self.weight(of: earful.readings.count)
-        for index in sums.indices { sums[index] = (sums[index] + log(products[index])) * weight }
+        for index in sums.indices { sums[index] *= weight }
         return sums
     }
 

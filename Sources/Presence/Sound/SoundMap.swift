@@ -9,7 +9,7 @@ public struct SoundMap: Equatable, Sendable {
     /// Place by place of `places`, and in it spot by spot.
     let sounds: [Sound]
     /// The same, made ready.
-    let ears: [Ear]
+    private(set) var ears = Ears()
     /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
     let silences: [Double]
     /// How the building sounds as a whole: what is likely where nothing is known.
@@ -41,7 +41,6 @@ public struct SoundMap: Equatable, Sendable {
             learned.map { Self.silence($0.sounds[place], background[place]) }
         }
         silences = silence.map { log($0) }
-        ears = zip(sounds, silence).map { Ear($0, silence: $1, weight: 1 - Self.strange) }
         self.background = background
         self.moveRate = moveRate
         spotsOf = Dictionary(learned.indices.map { (learned[$0].spot.room, $0..<$0 + 1) }) {
@@ -50,6 +49,9 @@ public struct SoundMap: Equatable, Sendable {
         roomsHeard = receivers.indices.map { place in
             let near = learned.filter { learned.count <= Self.few || $0.sounds[place].chance > Self.audible }
             return Set(near.map(\.spot.room)).sorted()
+        }
+        for (sound, silence) in zip(sounds, silence) {
+            ears.append(sound, silence: silence, weight: 1 - Self.strange)
         }
     }
 

@@ -7,8 +7,9 @@ enum BenchPresence {
 
     static func main() {
         print(row("", "people", "receivers", "sightings", "us a sighting", "bytes a person"))
-        for people in sizes { measure(Site(people: people), taughtBy: nil) }
-        for people in sizes {
+        let a = CommandLine.arguments.dropFirst()
+        for people in sizes where a.isEmpty || a.contains("p\(people)") { measure(Site(people: people), taughtBy: nil) }
+        for people in sizes where a.isEmpty || a.contains("s\(people)") {
             let site = Site(people: people)
             measure(site, taughtBy: site.survey)
         }
