@@ -32,11 +32,11 @@ extension SoundMap {
     /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building; nil
     /// where the survey says nothing of it.
     func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
-        guard let place = places[receiver], let numbers = spotsOf[room] else { return nil }
-        let likelihood = numbers.reduce(0) { sum, spot in
-            sum + spots[spot].share * sound(of: place, at: spot).likelihood(of: level)
+        guard let place = scape.places[receiver], let spots = scape.spotsOf[room] else { return nil }
+        let likelihood = zip(scape.spots[spots], scape.sounds(of: place, in: room)).reduce(0) { sum, spot in
+            sum + spot.0.share * spot.1.likelihood(of: level)
         }
-        let usual = background[place].likelihood(of: level)
+        let usual = scape.background[place].likelihood(of: level)
         return log(max(likelihood, .leastNormalMagnitude) / max(usual, .leastNormalMagnitude))
     }
 }

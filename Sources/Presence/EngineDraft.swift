@@ -47,7 +47,7 @@ public struct EngineDraft: Sendable {
     }
 
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
-        surroundings.noteSilence(at: now)
+        surroundings.takeStock(at: now)
         var transitions: [Transition] = []
         let (surroundings, settings) = (surroundings, surroundings.settings)
         for person in people {

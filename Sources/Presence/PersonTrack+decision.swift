@@ -15,7 +15,7 @@ extension PersonTrack {
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
-        if let first = evidence.first, first.isLive, !isAwaited(at: now, surroundings) {
+        if let first = evidence.first, first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
@@ -28,8 +28,8 @@ extension PersonTrack {
     }
 
     /// After a restart the scanners from before have the first word: others may only have been quicker.
-    private func isAwaited(at now: Date, _ surroundings: Surroundings) -> Bool {
-        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && surroundings.isAwaitingScanners(at: now)
+    private func isAwaited(_ surroundings: Surroundings) -> Bool {
+        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && surroundings.awaitsScanners
     }
 
     /// Takes a client at its word.

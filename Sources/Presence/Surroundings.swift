@@ -21,6 +21,8 @@ struct Surroundings: Equatable, Sendable {
     private(set) var hastyPassages: Passages
     /// What the silence of those that listen means; nil without a survey.
     private(set) var silence: Silence?
+    /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
+    private(set) var awaitsScanners = false
 
     init(settings: EngineSettings, building: Building, startedAt: Date) {
         self.settings = settings
@@ -58,23 +60,21 @@ struct Surroundings: Equatable, Sendable {
         settings.margin * (1 + 10 * max(0, log(settings.moveRate / passages.moveRate)))
     }
 
-    /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
-    func isAwaitingScanners(at now: Date) -> Bool {
-        now.timeIntervalSince(startedAt) <= settings.quietAfter
-            && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
-    }
-
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
         isAlive(.scanner(scanner), at: now) ? scanners[scanner]?.aliveSince : nil
     }
 
-    /// Works out anew what silence means, where other receivers listen than before.
-    mutating func noteSilence(at now: Date) {
+    /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
+    /// other receivers listen than before.
+    mutating func takeStock(at now: Date) {
+        awaitsScanners =
+            now.timeIntervalSince(startedAt) <= settings.quietAfter
+            && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
         guard let map else { return }
         var silence = self.silence ?? Silence(map)
         self.silence = nil
-        for (receiver, place) in map.places {
+        for (receiver, place) in map.scape.places {
             silence.note(place, listens: isHeardOut(receiver, at: now), map)
         }
         self.silence = silence

@@ -43,8 +43,13 @@ struct Belief: Equatable, Sendable {
     private mutating func normalize() {
         let sum = shares.reduce(0) { $0 + $1.chance }
         guard sum > 0 else { return }
-        shares = shares.filter { $0.chance > Self.negligible * sum }
-        let kept = shares.reduce(0) { $0 + $1.chance }
-        for index in shares.indices { shares[index].chance /= kept }
+        let least = Self.negligible * sum
+        let (count, total) = shares.reduce((0, 0.0)) { $1.chance > least ? ($0.0 + 1, $0.1 + $1.chance) : $0 }
+        var kept: [Share] = []
+        kept.reserveCapacity(count)
+        for share in shares where share.chance > least {
+            kept.append(Share(hypothesis: share.hypothesis, chance: share.chance / total))
+        }
+        shares = kept
     }
 }

@@ -10,7 +10,7 @@ struct Moment: Equatable, Sendable {
     struct Likelihood: Equatable, Sendable {
         let hypothesis: Hypothesis
         /// The logarithm of the likelihood.
-        fileprivate(set) var score: Double
+        var score: Double
         /// The likelihood in parts of the greatest.
         fileprivate(set) var ratio = 0.0
 

@@ -6,6 +6,7 @@ struct Passages: Equatable, Sendable {
     private static let throughDoors = 0.95
     /// How soon somebody is at another spot of the same room, a second.
     private static let strolling = 0.3
+    private static let lingering = log(1 - strolling)
     /// How much oftener somebody is taken to move who must be decided on at once.
     private static let haste = 2.5
 
@@ -13,6 +14,8 @@ struct Passages: Equatable, Sendable {
     private let doors: [Int64: [Int64]]
     /// How often somebody goes to another room, a second.
     let moveRate: Double
+    /// The logarithm of the chance of staying in a room for a second.
+    private let staying: Double
 
     init(doors: Set<Building.Door>, moveRate: Double) {
         var found: [Int64: Set<Int64>] = [:]
@@ -22,6 +25,7 @@ struct Passages: Equatable, Sendable {
         }
         self.doors = found.mapValues { $0.sorted() }
         self.moveRate = moveRate
+        staying = log(1 - moveRate)
     }
 
     /// The same for whoever must decide at once: taking people to move more often than they do finds out sooner.
@@ -30,13 +34,14 @@ struct Passages: Equatable, Sendable {
     private init(doors: [Int64: [Int64]], moveRate: Double) {
         self.doors = doors
         self.moveRate = moveRate
+        staying = log(1 - moveRate)
     }
 
     /// The chance of having gone to another room after so many seconds.
-    func leaving(after seconds: Double) -> Double { 1 - pow(1 - moveRate, seconds) }
+    func leaving(after seconds: Double) -> Double { 1 - exp(seconds * staying) }
 
     /// The chance of being at some other spot of the room after so many seconds.
-    func strolling(for seconds: Double) -> Double { 1 - pow(1 - Self.strolling, seconds) }
+    func strolling(for seconds: Double) -> Double { 1 - exp(seconds * Self.lingering) }
 
     /// Where somebody who has left a room may have gone, among the rooms in question; that room is one of them.
     func ways(from room: Int64, among rooms: some Collection<Int64>) -> Ways {

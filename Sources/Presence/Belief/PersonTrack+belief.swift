@@ -31,29 +31,19 @@ extension PersonTrack {
         _ heard: [(receiver: Int64, level: Double)], at now: Date, _ surroundings: Surroundings
     ) -> [Moment.Likelihood] {
         let placement = placement(at: now, surroundings)
-        var rooms = Rooms(placement.map { $0.room } + belief.shares.map { $0.hypothesis.room })
+        var rooms = Rooms()
+        for placed in placement { rooms.insert(placed.room) }
+        for share in belief.shares { rooms.insert(share.hypothesis.room) }
         guard let map = surroundings.map, let silence = surroundings.silence else {
             return rooms.all.map { room in
                 Moment.Likelihood(Hypothesis(room: room, spot: -1), score: Self.score(of: room, placement))
             }
         }
         let earful = Earful(heard, map, silence: silence)
-        for reading in earful.readings { rooms.insert(map.roomsHeard[reading.place]) }
-        var likelihoods: [Moment.Likelihood] = []
-        for room in rooms.all {
-            let placed = Self.score(of: room, placement)
-            guard let spots = map.spotsOf[room] else {
-                let score = map.score(elsewhere: earful) + placed
-                likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: -1), score: score))
-                continue
-            }
-            let beside = map.comparesPlacement ? placed : 0
-            for (spot, score) in zip(spots, map.scores(earful, at: spots)) {
-                let hypothesis = Hypothesis(room: room, spot: Int32(spot))
-                likelihoods.append(Moment.Likelihood(hypothesis, score: score + beside))
-            }
+        for reading in earful.readings {
+            for room in map.roomsHeard[reading.place] { rooms.insert(room) }
         }
-        return likelihoods
+        return map.likelihoods(earful, in: rooms.all.map { ($0, Self.score(of: $0, placement)) })
     }
 
     private static func score(of room: Int64, _ placement: [(room: Int64, score: Double)]) -> Double {

@@ -1,15 +1,17 @@
 /// A few rooms, in ascending order and each once.
 struct Rooms {
+    /// So many seldom come into question at once.
+    private static let usual = 16
+
     private(set) var all: [Int64] = []
 
-    init(_ rooms: [Int64]) {
-        insert(rooms)
+    init() {
+        all.reserveCapacity(Self.usual)
     }
 
-    mutating func insert(_ rooms: [Int64]) {
-        for room in rooms {
-            let index = all.firstIndex { room <= $0 } ?? all.endIndex
-            if index == all.endIndex || all[index] != room { all.insert(room, at: index) }
-        }
+    mutating func insert(_ room: Int64) {
+        guard all.last != room else { return }
+        let index = all.firstIndex { room <= $0 } ?? all.endIndex
+        if index == all.endIndex || all[index] != room { all.insert(room, at: index) }
     }
 }

@@ -25,7 +25,7 @@ public struct Playback: Sendable {
     public init(building: Building, placement: [Int64: Int64], receivers: Set<Int64>, learns: Bool = false) {
         self.building = building
         self.placement = placement
-        self.receivers = receivers.union(building.map?.places.keys ?? [Int64: Int]().keys).sorted()
+        self.receivers = receivers.union(building.map.map { Array($0.receivers) } ?? []).sorted()
         apprentice =
             learns && building.map == nil && !placement.isEmpty ? Apprentice(rooms: Set(placement.values)) : nil
         var settings = EngineSettings()

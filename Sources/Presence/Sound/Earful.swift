@@ -1,11 +1,17 @@
+import Foundation
+
 /// What was heard of somebody in one second, beside a map of sounds.
 struct Earful {
     struct Reading {
         let place: Int
         /// The mean level in dBm.
         let level: Double
-        /// The likelihood of this level where nothing is known.
-        let general: Double
+        /// The likelihood of this level by what is strange to a spot: by how the building sounds.
+        let strange: Double
+        /// How much likelier it is than silence, where that counts, in a room where the survey never heard the receiver.
+        let absent: Double
+        /// The same in a room that was not surveyed.
+        let elsewhere: Double
         /// Whether silence of this receiver would have counted: it is taken back.
         let listens: Bool
     }
@@ -17,11 +23,16 @@ struct Earful {
     init(_ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence) {
         self.silence = silence
         readings = heard.compactMap { receiver, level in
-            map.places[receiver].map { place in
-                Reading(
-                    place: place, level: level, general: map.background[place].likelihood(of: level),
-                    listens: silence.listens(place))
-            }
+            guard let place = map.scape.places[receiver] else { return nil }
+            let (background, absent) = (map.scape.background[place], map.scape.absent[place])
+            let general = background.likelihood(of: level)
+            let strange = SoundMap.strange * general
+            let listens = silence.listens(place)
+            let rare = (1 - SoundMap.strange) * absent.likelihood(of: level) + strange
+            return Reading(
+                place: place, level: level, strange: strange,
+                absent: listens ? rare / Soundscape.silence(absent, background) : rare,
+                elsewhere: listens ? general / background.silence : general, listens: listens)
         }
     }
 }

@@ -4,26 +4,36 @@ import Foundation
 struct Silence: Equatable, Sendable {
     /// By the place of a receiver in the map, whether it listens.
     private var listening: [Bool]
-    /// Logarithms of chances.
-    private(set) var atSpots: [Double]
-    /// The same for a room that was not surveyed.
+    /// The logarithm of the chance in a room where the survey heard none of them.
+    private var absent = 0.0
+    /// By spot, what is to be added to that.
+    private var atSpots: [Double]
+    /// The logarithm of the chance in a room that was not surveyed.
     private(set) var elsewhere = 0.0
 
     /// Where nobody listens.
     init(_ map: SoundMap) {
-        listening = Array(repeating: false, count: map.places.count)
-        atSpots = Array(repeating: 0, count: map.spots.count)
+        listening = Array(repeating: false, count: map.scape.places.count)
+        atSpots = Array(repeating: 0, count: map.scape.spots.count)
     }
 
     func listens(_ place: Int) -> Bool { listening[place] }
+
+    /// The logarithm of the chance at a spot.
+    func chance(at spot: Int) -> Double { atSpots[spot] + absent }
 
     /// A receiver begins to listen, or stops.
     mutating func note(_ place: Int, listens: Bool, _ map: SoundMap) {
         guard listening[place] != listens else { return }
         listening[place] = listens
         let sign = listens ? 1.0 : -1
-        let base = place * map.spots.count
-        for spot in atSpots.indices { atSpots[spot] += sign * map.silences[base + spot] }
-        elsewhere += sign * log(map.background[place].silence)
+        let usual = map.scape.absentSilences[place]
+        absent += sign * usual
+        elsewhere += sign * log(map.scape.background[place].silence)
+        for hearing in map.scape.hearings[place] {
+            for (index, spot) in hearing.spots.enumerated() {
+                atSpots[spot] += sign * (map.scape.silences[hearing.first + index] - usual)
+            }
+        }
     }
 }

@@ -4,54 +4,61 @@ extension SoundMap {
     /// The level that stands for silence when seconds are compared, in dBm: below what receivers can hear.
     private static let unheard = -100.0
 
+    /// A room where a receiver is not heard was surveyed for about so many seconds.
+    private static let usualStay = 60.0
+
     /// Learns how the rooms of a survey sound.
     /// - Parameter mostSpots: how many spots a room is told apart into at most.
     init(learning survey: Survey, mostSpots: Int = 20) {
         let receivers = survey.receivers
-        let labelled = Self.vectors(survey, receivers)
+        let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         let unknown = Sound(chance: 0.001, level: -80, spread: 10)
-        let background = Self.sounds(labelled.map(\.levels), within: receivers.map { _ in unknown }, spread: 8)
-            .map { Sound(chance: $0.chance, level: $0.level, spread: $0.spread * 1.2) }
-        let spots = survey.rooms.flatMap { room in
-            Self.spots(of: room, labelled.filter { $0.room == room }, background, mostSpots)
+        let background = Self.whole(survey.labelled, places).map { tally in
+            let sound = tally.sound(within: unknown, spread: 8)
+            return Sound(chance: sound.chance, level: sound.level, spread: sound.spread * 1.2)
         }
-        self.init(receivers: receivers, learned: spots, background: background, moveRate: Self.moveRate(survey))
+        let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
+        let absent = background.map { Tally(seconds: Self.usualStay).sound(within: $0, spread: Self.spotSpread) }
+        self.init(
+            Soundscape(receivers: receivers, rooms: rooms, background: background, absent: absent),
+            moveRate: Self.moveRate(survey))
     }
 
-    private typealias Vector = (room: Int64, levels: [Double?], smooth: [Double])
-
-    private static func vectors(_ survey: Survey, _ receivers: [Int64]) -> [Vector] {
-        survey.walks.flatMap { walk in
-            let levels = walk.map { second in receivers.map { second.levels[$0] } }
-            return walk.indices.compactMap { index in
-                walk[index].room.map { ($0, levels[index], smooth(levels, around: index)) }
+    /// By place, what a receiver was heard to do over all seconds.
+    private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [Tally] {
+        var tallies = Array(repeating: Tally(seconds: Double(seconds.count)), count: places.count)
+        for second in seconds {
+            for (receiver, level) in second.levels {
+                if let place = places[receiver] { tallies[place].hear(level) }
             }
         }
+        return tallies
+    }
+
+    private static func room(
+        _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [Sound], _ mostSpots: Int
+    ) -> SurveyedRoom {
+        let receivers = Set(seconds.flatMap { $0.second.levels.keys }).sorted()
+        let here = receivers.compactMap { places[$0] }
+        let levels = seconds.map { labelled in receivers.map { labelled.second.levels[$0] } }
+        let general = sounds(levels, within: here.map { background[$0] })
+        let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
+        let groups = Grouping(points, into: min(mostSpots, spotCount(seconds: seconds.count))).groups
+        let spots = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }.map { _, members in
+            (
+                spot: Spot(room: room, share: Double(members.count) / Double(seconds.count)),
+                sounds: sounds(members.map { levels[$0] }, within: general)
+            )
+        }
+        return SurveyedRoom(room: room, places: here, spots: spots)
     }
 
     /// The mean over a second before and after, in which silence counts half: a spot is where somebody was, not how one
     /// packet came in or was lost.
-    private static func smooth(_ levels: [[Double?]], around index: Int) -> [Double] {
-        let window = levels[max(0, index - 1)..<min(levels.count, index + 2)]
-        return levels[index].indices.map { place in
-            let heard = window.compactMap { $0[place] }
-            let silent = Double(window.count - heard.count) / 2
-            return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
-        }
-    }
-
-    private static func spots(of room: Int64, _ vectors: [Vector], _ background: [Sound], _ mostSpots: Int)
-        -> [(spot: Spot, sounds: [Sound])]
-    {
-        let whole = sounds(vectors.map(\.levels), within: background, spread: spotSpread)
-        let count = min(mostSpots, spotCount(seconds: vectors.count))
-        let groups = Grouping(vectors.map(\.smooth), into: count).groups
-        return Dictionary(grouping: vectors.indices) { groups[$0] }.sorted { $0.key < $1.key }.map { _, members in
-            (
-                Spot(room: room, share: Double(members.count) / Double(vectors.count)),
-                sounds(members.map { vectors[$0].levels }, within: whole, spread: spotSpread)
-            )
-        }
+    private static func smooth(_ receiver: Int64, _ window: ArraySlice<Survey.Second>) -> Double {
+        let heard = window.compactMap { $0.levels[receiver] }
+        let silent = Double(window.count - heard.count) / 2
+        return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
     }
 
     /// Five seconds for a spot at least, twelve spots for most rooms, and more only where very much was heard.
@@ -59,11 +66,11 @@ extension SoundMap {
         max(1, min(seconds / 5, max(12, Int(Double(seconds).squareRoot() / 3))))
     }
 
-    private static func sounds(_ seconds: [[Double?]], within wider: [Sound], spread: Double) -> [Sound] {
+    private static func sounds(_ seconds: [[Double?]], within wider: [Sound]) -> [Sound] {
         wider.indices.map { place in
-            var tally = Tally()
-            for second in seconds { tally.add(second[place]) }
-            return tally.sound(within: wider[place], spread: spread)
+            var tally = Tally(seconds: Double(seconds.count))
+            for case let level? in seconds.map({ $0[place] }) { tally.hear(level) }
+            return tally.sound(within: wider[place], spread: spotSpread)
         }
     }
 

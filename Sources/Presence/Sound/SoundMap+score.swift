@@ -8,38 +8,77 @@ extension SoundMap {
     private static let independence = (most: 0.8, together: 3.05)
 
     /// How much each of n readings counts.
-    static func weight(of readings: Int) -> Double {
-        min(independence.most, independence.together / pow(Double(max(1, readings)), 0.75))
+    private static func weight(of readings: Int) -> Double {
+        let root = Double(max(1, readings)).squareRoot()
+        return min(independence.most, independence.together / (root * root.squareRoot()))
     }
 
     /// So many likelihoods can be multiplied before a product may become too small for its type.
     private static let factors = 32
 
-    /// By spot, the logarithm of the likelihood of what was heard.
-    func scores(_ earful: Earful, at spots: Range<Int>) -> [Double] {
-        var sums = Array(earful.silence.atSpots[spots])
-        for start in stride(from: 0, to: earful.readings.count, by: Self.factors) {
-            var products = Array(repeating: 1.0, count: spots.count)
-            for reading in earful.readings[start...].prefix(Self.factors) {
-                let first = reading.place * self.spots.count + spots.lowerBound
-                ears.multiply(&products, by: reading, strange: Self.strange, from: first)
+    /// The logarithm of the likelihood of what was heard, spot by spot for surveyed rooms.
+    /// - Parameter rooms: in ascending order, each with what else speaks for it.
+    func likelihoods(_ earful: Earful, in rooms: [(room: Int64, beside: Double)]) -> [Moment.Likelihood] {
+        let runs = runs(of: rooms)
+        var likelihoods: [Moment.Likelihood] = []
+        likelihoods.reserveCapacity(runs.last?.places.upperBound ?? 0)
+        for run in runs {
+            guard let spots = run.spots else {
+                let hypothesis = Hypothesis(room: run.room, spot: -1)
+                likelihoods.append(Moment.Likelihood(hypothesis, score: earful.silence.elsewhere))
+                continue
             }
-            for index in sums.indices { sums[index] += log(products[index]) }
+            for spot in spots {
+                let hypothesis = Hypothesis(room: run.room, spot: Int32(spot))
+                likelihoods.append(Moment.Likelihood(hypothesis, score: earful.silence.chance(at: spot)))
+            }
+        }
+        for start in stride(from: 0, to: max(1, earful.readings.count), by: Self.factors) {
+            let readings = earful.readings.dropFirst(start).prefix(Self.factors)
+            let products = products(readings, runs)
+            for index in likelihoods.indices { likelihoods[index].score += log(products[index]) }
         }
         let weight = Self.weight(of: earful.readings.count)
-        for index in sums.indices { sums[index] *= weight }
-        return sums
-    }
-
-    /// The same for a room that was not surveyed.
-    func score(elsewhere earful: Earful) -> Double {
-        let heard = earful.readings.reduce(0) { sum, reading in
-            sum + log(reading.listens ? reading.general / background[reading.place].silence : reading.general)
+        for run in runs {
+            for place in run.places {
+                likelihoods[place].score = likelihoods[place].score * weight + run.beside
+            }
         }
-        return (earful.silence.elsewhere + heard) * Self.weight(of: earful.readings.count)
+        return likelihoods
     }
 
-    static func silence(_ sound: Sound, _ general: Sound) -> Double {
-        (1 - strange) * sound.silence + strange * general.silence
+    /// The places of a room among those that come into question; nil spots for a room that was not surveyed.
+    private struct Run {
+        let room: Int64
+        let spots: Range<Int>?
+        let places: Range<Int>
+        let beside: Double
+    }
+
+    private func runs(of rooms: [(room: Int64, beside: Double)]) -> [Run] {
+        var end = 0
+        return rooms.map { room, beside in
+            let spots = scape.spotsOf[room]
+            let start = end
+            end += spots?.count ?? 1
+            let counts = spots == nil || comparesPlacement
+            return Run(room: room, spots: spots, places: start..<end, beside: counts ? beside : 0)
+        }
+    }
+
+    private func products(_ readings: ArraySlice<Earful.Reading>, _ runs: [Run]) -> [Double] {
+        var products = Array(repeating: 1.0, count: runs.last?.places.upperBound ?? 0)
+        for run in runs {
+            for reading in readings {
+                if run.spots == nil {
+                    products[run.places.lowerBound] *= reading.elsewhere
+                } else if let hearing = scape.hearing(of: reading.place, in: run.room) {
+                    scape.ears.multiply(&products, at: run.places, by: reading, from: hearing.first)
+                } else {
+                    for place in run.places { products[place] *= reading.absent }
+                }
+            }
+        }
+        return products
     }
 }

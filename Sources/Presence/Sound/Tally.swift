@@ -1,13 +1,16 @@
 /// What one receiver was heard to do over some seconds: how many of them, how often heard, how loud.
 struct Tally: Equatable, Sendable {
-    private(set) var seconds = 0.0
-    private(set) var heard = 0.0
-    private(set) var sum = 0.0
-    private(set) var squares = 0.0
+    /// All of them, those of silence too.
+    let seconds: Double
+    private var heard = 0.0
+    private var sum = 0.0
+    private var squares = 0.0
 
-    mutating func add(_ level: Double?) {
-        seconds += 1
-        guard let level else { return }
+    init(seconds: Double) {
+        self.seconds = seconds
+    }
+
+    mutating func hear(_ level: Double) {
         heard += 1
         sum += level
         squares += level * level

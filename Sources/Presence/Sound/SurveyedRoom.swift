@@ -1,0 +1,8 @@
+/// How a room sounds to the receivers that heard it surveyed.
+struct SurveyedRoom {
+    let room: Int64
+    /// The places of the receivers that heard a badge there, in ascending order.
+    let places: [Int]
+    /// Each with its sounds, in the order of `places`.
+    let spots: [(spot: Spot, sounds: [Sound])]
+}
