@@ -42,8 +42,12 @@ public struct Engine: Equatable, Sendable {
         EngineDraft(base: self)
     }
 
-    public mutating func keep(_ draft: EngineDraft) {
-        surroundings = draft.surroundings
-        for track in draft.touched.values { people.put(track) }
+    public mutating func keep(_ draft: consuming EngineDraft) {
+        keep(draft.finish())
+    }
+
+    public mutating func keep(_ changes: EngineChanges) {
+        surroundings = changes.surroundings
+        for track in changes.people.values { people.put(track) }
     }
 }

@@ -75,6 +75,11 @@ public struct EngineDraft: Sendable {
         touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
     }
 
+    /// What is to be kept once it is committed.
+    public consuming func finish() -> EngineChanges {
+        EngineChanges(surroundings: surroundings, people: touched)
+    }
+
     private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
         let people = base.people
         change(&touched[person, default: people[person] ?? PersonTrack(person: person)])

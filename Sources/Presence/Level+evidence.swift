@@ -4,9 +4,12 @@ extension Level {
     /// What the link says at `now`; nil once it has fallen silent.
     func evidence(at now: Date, surroundings: Surroundings) -> Evidence? {
         let said: Double?
+        var isLive = true
         if let scanner = link.scanner {
             // A scanner's silence counts only as far as its evidence has arrived: nobody moves because it died.
-            said = value(at: min(now, surroundings.completeThrough(scanner)))
+            let contact = surroundings.contact(with: scanner)
+            said = value(at: min(now, contact.completeThrough))
+            isLive = surroundings.isAlive(contact, at: now)
         } else {
             let age = now.timeIntervalSince(heardAt)
             said = age <= surroundings.settings.clientSilentAfter ? value(at: heardAt) : nil
@@ -14,7 +17,7 @@ extension Level {
         return said.map {
             Evidence(
                 room: room, link: link, level: $0, beacon: beacon, leaveAfter: leaveAfter,
-                heardAt: heardAt, isLive: surroundings.isAlive(link, at: now))
+                heardAt: heardAt, isLive: isLive)
         }
     }
 }

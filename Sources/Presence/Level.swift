@@ -9,6 +9,8 @@ struct Level: Equatable, Sendable {
 
     /// Below this, in dBm, nothing is heard: under the sensitivity of Bluetooth receivers.
     static let floor = -110.0
+    /// No link counts as silent sooner, in seconds.
+    static let patience = 2.0
     /// How fast the level of a silent link sinks, in dB a second.
     static let sinking = 3.0
 
@@ -52,7 +54,7 @@ struct Level: Equatable, Sendable {
     /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
     /// has missed three of its usual sightings.
     func value(at time: Date) -> Double? {
-        let silent = time.timeIntervalSince(heardAt) - max(2, 3 * interval)
+        let silent = time.timeIntervalSince(heardAt) - max(Level.patience, 3 * interval)
         let value = silent > 0 ? mean - Level.sinking * silent : mean
         return value > Level.floor ? value : nil
     }

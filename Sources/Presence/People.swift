@@ -7,9 +7,12 @@ import Foundation
 struct People: Equatable, Sendable {
     private final class Kept: Sendable {
         let track: PersonTrack
+        /// Kept beside the rest, so that asking everybody does not go through all that is known of them.
+        let dueAt: Date?
 
         init(_ track: PersonTrack) {
             self.track = track
+            dueAt = track.dueAt
         }
     }
 
@@ -47,7 +50,7 @@ struct People: Equatable, Sendable {
 
     /// Whether there is something to decide on a person, asked without copying what is known of them.
     func isDue(_ person: Int64, at now: Date) -> Bool {
-        shards[Self.shard(of: person)][person]?.track.isDue(at: now) ?? true
+        shards[Self.shard(of: person)][person]?.dueAt.map { $0 <= now } ?? true
     }
 
     static func == (one: People, other: People) -> Bool {

@@ -1,14 +1,16 @@
 import Foundation
 
 extension PersonTrack {
-    /// Whether there is something to decide at `now`: once a second is enough for whom scanners hear, as the belief takes
-    /// in no more; what a client says counts at once.
-    func isDue(at now: Date) -> Bool {
+    /// When there is something to decide again; nil for at once. Once a second is enough for whom scanners hear, as the
+    /// belief takes in no more; what a client says counts at once.
+    var dueAt: Date? {
         guard let decidedAt, !hasNewWord, whereabouts?.state == .present, whereabouts?.link?.scanner != nil else {
-            return true
+            return nil
         }
-        return now.timeIntervalSince(decidedAt) >= Self.second
+        return decidedAt.addingTimeInterval(Self.second)
     }
+
+    func isDue(at now: Date) -> Bool { dueAt.map { $0 <= now } ?? true }
 
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
@@ -122,7 +124,7 @@ extension PersonTrack {
             return held.state == .present && !stillHeld ? end(held, as: .unknown, reason: .unknown, at: now) : nil
         }
         guard let listening = surroundings.listeningSince(scanner, at: now) else {
-            let isQuiet = !surroundings.isAlive(.scanner(scanner), at: now)
+            let isQuiet = !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
             return held.state == .present && isQuiet ? end(held, as: .unknown, reason: .unknown, at: now) : nil
         }
         // A scanner that has not said so for a while may have died, or still hold what it heard: only silence up to

@@ -23,6 +23,7 @@ extension PersonTrack {
     mutating func dropSilentLinks(at now: Date, surroundings: Surroundings) {
         let gone = heardAt.map { now.timeIntervalSince($0) > whereabouts?.leaveAfter ?? 0 } ?? true
         levels.drop { level in
+            guard now.timeIntervalSince(level.heardAt) > Level.patience else { return false }
             guard let found = level.evidence(at: now, surroundings: surroundings) else { return true }
             return !found.isLive && gone
         }

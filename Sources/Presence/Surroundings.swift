@@ -38,15 +38,14 @@ struct Surroundings: Equatable, Sendable {
 
     var map: SoundMap? { building.map }
 
-    func completeThrough(_ scanner: Int64) -> Date {
-        scanners[scanner]?.completeThrough ?? startedAt
-    }
+    /// When a scanner was heard of; one that never was may still be so for a while after the start.
+    func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact(newAt: startedAt) }
 
-    /// A client is taken at its word for as long as the word stands; a scanner must not be quiet.
-    func isAlive(_ link: Link, at now: Date) -> Bool {
-        guard let scanner = link.scanner else { return true }
-        let last = max(scanners[scanner]?.lastAt ?? startedAt, startedAt)
-        return now.timeIntervalSince(last) <= settings.quietAfter
+    func completeThrough(_ scanner: Int64) -> Date { contact(with: scanner).completeThrough }
+
+    /// A scanner must not be quiet.
+    func isAlive(_ contact: ScannerContact, at now: Date) -> Bool {
+        now.timeIntervalSince(max(contact.lastAt, startedAt)) <= settings.quietAfter
     }
 
     /// Whether all that a scanner heard up to now has arrived.
@@ -62,7 +61,8 @@ struct Surroundings: Equatable, Sendable {
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.
     func listeningSince(_ scanner: Int64, at now: Date) -> Date? {
-        isAlive(.scanner(scanner), at: now) ? scanners[scanner]?.aliveSince : nil
+        let contact = contact(with: scanner)
+        return isAlive(contact, at: now) ? contact.aliveSince : nil
     }
 
     /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where

@@ -9,7 +9,7 @@ struct Belief: Equatable, Sendable {
     }
 
     /// What is less likely than this is forgotten.
-    private static let negligible = 1e-4
+    private static let negligible = 1e-3
 
     /// In ascending order of the hypotheses; the chances add up to 1.
     private(set) var shares: [Share] = []

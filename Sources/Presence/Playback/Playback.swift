@@ -36,20 +36,23 @@ public struct Playback: Sendable {
     /// Plays a session.
     /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
+        let decisions = Decisions(live: live(seconds), record: record(seconds))
+        if apprentice != nil { learn(seconds[...], isWhole: true) }
+        return decisions
+    }
+
+    /// What was said in each second of a session.
+    mutating func live(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var engine = engine()
-        var decisions = Decisions()
-        for (index, levels) in seconds.enumerated() {
+        return seconds.enumerated().map { index, levels in
             if apprentice?.wantsLesson(at: index) == true {
                 learn(seconds[..<index])
                 engine.furnish(building)
             }
             _ = step(&engine, levels, at: index)
             let whereabouts = engine.whereabouts(of: Self.person)
-            decisions.live.append(whereabouts?.state == .present ? whereabouts?.room : nil)
+            return whereabouts?.state == .present ? whereabouts?.room : nil
         }
-        decisions.record = record(seconds)
-        if apprentice != nil { learn(seconds[...], isWhole: true) }
-        return decisions
     }
 
     /// The record of a session once all that was played is known.

@@ -19,6 +19,19 @@ struct Earful {
     let readings: [Reading]
     let silence: Silence
 
+    /// The two loudest: whoever they never hear is not there.
+    var loudest: [Reading] {
+        var (first, second) = (readings.first, Reading?.none)
+        for reading in readings.dropFirst() {
+            if reading.level > first?.level ?? -.infinity {
+                (first, second) = (reading, first)
+            } else if reading.level > second?.level ?? -.infinity {
+                second = reading
+            }
+        }
+        return [first, second].compactMap(\.self)
+    }
+
     /// - Parameter heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
     init(_ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence) {
         self.silence = silence

@@ -73,7 +73,7 @@ extension SoundMap {
                 if run.spots == nil {
                     products[run.places.lowerBound] *= reading.elsewhere
                 } else if let hearing = scape.hearing(of: reading.place, in: run.room) {
-                    scape.ears.multiply(&products, at: run.places, by: reading, from: hearing.first)
+                    scape.ears.multiply(&products, at: run.places, by: reading, from: hearing.ear)
                 } else {
                     for place in run.places { products[place] *= reading.absent }
                 }

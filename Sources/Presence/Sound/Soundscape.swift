@@ -10,6 +10,8 @@ final class Soundscape: Sendable {
         let spots: Range<Int>
         /// Where the sounds of its spots begin.
         let first: Int
+        /// Where they begin among those made ready.
+        let ear: Int
     }
 
     /// The receivers that the survey heard, numbered from 0.
@@ -51,12 +53,12 @@ final class Soundscape: Sendable {
             first = numbers.upperBound
             spotsOf[room.room] = numbers
             for (column, place) in room.places.enumerated() {
-                hearings[place].append(Hearing(room: room.room, spots: numbers, first: sounds.count))
                 let heard = room.spots.map { $0.sounds[column] }
                 let silence = heard.map { Self.silence($0, background[place]) }
+                let ear = ears.append(heard, silences: silence, weight: 1 - SoundMap.strange)
+                hearings[place].append(Hearing(room: room.room, spots: numbers, first: sounds.count, ear: ear))
                 sounds += heard
                 silences += silence.map { log($0) }
-                ears.append(heard, silences: silence, weight: 1 - SoundMap.strange)
             }
         }
         (self.hearings, self.spotsOf) = (hearings, spotsOf)

@@ -20,7 +20,7 @@ struct Trial {
         let building = Building(doors: doors, map: map)
         var playback = Playback(building: building, placement: placement, receivers: Set(judged.receivers))
         return judged.walks.reduce(0) { sum, walk in
-            let live = playback.play(walk.map(\.levels)).live
+            let live = playback.live(walk.map(\.levels))
             return sum + zip(walk, live).count { $0.room == $1 && $0.room.map(rooms.contains) == true }
         }
     }

@@ -89,13 +89,15 @@ actor Ingest {
     }
 
     private func commit(_ entries: [IngestQueue.Entry]) async {
-        guard let writer else {
+        guard let lease else {
             for entry in entries { entry.answer.resume(throwing: Self.notServing) }
             return
         }
         do {
-            let (next, answers) = try await writer.commit(entries.map(\.job), clock: clock, in: pool)
-            if self.writer?.lease == writer.lease { self.writer = next }
+            guard let (outcome, answers) = try await writer?.commit(entries.map(\.job), clock: clock, in: pool) else {
+                throw Self.notServing
+            }
+            if writer?.lease == lease { writer?.take(outcome) }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
             await recover(from: error, entries)

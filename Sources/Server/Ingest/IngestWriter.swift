@@ -3,7 +3,7 @@ import Postgres
 import Presence
 import Store
 
-/// The owner's state between two commits. A commit makes the next state; where it fails, this one still stands.
+/// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it was.
 struct IngestWriter: Sendable {
     let lease: Lease
     private var engine: Engine
@@ -34,26 +34,26 @@ struct IngestWriter: Sendable {
 
     func explanation(of person: Int64) -> Explanation? { engine.explanation(of: person) }
 
-    /// Does the jobs in one transaction; returns the state after it and an answer to each job.
+    /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
     func commit(
         _ jobs: [IngestJob], clock: any TimeSource, in pool: ConnectionPool
-    ) async throws -> (writer: IngestWriter, answers: [IngestAnswer]) {
+    ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         switch jobs.first {
         case .erase(let order):
-            let (next, subject) = try await erase(order, in: pool)
-            return (next, [.erased(subject)])
-        case .furnish(let building): return (furnished(with: building), [.done])
-        case .mark(let through): return (marked(through), [.done])
+            let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
+            return (.erased(person: order.person), [.erased(subject)])
+        case .furnish(let building): return (.furnished(building), [.done])
+        case .mark(let through): return (.marked(through: through), [.done])
         case .correct(let correction):
             try await pool.withTransaction { try await RecordTransaction($0).write(correction, lease: lease) }
-            return (self, [.done])
+            return (.unchanged, [.done])
         default: return try await observe(jobs, at: clock.now, in: pool)
         }
     }
 
     private func observe(
         _ jobs: [IngestJob], at now: Date, in pool: ConnectionPool
-    ) async throws -> (writer: IngestWriter, answers: [IngestAnswer]) {
+    ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         let load = IngestLoad(jobs)
         let plan = try await pool.withTransaction { transaction in
             let ingest = IngestTransaction(transaction)
@@ -66,38 +66,25 @@ struct IngestWriter: Sendable {
             try await ingest.write(plan.commit)
             return plan
         }
-        return (keeping(plan, decidedAt: now), Self.answers(to: jobs, plan))
+        return (.observed(IngestOutcome.Observed(plan, at: now)), Self.answers(to: jobs, plan))
     }
 
-    private func furnished(with building: Building) -> IngestWriter {
-        var next = self
-        next.engine.furnish(building)
-        return next
-    }
-
-    private func marked(_ through: Date) -> IngestWriter {
-        var next = self
-        next.recordMark = max(recordMark ?? through, through)
-        return next
-    }
-
-    private func keeping(_ plan: IngestPlan, decidedAt: Date) -> IngestWriter {
-        var next = self
-        next.decidedAt = decidedAt
-        next.engine.keep(plan.draft)
-        next.nextChange += Int64(plan.commit.changes.count)
-        for (person, whereabouts) in plan.commit.whereabouts {
-            next.storedHeardAt[person] = whereabouts.heardAt
+    /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not change
+    /// is not copied.
+    mutating func take(_ outcome: IngestOutcome) {
+        switch outcome {
+        case .observed(let observed):
+            decidedAt = observed.decidedAt
+            engine.keep(observed.changes)
+            nextChange += Int64(observed.changeCount)
+            for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }
+        case .erased(let person):
+            engine.forget(person: person)
+            storedHeardAt[person] = nil
+        case .furnished(let building): engine.furnish(building)
+        case .marked(let through): recordMark = max(recordMark ?? through, through)
+        case .unchanged: break
         }
-        return next
-    }
-
-    private func erase(_ order: Erasure.Order, in pool: ConnectionPool) async throws -> (IngestWriter, UUID) {
-        let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
-        var next = self
-        next.engine.forget(person: order.person)
-        next.storedHeardAt[order.person] = nil
-        return (next, subject)
     }
 
     private static func answers(to jobs: [IngestJob], _ plan: IngestPlan) -> [IngestAnswer] {

@@ -7,9 +7,8 @@ enum BenchPresence {
 
     static func main() {
         print(row("", "people", "receivers", "sightings", "us a sighting", "bytes a person"))
-        let a = CommandLine.arguments.dropFirst()
-        for people in sizes where a.isEmpty || a.contains("p\(people)") { measure(Site(people: people), taughtBy: nil) }
-        for people in sizes where a.isEmpty || a.contains("s\(people)") {
+        for people in sizes { measure(Site(people: people), taughtBy: nil) }
+        for people in sizes {
             let site = Site(people: people)
             measure(site, taughtBy: site.survey)
         }

@@ -48,11 +48,11 @@ struct Measurement {
                 for observation in batches[receiver] { draft.observe(observation, at: now) }
             }
             _ = draft.decideOnTouched(at: now)
-            engine.keep(draft)
+            engine.keep((consume draft).finish())
         }
         var draft = engine.draft()
         _ = draft.advance(to: now)
-        engine.keep(draft)
+        engine.keep((consume draft).finish())
     }
 
     private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
