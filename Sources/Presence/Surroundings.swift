@@ -56,7 +56,7 @@ struct Surroundings: Equatable, Sendable {
     /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
     /// people seldom move, as from floor to floor, more is asked for.
     var margin: Double {
-        settings.margin * (1 + 10 * max(0, log(settings.moveRate / passages.moveRate)))
+        settings.margin * (1 + 12 * max(0, log(settings.moveRate / passages.moveRate)))
     }
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.

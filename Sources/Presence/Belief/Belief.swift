@@ -8,9 +8,6 @@ struct Belief: Equatable, Sendable {
         var chance: Double
     }
 
-    /// What is less likely than this is forgotten.
-    private static let negligible = 1e-3
-
     /// In ascending order of the hypotheses; the chances add up to 1.
     private(set) var shares: [Share] = []
 
@@ -19,7 +16,7 @@ struct Belief: Equatable, Sendable {
         guard !moment.likelihoods.isEmpty else { return }
         shares = Transit(moment, map, passages).forward(shares)
         for (index, likelihood) in moment.likelihoods.enumerated() { shares[index].chance *= likelihood.ratio }
-        normalize()
+        normalize(negligible: passages.negligible)
     }
 
     /// Somebody who is known to be in a room.
@@ -40,10 +37,10 @@ struct Belief: Equatable, Sendable {
         return rooms.sorted { ($0.chance, $1.room) > ($1.chance, $0.room) }
     }
 
-    private mutating func normalize() {
+    private mutating func normalize(negligible: Double) {
         let sum = shares.reduce(0) { $0 + $1.chance }
         guard sum > 0 else { return }
-        let least = Self.negligible * sum
+        let least = negligible * sum
         let (count, total) = shares.reduce((0, 0.0)) { $1.chance > least ? ($0.0 + 1, $0.1 + $1.chance) : $0 }
         var kept: [Share] = []
         kept.reserveCapacity(count)

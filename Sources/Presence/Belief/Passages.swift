@@ -10,6 +10,9 @@ struct Passages: Equatable, Sendable {
     /// How much oftener somebody is taken to move who must be decided on at once.
     private static let haste = 2.5
 
+    /// What is less likely is forgotten in any case.
+    private static let forgotten = 1e-3
+
     /// By room, the rooms behind its doors.
     private let doors: [Int64: [Int64]]
     /// How often somebody goes to another room, a second.
@@ -36,6 +39,9 @@ struct Passages: Equatable, Sendable {
         self.moveRate = moveRate
         staying = log(1 - moveRate)
     }
+
+    /// What is less likely than this is forgotten: than having gone somewhere and back in two seconds, where that is rare.
+    var negligible: Double { min(Self.forgotten, moveRate * moveRate) }
 
     /// The chance of having gone to another room after so many seconds.
     func leaving(after seconds: Double) -> Double { 1 - exp(seconds * staying) }
