@@ -20,33 +20,32 @@ struct BackwardPass {
         }
         rooms = Array(repeating: nil, count: moments.count)
         chances = Array(repeating: 0, count: moments.count)
-        var later: [Hypothesis: Double] = [:]
+        var later = Later()
         for index in moments.indices.reversed() {
             decide(at: index, beliefs[index], later)
             later = Self.earlier(moments[index], later, passages, map)
         }
     }
 
-    private mutating func decide(at index: Int, _ belief: Belief, _ later: [Hypothesis: Double]) {
-        var rooms: [Int64: Double] = [:]
-        let least = later.values.min() ?? 1
-        for share in belief.shares {
-            rooms[share.hypothesis.room, default: 0] += share.chance * (later[share.hypothesis] ?? least)
+    private mutating func decide(at index: Int, _ belief: Belief, _ later: Later) {
+        var best: (room: Int64, chance: Double)?
+        var room: (room: Int64, chance: Double)?
+        var all = 0.0
+        for (share, value) in zip(belief.shares, later.values(of: belief.shares.lazy.map(\.hypothesis))) {
+            if room?.room != share.hypothesis.room { room = (share.hypothesis.room, 0) }
+            room?.chance += share.chance * value
+            all += share.chance * value
+            if let room, room.chance > best?.chance ?? 0 { best = room }
         }
-        let best = rooms.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        self.rooms[index] = best?.key
-        chances[index] = (best?.value ?? 0) / max(rooms.values.reduce(0, +), .leastNormalMagnitude)
+        rooms[index] = best?.room
+        chances[index] = (best?.chance ?? 0) / max(all, .leastNormalMagnitude)
     }
 
-    private static func earlier(
-        _ moment: Moment, _ later: [Hypothesis: Double], _ passages: Passages, _ map: SoundMap?
-    ) -> [Hypothesis: Double] {
+    private static func earlier(_ moment: Moment, _ later: Later, _ passages: Passages, _ map: SoundMap?) -> Later {
         guard !moment.likelihoods.isEmpty else { return later }
-        let least = later.values.min() ?? 1
-        let values = moment.likelihoods.map { $0.ratio * (later[$0.hypothesis] ?? least) }
-        let before = Transit(moment, map, passages).backward(values)
-        let greatest = max(before.max() ?? 1, .leastNormalMagnitude)
-        return Dictionary(
-            uniqueKeysWithValues: zip(moment.likelihoods, before).map { ($0.hypothesis, $1 / greatest) })
+        let values = later.values(of: moment.likelihoods.lazy.map(\.hypothesis))
+        let weighed = zip(moment.likelihoods, values).map { $0.ratio * $1 }
+        let before = Transit(moment, map, passages).backward(weighed)
+        return Later(moment.likelihoods.map(\.hypothesis), before)
     }
 }

@@ -6,7 +6,7 @@ enum BenchPresence {
     private static let sizes = [100, 1_000, 10_000]
 
     static func main() {
-        print(row("", "people", "receivers", "sightings", "us a sighting", "bytes a person"))
+        print(row("", "people", "receivers", "sightings", "us a sighting", "bytes a person", "us for record"))
         for people in sizes { measure(Site(people: people), taughtBy: nil) }
         for people in sizes {
             let site = Site(people: people)
@@ -16,11 +16,14 @@ enum BenchPresence {
 
     private static func measure(_ site: Site, taughtBy survey: Survey?) {
         let map = survey.flatMap { SoundMap.learned(from: $0, placement: site.placement, doors: site.doors) }
-        let result = Measurement(site, building: Building(doors: site.doors, map: map))
+        let building = Building(doors: site.doors, map: map)
+        let result = Measurement(site, building: building)
+        let record = RecordMeasurement(site, building: building)
         print(
             row(
                 map == nil ? "placement" : "survey", String(site.people), String(site.rooms), String(result.sightings),
-                String(format: "%.2f", result.timeOfSighting / 1000), String(format: "%.0f", result.memoryOfPerson)))
+                String(format: "%.2f", result.timeOfSighting / 1000), String(format: "%.0f", result.memoryOfPerson),
+                String(format: "%.2f", record.timeOfSighting / 1000)))
     }
 
     private static func row(_ name: String, _ columns: String...) -> String {
