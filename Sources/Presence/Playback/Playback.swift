@@ -16,7 +16,9 @@ public struct Playback: Sendable {
     private let receivers: [Int64]
     private let settings: EngineSettings
     /// Nil where a survey has taught.
-    private var apprentice: Apprentice?
+    private var teaching: SelfTeaching?
+    /// How many seconds of the session were learned from.
+    private var taught = 0
 
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
@@ -26,8 +28,7 @@ public struct Playback: Sendable {
         self.building = building
         self.placement = placement
         self.receivers = receivers.union(building.map.map { Array($0.receivers) } ?? []).sorted()
-        apprentice =
-            learns && building.map == nil && !placement.isEmpty ? Apprentice(rooms: Set(placement.values)) : nil
+        teaching = learns && building.map == nil && !placement.isEmpty ? SelfTeaching(placement: placement) : nil
         var settings = EngineSettings()
         settings.keepsTrail = true
         self.settings = settings
@@ -37,7 +38,8 @@ public struct Playback: Sendable {
     /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
         let decisions = Decisions(live: live(seconds), record: record(seconds))
-        if apprentice != nil { learn(seconds[...], isWhole: true) }
+        learn(seconds[...], before: seconds.count)
+        taught = 0
         return decisions
     }
 
@@ -45,8 +47,8 @@ public struct Playback: Sendable {
     mutating func live(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var engine = engine()
         return seconds.enumerated().map { index, levels in
-            if apprentice?.wantsLesson(at: index) == true {
-                learn(seconds[..<index])
+            if teaching != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
+                learn(seconds[..<index], before: index - SelfTeaching.hindsight)
                 engine.furnish(building)
             }
             _ = step(&engine, levels, at: index)
@@ -75,12 +77,13 @@ public struct Playback: Sendable {
         return record
     }
 
-    private mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, isWhole: Bool = false) {
-        var walk = seconds.map { Survey.Second(levels: $0, room: nil) }
-        for step in judged(seconds) where step.chance > Apprentice.sure {
-            walk[step.second] = Survey.Second(levels: seconds[step.second], room: step.room)
-        }
-        building.map = apprentice?.learn(walk, isWhole: isWhole)
+    /// Learns, as a server does, from what the record is sure of, from where it last did so.
+    private mutating func learn(_ heard: ArraySlice<[Int64: Double]>, before end: Int) {
+        guard teaching != nil else { return }
+        let sure = judged(heard).filter { (taught..<end).contains($0.second) && $0.chance > SelfTeaching.sure }
+        teaching?.add(sure.map { Survey.Second(levels: heard[$0.second], room: $0.room) })
+        taught = end
+        building.map = teaching?.map()
     }
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {

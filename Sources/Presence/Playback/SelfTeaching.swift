@@ -1,10 +1,21 @@
 /// How rooms sound, learned from the record itself where nobody has surveyed them: what the record is sure of is taken for
 /// a survey, with placement at its side.
 public struct SelfTeaching: Sendable {
+    /// How likely a room must be for a second to teach.
+    static let sure = 0.9
+    /// Seconds that are looked through together.
+    public static let lesson = 60
+    /// What a second means shows within so many seconds after it.
+    public static let hindsight = 30
+
+    /// What a decibel of placement counts beside what was learned.
+    private static let placementWeight = 1.0 / 10
+    /// Every room must have been heard so many seconds: a room that sounds like none that is known would else be
+    /// taken for one that is.
+    private static let leastSeconds = 20
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
-    private static let leastOfRoom = 20
 
     /// Those in which receivers stand.
     private let rooms: Set<Int64>
@@ -14,7 +25,7 @@ public struct SelfTeaching: Sendable {
     /// - Parameter placement: by receiver, the room it stands in.
     public init(placement: [Int64: Int64]) {
         rooms = Set(placement.values)
-        share = max(Self.leastOfRoom, min(Self.mostOfRoom, Self.most / max(1, rooms.count)))
+        share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, rooms.count)))
     }
 
     public mutating func add(_ lessons: [Survey.Second]) {
@@ -28,11 +39,12 @@ public struct SelfTeaching: Sendable {
         }
     }
 
-    /// Nil until every room with a receiver was heard for a while: a room that sounds like none that is known would be taken
-    /// for one that is.
+    /// Nil until every room with a receiver was heard for a while.
     public func map() -> SoundMap? {
-        var apprentice = Apprentice(rooms: rooms)
+        guard rooms.allSatisfy({ seconds[$0, default: []].count >= Self.leastSeconds }) else { return nil }
         let walk = seconds.sorted { $0.key < $1.key }.flatMap(\.value)
-        return apprentice.learn(walk, isWhole: false)?.atUsualPace()
+        var map = SoundMap(learning: Survey(walks: [walk]), mostSpots: 1).atUsualPace()
+        map.placementWeight = Self.placementWeight
+        return map
     }
 }

@@ -77,7 +77,7 @@ public struct Stretch: Sendable {
     public func lessons(of person: Int64, from: Date, to: Date) -> [Survey.Second] {
         let words = words[person] ?? [:]
         return engine.record(of: trails[person] ?? []).compactMap { at, room, chance in
-            guard let room, chance > Apprentice.sure, from < at, at <= to, let levels = words[at]?.levels,
+            guard let room, chance > SelfTeaching.sure, from < at, at <= to, let levels = words[at]?.levels,
                 !levels.isEmpty
             else { return nil }
             return Survey.Second(levels: levels, room: room)

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Postgres
+import Presence
 import ServiceLifecycle
 import Store
 
@@ -15,9 +16,9 @@ struct RecordKeeper: Service {
 
     /// So many seconds are looked through at a time, at most and at least.
     private static let most = 300.0
-    private static let least = 60.0
+    private static let least = Double(SelfTeaching.lesson)
     /// What a second means shows within so many seconds after it.
-    static let hindsight = 30.0
+    static let hindsight = Double(SelfTeaching.hindsight)
     /// So many seconds of the past are learned from at a start.
     private static let recalled = 900.0
     /// Rows of what is due that are taken together.
