@@ -2,8 +2,8 @@ import Foundation
 
 /// All people the engine knows.
 ///
-/// A server keeps the state before a commit until the commit is done, so that two states are alive at a time. They
-/// share all that did not change: what a change costs does not grow with the number of people.
+/// A draft shares all that it does not change. Where it is gone before what it decided is put here, nothing is copied; where
+/// it is not, the shards of those who changed are.
 struct People: Equatable, Sendable {
     private final class Kept: Sendable {
         let track: PersonTrack

@@ -23,7 +23,8 @@ extension PersonTrack {
     mutating func dropSilentLinks(at now: Date, surroundings: Surroundings) {
         let gone = heardAt.map { now.timeIntervalSince($0) > whereabouts?.leaveAfter ?? 0 } ?? true
         levels.drop { level in
-            guard now.timeIntervalSince(level.heardAt) > Level.patience else { return false }
+            let isFresh = now.timeIntervalSince(level.heardAt) <= Level.patience && level.mean > Level.floor
+            guard !isFresh else { return false }
             guard let found = level.evidence(at: now, surroundings: surroundings) else { return true }
             return !found.isLive && gone
         }

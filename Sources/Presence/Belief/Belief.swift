@@ -38,9 +38,9 @@ struct Belief: Equatable, Sendable {
     }
 
     private mutating func normalize(negligible: Double) {
-        let sum = shares.reduce(0) { $0 + $1.chance }
-        guard sum > 0 else { return }
-        let least = negligible * sum
+        let greatest = shares.reduce(0) { max($0, $1.chance) }
+        guard greatest > 0 else { return }
+        let least = negligible * greatest
         let (count, total) = shares.reduce((0, 0.0)) { $1.chance > least ? ($0.0 + 1, $0.1 + $1.chance) : $0 }
         var kept: [Share] = []
         kept.reserveCapacity(count)

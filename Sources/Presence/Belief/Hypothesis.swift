@@ -1,5 +1,5 @@
 /// One of the places where somebody may be: a spot of a surveyed room, or a room as a whole.
-struct Hypothesis: Hashable, Comparable, Sendable {
+struct Hypothesis: Comparable, Sendable {
     let room: Int64
     /// Its number in the sound map; -1 for a room that was not surveyed.
     let spot: Int32

@@ -10,7 +10,7 @@ struct Passages: Equatable, Sendable {
     /// How much oftener somebody is taken to move who must be decided on at once.
     private static let haste = 2.5
 
-    /// What is less likely is forgotten in any case.
+    /// What is likelier than this is never forgotten.
     private static let forgotten = 1e-3
 
     /// By room, the rooms behind its doors.
@@ -40,7 +40,8 @@ struct Passages: Equatable, Sendable {
         staying = log(1 - moveRate)
     }
 
-    /// What is less likely than this is forgotten: than having gone somewhere and back in two seconds, where that is rare.
+    /// What is less likely than this, in parts of the likeliest, is forgotten: than having gone somewhere and back in two
+    /// seconds, where that is rare.
     var negligible: Double { min(Self.forgotten, moveRate * moveRate) }
 
     /// The chance of having gone to another room after so many seconds.

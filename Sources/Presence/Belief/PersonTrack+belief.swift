@@ -40,7 +40,7 @@ extension PersonTrack {
             }
         }
         let earful = Earful(heard, map, silence: silence)
-        for reading in earful.loudest {
+        for reading in earful.loudest(where: { !map.roomsHeard[$0.place].isEmpty }) {
             for room in map.roomsHeard[reading.place] { rooms.insert(room) }
         }
         return map.likelihoods(earful, in: rooms.all.map { ($0, Self.score(of: $0, placement)) })

@@ -113,7 +113,8 @@ public struct Playback: Sendable {
                     heardAt: now, leaveAfter: Self.leaveAfter), at: now)
         }
         _ = draft.advance(to: now)
-        engine.keep(draft)
-        return draft.trail.map(\.step)
+        let trail = draft.trail.map(\.step)
+        engine.keep((consume draft).finish())
+        return trail
     }
 }

@@ -41,7 +41,9 @@ public struct SelfTeaching: Sendable {
 
     /// Nil until every room with a receiver was heard for a while.
     public func map() -> SoundMap? {
-        guard rooms.allSatisfy({ seconds[$0, default: []].count >= Self.leastSeconds }) else { return nil }
+        guard !rooms.isEmpty, rooms.allSatisfy({ seconds[$0, default: []].count >= Self.leastSeconds }) else {
+            return nil
+        }
         let walk = seconds.sorted { $0.key < $1.key }.flatMap(\.value)
         var map = SoundMap(learning: Survey(walks: [walk]), mostSpots: 1).atUsualPace()
         map.placementWeight = Self.placementWeight

@@ -43,8 +43,8 @@ public struct Stretch: Sendable {
             }
         }
         _ = draft.decideOnTouched(at: now)
-        engine.keep(draft)
         for (person, step) in draft.trail { trails[person, default: []].append(step) }
+        engine.keep((consume draft).finish())
         note(heard, at: now)
     }
 
@@ -93,17 +93,18 @@ public struct Stretch: Sendable {
         var spells: [Spell] = []
         var before: StretchStep?
         for step in steps(of: person) {
+            defer { before = step }
             if let last = spells.last, let before, !step.isLong(after: before) {
-                if last.room != step.room {
-                    let turn = max(last.from, step.turn(after: before))
-                    spells[spells.count - 1].to = turn
-                    spells.append(Spell(room: step.room, from: turn, to: step.end))
+                guard last.room != step.room else {
+                    spells[spells.count - 1].to = step.end
+                    continue
                 }
-                spells[spells.count - 1].to = step.end
+                let turn = max(last.from, step.turn(after: before))
+                spells[spells.count - 1].to = turn
+                spells.append(Spell(room: step.room, from: turn, to: step.end))
             } else {
                 spells.append(Spell(room: step.room, from: step.heard.lowerBound, to: step.end))
             }
-            before = step
         }
         return spells
     }

@@ -19,10 +19,10 @@ struct Earful {
     let readings: [Reading]
     let silence: Silence
 
-    /// The two loudest: whoever they never hear is not there.
-    var loudest: [Reading] {
-        var (first, second) = (readings.first, Reading?.none)
-        for reading in readings.dropFirst() {
+    /// The two loudest of some: whoever they never hear is not there.
+    func loudest(where counts: (Reading) -> Bool) -> [Reading] {
+        var (first, second) = (Reading?.none, Reading?.none)
+        for reading in readings where counts(reading) {
             if reading.level > first?.level ?? -.infinity {
                 (first, second) = (reading, first)
             } else if reading.level > second?.level ?? -.infinity {

@@ -36,7 +36,9 @@ extension SoundMap {
         for start in stride(from: 0, to: max(1, earful.readings.count), by: Self.factors) {
             let readings = earful.readings.dropFirst(start).prefix(Self.factors)
             let products = products(readings, runs)
-            for index in likelihoods.indices { likelihoods[index].score += log(products[index]) }
+            for index in likelihoods.indices {
+                likelihoods[index].score += log(max(products[index], .leastNormalMagnitude))
+            }
         }
         let weight = Self.weight(of: earful.readings.count)
         for run in runs {

@@ -66,7 +66,7 @@ struct RecordKeeper: Service {
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
         guard !furnishing.isSurveyed else { return }
         let repository = RecordRepository(pool)
-        let review = RecordReview(building: furnishing.building, repository: repository)
+        let review = RecordReview(building: furnishing.building, repository: repository, teaches: true)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
             let from = max(start, furnishing.standsSince ?? start)
             guard from < start + Self.most else { continue }
@@ -107,7 +107,8 @@ struct RecordKeeper: Service {
         through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
     ) async throws {
         let furnishing = try await plan.current()
-        let review = RecordReview(building: furnishing.building, repository: RecordRepository(pool))
+        let review = RecordReview(
+            building: furnishing.building, repository: RecordRepository(pool), teaches: !furnishing.isSurveyed)
         for start in stride(from: 0, to: spans.count, by: RecordReview.atOnce) {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)

@@ -11,6 +11,8 @@ struct RecordReview: Sendable {
 
     let building: Building
     let repository: RecordRepository
+    /// Whether there is anybody to learn from what is sure: no survey has taught.
+    let teaches: Bool
 
     /// - Parameter until: nothing that was heard later is looked at.
     /// - Returns: what the evidence comes to, and the seconds of which it is sure.
@@ -27,6 +29,7 @@ struct RecordReview: Sendable {
         let stretches = spans.map { span in
             PersonStretch(person: span.person, from: span.from, to: span.to, spells: stretch.spells(of: span.person))
         }
+        guard teaches else { return (stretches, []) }
         return (stretches, spans.flatMap { stretch.lessons(of: $0.person, from: $0.from, to: $0.to) })
     }
 

@@ -33,4 +33,11 @@ struct SelfTeachingTests {
         #expect(teaching.map() == fresh.map())
         #expect(teaching.map() != nil)
     }
+
+    @Test("Where no receiver stands in a room there is nothing to learn")
+    func nowhere() {
+        var teaching = SelfTeaching(placement: [:])
+        teaching.add([second(10, -50)])
+        #expect(teaching.map() == nil)
+    }
 }

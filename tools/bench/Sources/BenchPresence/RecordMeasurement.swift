@@ -25,8 +25,15 @@ struct RecordMeasurement {
         }
         let began = Measurement.processorTime()
         let spells = (0..<Self.people).reduce(0) { $0 + stretch.spells(of: $1).count }
+        let lessons = building.map == nil ? Self.lessons(stretch, looked) : 0
         time += Measurement.processorTime() - began
-        precondition(spells > 0)
+        precondition(spells + lessons > 0)
+    }
+
+    private static func lessons(_ stretch: Stretch, _ looked: Range<Int>) -> Int {
+        (0..<people).reduce(0) {
+            $0 + stretch.lessons(of: $1, from: date(looked.lowerBound), to: date(looked.upperBound)).count
+        }
     }
 
     var timeOfSighting: Double { time / Double(sightings) }
