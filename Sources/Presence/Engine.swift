@@ -42,10 +42,7 @@ public struct Engine: Equatable, Sendable {
         EngineDraft(base: self)
     }
 
-    public mutating func keep(_ draft: consuming EngineDraft) {
-        keep(draft.finish())
-    }
-
+    /// Takes in what a draft of this engine decided.
     public mutating func keep(_ changes: EngineChanges) {
         surroundings = changes.surroundings
         for track in changes.people.values { people.put(track) }

@@ -23,8 +23,9 @@ extension PersonTrack {
     mutating func dropSilentLinks(at now: Date, surroundings: Surroundings) {
         let gone = heardAt.map { now.timeIntervalSince($0) > whereabouts?.leaveAfter ?? 0 } ?? true
         levels.drop { level in
-            let isFresh = now.timeIntervalSince(level.heardAt) <= Level.patience && level.mean > Level.floor
-            guard !isFresh else { return false }
+            // Who was heard just now is not silent, whatever became of the scanner.
+            let isSilent = now.timeIntervalSince(level.heardAt) > Level.patience || level.mean <= Level.floor
+            guard isSilent else { return false }
             guard let found = level.evidence(at: now, surroundings: surroundings) else { return true }
             return !found.isLive && gone
         }

@@ -19,7 +19,7 @@ struct BadgeTests {
                         heardAt: now, leaveAfter: one.leaveAfter), at: now)
             }
             transitions += draft.advance(to: now)
-            scene.engine.keep(draft)
+            scene.engine.keep(draft.finish())
         }
         return transitions
     }

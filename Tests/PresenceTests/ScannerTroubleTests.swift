@@ -21,7 +21,7 @@ struct ScannerTroubleTests {
             draft.observe(scene.sighting(1, -62, at: Double(second)), at: now)
             draft.observe(scene.sighting(2, -74, at: Double(second) + error), at: now)
             #expect(draft.advance(to: now).isEmpty)
-            scene.engine.keep(draft)
+            scene.engine.keep(draft.finish())
         }
     }
 
@@ -34,7 +34,7 @@ struct ScannerTroubleTests {
         draft.contact(scanner: 2, at: now, completeThrough: now)
         for second in 61...105 { draft.observe(scene.sighting(2, -40, at: Double(second)), at: now) }
         #expect(draft.advance(to: now).isEmpty)
-        scene.engine.keep(draft)
+        scene.engine.keep(draft.finish())
         scene.seconds(122...180, hears: [(1, -62), (2, -74)])
         #expect(scene.transitions.map(\.after.room) == [10])
     }

@@ -32,7 +32,7 @@ struct Scene {
             draft.observe(sighting(scanner, rssi, at: time), at: Scene.date(time))
         }
         transitions += draft.advance(to: Scene.date(time))
-        engine.keep(draft)
+        engine.keep(draft.finish())
     }
 
     mutating func seconds(
@@ -53,7 +53,7 @@ struct Scene {
         }
         draft.observe(client: person, hears: heard, at: Scene.date(time))
         transitions += draft.advance(to: Scene.date(time))
-        engine.keep(draft)
+        engine.keep(draft.finish())
     }
 
     var whereabouts: Whereabouts? { engine.whereabouts(of: 1) }

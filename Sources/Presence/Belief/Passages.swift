@@ -26,9 +26,7 @@ struct Passages: Equatable, Sendable {
             found[door.one, default: []].insert(door.other)
             found[door.other, default: []].insert(door.one)
         }
-        self.doors = found.mapValues { $0.sorted() }
-        self.moveRate = moveRate
-        staying = log(1 - moveRate)
+        self.init(doors: found.mapValues { $0.sorted() }, moveRate: moveRate)
     }
 
     /// The same for whoever must decide at once: taking people to move more often than they do finds out sooner.

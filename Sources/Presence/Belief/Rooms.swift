@@ -1,7 +1,7 @@
 /// A few rooms, in ascending order and each once.
 struct Rooms {
     /// So many seldom come into question at once.
-    private static let usual = 16
+    static let usual = 16
 
     private(set) var all: [Int64] = []
 

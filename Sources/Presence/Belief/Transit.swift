@@ -9,9 +9,6 @@ struct Transit {
     /// A share so small is what rounding leaves.
     private static let rounding = 1e-12
 
-    /// Rooms that come into question at once are seldom more.
-    private static let usual = 16
-
     private let likelihoods: [Moment.Likelihood]
     private let spots: [Spot]
     private var runs: [Run] = []
@@ -24,7 +21,7 @@ struct Transit {
         spots = map?.scape.spots ?? []
         self.passages = passages
         strolling = passages.strolling(for: moment.elapsed)
-        runs.reserveCapacity(Self.usual)
+        runs.reserveCapacity(Rooms.usual)
         for (index, likelihood) in likelihoods.enumerated() {
             if runs.last?.room == likelihood.hypothesis.room {
                 runs[runs.count - 1].places = runs[runs.count - 1].places.lowerBound..<index + 1

@@ -27,7 +27,7 @@ public struct Playback: Sendable {
     public init(building: Building, placement: [Int64: Int64], receivers: Set<Int64>, learns: Bool = false) {
         self.building = building
         self.placement = placement
-        self.receivers = receivers.union(building.map.map { Array($0.receivers) } ?? []).sorted()
+        self.receivers = receivers.union(building.map?.receivers ?? []).sorted()
         teaching = learns && building.map == nil && !placement.isEmpty ? SelfTeaching(placement: placement) : nil
         var settings = EngineSettings()
         settings.keepsTrail = true

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What was heard of somebody in one second, beside a map of sounds.
 struct Earful {
     struct Reading {

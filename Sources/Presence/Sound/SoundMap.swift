@@ -29,7 +29,7 @@ public struct SoundMap: Equatable, Sendable {
     }
 
     /// The receivers that the survey heard.
-    var receivers: some Collection<Int64> { scape.places.keys }
+    var receivers: Set<Int64> { Set(scape.places.keys) }
 
     /// The rooms that were surveyed.
     public var rooms: Set<Int64> { Set(scape.spotsOf.keys) }

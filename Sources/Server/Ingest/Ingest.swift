@@ -89,13 +89,12 @@ actor Ingest {
     }
 
     private func commit(_ entries: [IngestQueue.Entry]) async {
-        guard let lease else {
-            for entry in entries { entry.answer.resume(throwing: Self.notServing) }
-            return
-        }
+        let lease = lease
         do {
+            // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
             guard let (outcome, answers) = try await writer?.commit(entries.map(\.job), clock: clock, in: pool) else {
-                throw Self.notServing
+                for entry in entries { entry.answer.resume(throwing: Self.notServing) }
+                return
             }
             if writer?.lease == lease { writer?.take(outcome) }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }

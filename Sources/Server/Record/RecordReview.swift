@@ -26,11 +26,14 @@ struct RecordReview: Sendable {
         let heard = try await repository.heard(of: spans.map(\.person), from: start, to: end)
         let attendance = try await repository.attendance(from: start, to: end)
         let stretch = await live(through: heard, from: start, to: end, attendance)
-        let stretches = spans.map { span in
-            PersonStretch(person: span.person, from: span.from, to: span.to, spells: stretch.spells(of: span.person))
+        var (stretches, lessons): ([PersonStretch], [Survey.Second]) = ([], [])
+        for span in spans {
+            let hindsight = stretch.hindsight(of: span.person)
+            stretches.append(
+                PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
+            if teaches { lessons += hindsight.lessons(from: span.from, to: span.to) }
         }
-        guard teaches else { return (stretches, []) }
-        return (stretches, spans.flatMap { stretch.lessons(of: $0.person, from: $0.from, to: $0.to) })
+        return (stretches, lessons)
     }
 
     private func live(

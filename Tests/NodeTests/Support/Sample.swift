@@ -40,4 +40,8 @@ enum Sample {
     static func spooled(_ sightings: [SightingRecord]) throws -> [SightingRecord] {
         try WireJSON.decoder().decode([SightingRecord].self, from: WireJSON.encoder().encode(sightings))
     }
+
+    static func advertisement() throws -> Advertisement {
+        try Advertisement(beacon(), measuredPower: -59)
+    }
 }

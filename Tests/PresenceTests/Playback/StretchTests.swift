@@ -21,13 +21,13 @@ struct StretchTests {
 
     @Test("A room holds from when it was first heard to a second after it was last heard")
     func one() {
-        let spells = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.spells(of: 1)
+        let spells = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.hindsight(of: 1).spells
         #expect(spells == [Spell(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
     }
 
     @Test("A change of rooms is dated to where what followed shows it began, and the rooms meet")
     func change() {
-        let spells = stretch(1...60) { $0 <= 30 ? [(1, -55), (2, -75)] : [(1, -75), (2, -55)] }.spells(of: 1)
+        let spells = stretch(1...60) { $0 <= 30 ? [(1, -55), (2, -75)] : [(1, -75), (2, -55)] }.hindsight(of: 1).spells
         #expect(spells.map(\.room) == [10, 20])
         #expect(spells[0].to == spells[1].from)
         #expect(
@@ -36,21 +36,21 @@ struct StretchTests {
 
     @Test("Halfway is meant where packets are lost, too")
     func lost() {
-        let spells = stretch(1...60) { $0 <= 30 ? [(1, -50)] : $0 < 40 ? [] : [(2, -50)] }.spells(of: 1)
+        let spells = stretch(1...60) { $0 <= 30 ? [(1, -50)] : $0 < 40 ? [] : [(2, -50)] }.hindsight(of: 1).spells
         #expect(spells.map(\.room) == [10, 20])
         #expect(abs(spells[1].from.timeIntervalSince(Scene.date(34.6))) <= 0.01)
     }
 
     @Test("One odd reading in between moves nobody")
     func odd() {
-        let spells = stretch(1...60) { $0 == 30 ? [(1, -80), (2, -60)] : [(1, -60), (2, -80)] }.spells(of: 1)
+        let spells = stretch(1...60) { $0 == 30 ? [(1, -80), (2, -60)] : [(1, -60), (2, -80)] }.hindsight(of: 1).spells
         #expect(spells.map(\.room) == [10])
     }
 
     @Test("A silence longer than the leave time parts two spells, a shorter one does not")
     func silence() {
         let spells = stretch(1...300) { $0 <= 10 || (50...60).contains($0) || $0 >= 200 ? [(1, -60)] : [] }
-            .spells(of: 1)
+            .hindsight(of: 1).spells
         #expect(spells.count == 2)
         #expect(spells[0].to == Scene.date(60.6) && spells[1].from == Scene.date(199.6))
     }
@@ -67,7 +67,7 @@ struct StretchTests {
                 until: Scene.date(Double(second)), scanners: [], heard: second % 10 == 0 || second == 31 ? [word] : [])
         }
         #expect(
-            stretch.spells(of: 1) == [
+            stretch.hindsight(of: 1).spells == [
                 Spell(room: 10, from: Scene.date(10), to: Scene.date(31)),
                 Spell(room: 20, from: Scene.date(31), to: Scene.date(61)),
             ])
@@ -86,7 +86,8 @@ struct StretchTests {
         let placement: [Int64: Int64] = [1: 10, 2: 20]
         var playback = Playback(building: Building(), placement: placement, receivers: [1, 2])
         let record = playback.play(seconds).record
-        let spells = stretch(1...400) { second in seconds[second - 1].map { ($0.key, $0.value) } }.spells(of: 1)
+        let spells = stretch(1...400) { second in seconds[second - 1].map { ($0.key, $0.value) } }.hindsight(of: 1)
+            .spells
         for (second, room) in record.enumerated() where !seconds[second].isEmpty {
             // What a playback knows of a second was heard before it ended: here it was in the middle of the next.
             let at = Scene.date(Double(second) + 1.15)
@@ -96,6 +97,6 @@ struct StretchTests {
 
     @Test("Nobody is anywhere of whom nothing was heard")
     func nobody() {
-        #expect(stretch(1...10) { _ in [] }.spells(of: 1).isEmpty)
+        #expect(stretch(1...10) { _ in [] }.hindsight(of: 1).spells.isEmpty)
     }
 }

@@ -56,7 +56,7 @@ struct RandomRun {
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
         let decidesOnEverybody = happens(0.8)
         ledger.take(decidesOnEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now), at: now)
-        engine.keep(draft)
+        engine.keep(draft.finish())
     }
 
     private mutating func observe(
@@ -108,7 +108,7 @@ struct RandomRun {
                 }
             }
             transitions += draft.advance(to: now)
-            engine.keep(draft)
+            engine.keep(draft.finish())
         }
         return transitions
     }

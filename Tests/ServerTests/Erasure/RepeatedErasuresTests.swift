@@ -24,6 +24,13 @@ struct RepeatedErasuresTests {
         return subject.uuidString
     }
 
+    private static func eraseAndLoseFile(_ name: String, _ school: School) async throws -> (String, ErasureFile) {
+        let subject = try await erase(name, school)
+        let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
+        try FileManager.default.removeItem(atPath: file.path)
+        return (subject, file)
+    }
+
     @Test("Whom a backup brings back is erased again when the server starts, also where the database forgot it")
     func afterRestore() async throws {
         try await School.open { school in
@@ -56,9 +63,7 @@ struct RepeatedErasuresTests {
     @Test("What the file lacks is written into it again, once")
     func completed() async throws {
         try await School.open { school in
-            let subject = try await Self.erase("Ada", school)
-            let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
-            try FileManager.default.removeItem(atPath: file.path)
+            let (subject, file) = try await Self.eraseAndLoseFile("Ada", school)
             let erasures = RepeatedErasures(
                 pool: school.sql, file: file, clock: school.clock, logger: Logger(label: "erasures"))
             for _ in 0..<2 {
@@ -71,9 +76,7 @@ struct RepeatedErasuresTests {
     @Test("Without the file the database's own memory is enough, and makes the file anew")
     func withoutFile() async throws {
         try await School.open { school in
-            let subject = try await Self.erase("Ada", school)
-            let file = ErasureFile(path: RunningServer.erasureFile(of: school.database))
-            try FileManager.default.removeItem(atPath: file.path)
+            let (subject, file) = try await Self.eraseAndLoseFile("Ada", school)
             _ = try await Self.restore("Ada", subject: subject, school)
             try await school.restart()
             #expect(try await school.admin(GetStudents()).total == 0)

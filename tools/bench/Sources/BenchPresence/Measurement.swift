@@ -55,7 +55,7 @@ struct Measurement {
         engine.keep((consume draft).finish())
     }
 
-    private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
+    static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 
     static func processorTime() -> Double {
         var time = timespec()

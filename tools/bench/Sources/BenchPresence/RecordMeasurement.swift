@@ -14,29 +14,26 @@ struct RecordMeasurement {
 
     init(_ site: Site, building: Building) {
         var crowd = Crowd(site)
-        var stretch = Stretch(building: building, startedAt: Self.date(-1))
+        var stretch = Stretch(building: building, startedAt: Measurement.date(-1))
         let looked = Self.seconds.before..<Self.seconds.before + Self.seconds.looked
         for second in 0..<looked.upperBound + Self.seconds.after {
-            let heard = crowd.second(at: Self.date(second)).joined().filter { $0.person < Self.people }
+            let heard = crowd.second(at: Measurement.date(second)).joined().filter { $0.person < Self.people }
             if looked.contains(second) { sightings += heard.count }
             let began = Measurement.processorTime()
-            stretch.second(until: Self.date(second), scanners: 0..<Int64(site.rooms), heard: heard)
+            stretch.second(until: Measurement.date(second), scanners: 0..<Int64(site.rooms), heard: heard)
             time += Measurement.processorTime() - began
         }
         let began = Measurement.processorTime()
-        let spells = (0..<Self.people).reduce(0) { $0 + stretch.spells(of: $1).count }
-        let lessons = building.map == nil ? Self.lessons(stretch, looked) : 0
-        time += Measurement.processorTime() - began
-        precondition(spells + lessons > 0)
-    }
-
-    private static func lessons(_ stretch: Stretch, _ looked: Range<Int>) -> Int {
-        (0..<people).reduce(0) {
-            $0 + stretch.lessons(of: $1, from: date(looked.lowerBound), to: date(looked.upperBound)).count
+        let from = Measurement.date(looked.lowerBound)
+        let to = Measurement.date(looked.upperBound)
+        let found = (0..<Self.people).reduce(0) { found, person in
+            let hindsight = stretch.hindsight(of: person)
+            let lessons = building.map == nil ? hindsight.lessons(from: from, to: to) : []
+            return found + hindsight.spells.count + lessons.count
         }
+        time += Measurement.processorTime() - began
+        precondition(found > 0)
     }
 
     var timeOfSighting: Double { time / Double(sightings) }
-
-    private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 }

@@ -1,0 +1,46 @@
+import Foundation
+
+extension PersonTrack {
+    /// Somebody is found in a room where they were not known to be.
+    mutating func enter(
+        _ room: Int64, _ evidence: Evidence, since: Date, confidence: Double, at now: Date
+    ) -> Transition {
+        let earliest = whereabouts.map { $0.state == .present ? PersonTrack.earliestEnd(of: $0, at: now) : $0.since }
+        let after = Whereabouts(
+            state: .present, room: room, since: max(since, earliest ?? since),
+            heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
+            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter)
+        return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
+    }
+
+    /// Somebody is where they were no more.
+    mutating func end(
+        _ held: Whereabouts, as state: Whereabouts.State, reason: Transition.VisitEnd, at now: Date
+    ) -> Transition {
+        let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
+        let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
+        var after = held
+        after.state = state
+        after.since = endedAt
+        after.decidedAt = now
+        after.confidence = 0
+        return change(to: after, visitEndedAt: endedAt, visitEnd: reason)
+    }
+
+    /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
+    /// at the instant it began.
+    private static func earliestEnd(of held: Whereabouts, at now: Date) -> Date {
+        held.since.addingTimeInterval(min(1, max(0.001, now.timeIntervalSince(held.since))))
+    }
+
+    private mutating func change(
+        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd
+    ) -> Transition {
+        let before = whereabouts
+        let closes = before?.state == .present
+        whereabouts = after
+        return Transition(
+            person: person, before: before, after: after, visitEndedAt: closes ? visitEndedAt : nil,
+            visitEnd: closes ? visitEnd : nil)
+    }
+}

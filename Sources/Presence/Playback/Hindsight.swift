@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What somebody's evidence of a stretch comes to, now that what followed is known too.
+public struct Hindsight: Sendable {
+    /// Second by second.
+    private let record: [(at: Date, room: Int64?, chance: Double)]
+    /// By second.
+    private let words: [Date: StretchWord]
+    private let clientSilentAfter: Double
+
+    init(
+        _ record: [(at: Date, room: Int64?, chance: Double)], words: [Date: StretchWord], clientSilentAfter: Double
+    ) {
+        self.record = record
+        self.words = words
+        self.clientSilentAfter = clientSilentAfter
+    }
+
+    /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
+    public func lessons(from: Date, to: Date) -> [Survey.Second] {
+        record.compactMap { at, room, chance in
+            guard let room, chance > SelfTeaching.sure, from < at, at <= to, let levels = words[at]?.levels,
+                !levels.isEmpty
+            else { return nil }
+            return Survey.Second(levels: levels, room: room)
+        }
+    }
+
+    /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
+    ///
+    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
+    /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
+    /// their own client said so.
+    public var spells: [Spell] {
+        var spells: [Spell] = []
+        var before: StretchStep?
+        for step in steps {
+            defer { before = step }
+            if let last = spells.last, let before, !step.isLong(after: before) {
+                guard last.room != step.room else {
+                    spells[spells.count - 1].to = step.end
+                    continue
+                }
+                let turn = max(last.from, step.turn(after: before))
+                spells[spells.count - 1].to = turn
+                spells.append(Spell(room: step.room, from: turn, to: step.end))
+            } else {
+                spells.append(Spell(room: step.room, from: step.heard.lowerBound, to: step.end))
+            }
+        }
+        return spells
+    }
+
+    private var steps: [StretchStep] {
+        let weighed = record.compactMap { at, room, _ in
+            room.flatMap { room in
+                words[at].map { StretchStep(heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false) }
+            }
+        }
+        let named = words.values.compactMap { word in
+            word.named.map {
+                StretchStep(
+                    heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
+                    holds: max(word.leaveAfter, clientSilentAfter), isNamed: true)
+            }
+        }
+        return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What a second said of somebody.
+struct StretchWord {
+    /// From the first to the last that was heard.
+    let heard: ClosedRange<Date>
+    let leaveAfter: Double
+    /// The room that their own client named.
+    let named: Int64?
+    /// By scanner, the mean level in dBm.
+    let levels: [Int64: Double]
+}
