@@ -27,6 +27,7 @@ struct Belief: Equatable, Sendable {
     /// By room, in descending order; equal ones in the order of their numbers.
     var rooms: [(room: Int64, chance: Double)] {
         var rooms: [(room: Int64, chance: Double)] = []
+        rooms.reserveCapacity(Rooms.usual)
         for share in shares {
             if rooms.last?.room == share.hypothesis.room {
                 rooms[rooms.count - 1].chance += share.chance

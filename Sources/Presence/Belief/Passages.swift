@@ -5,10 +5,10 @@ struct Passages: Equatable, Sendable {
     /// The share of moves that go through a known door; the rest is for doors that nobody wrote down.
     private static let throughDoors = 0.95
     /// How soon somebody is at another spot of the same room, a second.
-    private static let strolling = 0.3
+    private static let strolling = 0.4
     private static let lingering = log(1 - strolling)
     /// How much oftener somebody is taken to move who must be decided on at once.
-    private static let haste = 2.5
+    private static let haste = 2.0
 
     /// What is likelier than this is never forgotten.
     private static let forgotten = 1e-3

@@ -5,8 +5,10 @@ extension PersonTrack {
     mutating func listen(at now: Date, _ surroundings: Surroundings) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
         guard elapsed >= Self.second else { return }
-        let heard = levels.compactMap { level in
-            level.link.scanner.flatMap { scanner in level.freshMean.map { (receiver: scanner, level: $0) } }
+        var heard: [(receiver: Int64, level: Double)] = []
+        heard.reserveCapacity(levels.count)
+        for level in levels {
+            if let scanner = level.link.scanner, let mean = level.freshMean { heard.append((scanner, mean)) }
         }
         // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
         guard !heard.isEmpty else { return }
@@ -57,6 +59,7 @@ extension PersonTrack {
     /// them decides. A share of seconds is taken for odd, so that one reading moves nobody.
     private func placement(at now: Date, _ surroundings: Surroundings) -> [(room: Int64, score: Double)] {
         var powers: [(room: Int64, sum: Double, count: Double)] = []
+        powers.reserveCapacity(levels.count)
         for level in levels {
             guard let scanner = level.link.scanner, let room = level.room else { continue }
             let value = level.freshMean ?? level.value(at: min(now, surroundings.completeThrough(scanner)))

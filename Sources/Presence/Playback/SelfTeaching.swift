@@ -44,8 +44,9 @@ public struct SelfTeaching: Sendable {
         guard !rooms.isEmpty, rooms.allSatisfy({ seconds[$0, default: []].count >= Self.leastSeconds }) else {
             return nil
         }
-        let walk = seconds.sorted { $0.key < $1.key }.flatMap(\.value)
-        var map = SoundMap(learning: Survey(walks: [walk]), mostSpots: 1).atUsualPace()
+        // Of many people: nobody walked from the last second of a room to the first of the next.
+        let walks = seconds.sorted { $0.key < $1.key }.map(\.value)
+        var map = SoundMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
         map.placementWeight = Self.placementWeight
         return map
     }

@@ -33,17 +33,21 @@ struct Earful {
     /// - Parameter heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
     init(_ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence) {
         self.silence = silence
-        readings = heard.compactMap { receiver, level in
-            guard let place = map.scape.places[receiver] else { return nil }
+        var readings: [Reading] = []
+        readings.reserveCapacity(heard.count)
+        for (receiver, level) in heard {
+            guard let place = map.scape.places[receiver] else { continue }
             let (background, absent) = (map.scape.background[place], map.scape.absent[place])
             let general = background.likelihood(of: level)
             let strange = SoundMap.strange * general
             let listens = silence.listens(place)
             let rare = (1 - SoundMap.strange) * absent.likelihood(of: level) + strange
-            return Reading(
-                place: place, level: level, strange: strange,
-                absent: listens ? rare / Soundscape.silence(absent, background) : rare,
-                elsewhere: listens ? general / background.silence : general, listens: listens)
+            readings.append(
+                Reading(
+                    place: place, level: level, strange: strange,
+                    absent: listens ? rare / Soundscape.silence(absent, background) : rare,
+                    elsewhere: listens ? general / background.silence : general, listens: listens))
         }
+        self.readings = readings
     }
 }

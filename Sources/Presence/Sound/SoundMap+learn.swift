@@ -21,7 +21,7 @@ extension SoundMap {
         let absent = background.map { Tally(seconds: Self.usualStay).sound(within: $0, spread: Self.spotSpread) }
         self.init(
             Soundscape(receivers: receivers, rooms: rooms, background: background, absent: absent),
-            moveRate: Self.moveRate(survey))
+            survey.walks(through: rooms), moveRate: Self.moveRate(survey))
     }
 
     /// By place, what a receiver was heard to do over all seconds.
@@ -44,13 +44,16 @@ extension SoundMap {
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
         let groups = Grouping(points, into: min(mostSpots, spotCount(seconds: seconds.count))).groups
-        let spots = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }.map { _, members in
+        let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
+        let spots = members.map { _, members in
             (
                 spot: Spot(room: room, share: Double(members.count) / Double(seconds.count)),
                 sounds: sounds(members.map { levels[$0] }, within: general)
             )
         }
-        return SurveyedRoom(room: room, places: here, spots: spots)
+        let numbers = Dictionary(uniqueKeysWithValues: zip(members.map(\.key), members.indices))
+        let visited = groups.map { numbers[$0, default: 0] }
+        return SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
     }
 
     /// The mean over a second before and after, in which silence counts half: a spot is where somebody was, not how one

@@ -20,33 +20,33 @@ extension SoundMap {
     /// - Parameter rooms: in ascending order, each with what else speaks for it.
     func likelihoods(_ earful: Earful, in rooms: [(room: Int64, beside: Double)]) -> [Moment.Likelihood] {
         let runs = runs(of: rooms)
+        let heard = scores(earful.readings, runs)
+        let weight = Self.weight(of: earful.readings.count)
         var likelihoods: [Moment.Likelihood] = []
-        likelihoods.reserveCapacity(runs.last?.places.upperBound ?? 0)
+        likelihoods.reserveCapacity(heard.count)
         for run in runs {
             guard let spots = run.spots else {
-                let hypothesis = Hypothesis(room: run.room, spot: -1)
-                likelihoods.append(Moment.Likelihood(hypothesis, score: earful.silence.elsewhere))
+                let score = (heard[run.places.lowerBound] + earful.silence.elsewhere) * weight + run.beside
+                likelihoods.append(Moment.Likelihood(Hypothesis(room: run.room, spot: -1), score: score))
                 continue
             }
-            for spot in spots {
-                let hypothesis = Hypothesis(room: run.room, spot: Int32(spot))
-                likelihoods.append(Moment.Likelihood(hypothesis, score: earful.silence.chance(at: spot)))
-            }
-        }
-        for start in stride(from: 0, to: max(1, earful.readings.count), by: Self.factors) {
-            let readings = earful.readings.dropFirst(start).prefix(Self.factors)
-            let products = products(readings, runs)
-            for index in likelihoods.indices {
-                likelihoods[index].score += log(max(products[index], .leastNormalMagnitude))
-            }
-        }
-        let weight = Self.weight(of: earful.readings.count)
-        for run in runs {
             for place in run.places {
-                likelihoods[place].score = likelihoods[place].score * weight + run.beside
+                let spot = spots.lowerBound + place - run.places.lowerBound
+                let score = (heard[place] + earful.silence.chance(at: spot)) * weight + run.beside
+                likelihoods.append(Moment.Likelihood(Hypothesis(room: run.room, spot: Int32(spot)), score: score))
             }
         }
         return likelihoods
+    }
+
+    /// The logarithm of the likelihood of all readings, by place.
+    private func scores(_ readings: [Earful.Reading], _ runs: [Run]) -> [Double] {
+        var scores = Array(repeating: 0.0, count: runs.last?.places.upperBound ?? 0)
+        for start in stride(from: 0, to: readings.count, by: Self.factors) {
+            let products = products(readings.dropFirst(start).prefix(Self.factors), runs)
+            for place in scores.indices { scores[place] += log(max(products[place], .leastNormalMagnitude)) }
+        }
+        return scores
     }
 
     /// The places of a room among those that come into question; nil spots for a room that was not surveyed.

@@ -6,6 +6,8 @@ public struct SoundMap: Equatable, Sendable {
     private static let few = 128
 
     let scape: Soundscape
+    /// Where people went from spot to spot.
+    let walks: Walks
     /// By receiver, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a
     /// room judged by some of them is judged unfairly.
     let roomsHeard: [[Int64]]
@@ -17,8 +19,9 @@ public struct SoundMap: Equatable, Sendable {
     /// How often somebody goes to another room, a second.
     public internal(set) var moveRate: Double
 
-    init(_ scape: Soundscape, moveRate: Double) {
+    init(_ scape: Soundscape, _ walks: Walks, moveRate: Double) {
         self.scape = scape
+        self.walks = walks
         self.moveRate = moveRate
         roomsHeard = scape.hearings.map { hearings in
             guard scape.spots.count > Self.few else { return scape.spotsOf.keys.sorted() }

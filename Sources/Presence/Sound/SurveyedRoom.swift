@@ -5,4 +5,6 @@ struct SurveyedRoom {
     let places: [Int]
     /// Each with its sounds, in the order of `places`.
     let spots: [(spot: Spot, sounds: [Sound])]
+    /// By second of its survey, in which of them it was.
+    let visited: [Int]
 }

@@ -34,6 +34,13 @@ struct SelfTeachingTests {
         #expect(teaching.map() != nil)
     }
 
+    @Test("Seconds of several people do not make a walk")
+    func noWalks() throws {
+        var teaching = SelfTeaching(placement: Self.placement)
+        for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, room == 10 ? -50 : -70), count: 30)) }
+        #expect(try #require(teaching.map()).walks.steps.isEmpty)
+    }
+
     @Test("Where no receiver stands in a room there is nothing to learn")
     func nowhere() {
         var teaching = SelfTeaching(placement: [:])

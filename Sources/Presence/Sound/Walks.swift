@@ -1,0 +1,64 @@
+/// Where the walks of a survey went: from each spot, where they were a second later.
+struct Walks: Equatable, Sendable {
+    /// Another spot, a second later.
+    struct Step: Equatable, Sendable {
+        let spot: Int32
+        /// Among all ways out of the same kind.
+        let chance: Float
+    }
+
+    /// The ways out of a spot to other spots of its room, or those to other rooms.
+    struct Exit: Equatable, Sendable {
+        static let unknown = Exit(steps: 0..<0, rest: 1)
+
+        /// Where they stand among the steps.
+        let steps: Range<Int32>
+        /// The chance of a way that was never walked.
+        let rest: Float
+    }
+
+    /// What was never walked counts like a step: one step is not all that people do.
+    private static let doubt: Float = 1
+    /// What single seconds taught says nothing of longer times, in seconds.
+    private static let reach = 2.0
+
+    /// Where no walk is known.
+    static let none = Walks([], rooms: [])
+
+    private(set) var steps: [Step] = []
+    /// By spot.
+    private var exits: [(within: Exit, across: Exit)] = []
+
+    /// - Parameters:
+    ///   - walks: by second the number of a spot; nil where it is not known.
+    ///   - rooms: by spot, its room.
+    init(_ walks: [[Int?]], rooms: [Int64]) {
+        var counts: [[Int: Int]] = Array(repeating: [:], count: rooms.count)
+        for walk in walks {
+            for case (let from?, let to?) in zip(walk, walk.dropFirst()) where from != to {
+                counts[from][to, default: 0] += 1
+            }
+        }
+        for (spot, counts) in counts.enumerated() {
+            let within = append(counts.filter { rooms[$0.key] == rooms[spot] })
+            let across = append(counts.filter { rooms[$0.key] != rooms[spot] })
+            exits.append((within, across))
+        }
+    }
+
+    private mutating func append(_ counts: [Int: Int]) -> Exit {
+        let all = Float(counts.values.reduce(0, +)) + Self.doubt
+        let first = Int32(steps.count)
+        steps += counts.sorted { $0.key < $1.key }.map { Step(spot: Int32($0.key), chance: Float($0.value) / all) }
+        return Exit(steps: first..<Int32(steps.count), rest: Self.doubt / all)
+    }
+
+    /// - Parameter elapsed: how long ago somebody was there, in seconds.
+    func exits(of spot: Int, after elapsed: Double) -> (within: Exit, across: Exit) {
+        elapsed <= Self.reach && exits.indices.contains(spot) ? exits[spot] : (.unknown, .unknown)
+    }
+
+    static func == (one: Walks, other: Walks) -> Bool {
+        one.steps == other.steps && one.exits.elementsEqual(other.exits, by: ==)
+    }
+}
