@@ -19,7 +19,7 @@ struct RecordKeeper: Service {
     private static let least = Double(SelfTeaching.lesson)
     /// What a second means shows within so many seconds after it.
     static let hindsight = Double(SelfTeaching.hindsight)
-    /// So many seconds of the past are learned from at a start.
+    /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
     private static let recalled = 900.0
     /// Rows of what is due that are taken together.
     private static let duesAtOnce = 500
@@ -80,12 +80,24 @@ struct RecordKeeper: Service {
     /// Everybody's record from where it was looked through last.
     private func goOn(from: Date, to: Date, at now: Date) async throws {
         try await ingest.submit(.mark(to))
+        let before = try await plan.current()
         let people = try await RecordRepository(pool).people(from: from, to: to)
         let stretches = people.map { RecordSpan(person: $0, from: from, to: to) }
-        try await look(through: stretches, at: now)
+        try await look(through: stretches, teaches: !before.isSurveyed, at: now)
         var progress = RecordCorrection(retryAt: now)
         progress.through = to
+        let after = try await plan.current()
+        if before.building.map == nil, after.building.map != nil {
+            progress.due = try await again(before: to, since: after.standsSince)
+        }
         try await ingest.submit(.correct(progress))
+    }
+
+    /// The last minutes of everybody heard in them: they were looked through before it was known how rooms sound.
+    private func again(before end: Date, since standsSince: Date?) async throws -> [RecordDue] {
+        let start = max(end - Self.recalled, standsSince ?? .distantPast)
+        return try await RecordRepository(pool).people(from: start, to: end)
+            .map { RecordDue(person: $0, from: start, until: end, dueAt: end) }
     }
 
     /// What came late, and what was not clear then.
@@ -100,15 +112,16 @@ struct RecordKeeper: Service {
         }
         let rest = taken.filter { $0.until > end }
             .map { RecordDue(person: $0.person, from: end, until: $0.until, dueAt: $0.dueAt) }
-        try await look(through: spans, done: taken, due: rest, at: now)
+        // Most of it has taught already when it was looked through first.
+        try await look(through: spans, teaches: false, done: taken, due: rest, at: now)
     }
 
     private func look(
-        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
+        through spans: [RecordSpan], teaches: Bool, done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
     ) async throws {
         let furnishing = try await plan.current()
         let review = RecordReview(
-            building: furnishing.building, repository: RecordRepository(pool), teaches: !furnishing.isSurveyed)
+            building: furnishing.building, repository: RecordRepository(pool), teaches: teaches)
         for start in stride(from: 0, to: spans.count, by: RecordReview.atOnce) {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
