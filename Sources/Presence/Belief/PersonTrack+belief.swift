@@ -34,52 +34,29 @@ extension PersonTrack {
     ) -> [Moment.Likelihood] {
         let placement = placement(at: now, surroundings)
         var rooms = Rooms()
-        for placed in placement { rooms.insert(placed.room) }
+        for placed in placement.rooms { rooms.insert(placed.room) }
         for share in belief.shares { rooms.insert(share.hypothesis.room) }
         guard let map = surroundings.map, let silence = surroundings.silence else {
             return rooms.all.map { room in
-                Moment.Likelihood(Hypothesis(room: room, spot: -1), score: Self.score(of: room, placement))
+                Moment.Likelihood(Hypothesis(room: room, spot: -1), score: placement.score(of: room))
             }
         }
         let earful = Earful(heard, map, silence: silence)
         for reading in earful.loudest(where: { !map.roomsHeard[$0.place].isEmpty }) {
             for room in map.roomsHeard[reading.place] { rooms.insert(room) }
         }
-        return map.likelihoods(earful, in: rooms.all.map { ($0, Self.score(of: $0, placement)) })
+        return map.likelihoods(earful, in: rooms.all.map { ($0, placement.score(of: $0)) })
     }
 
-    private static func score(of room: Int64, _ placement: [(room: Int64, score: Double)]) -> Double {
-        for placed in placement where placed.room == room { return placed.score }
-        return unlikely
-    }
-
-    /// What placement says: the logarithm of each room's likelihood by how loud its own receivers hear.
-    ///
-    /// Several receivers of a room count by their mean power, softly, so that neither their number nor the best of
-    /// them decides. A share of seconds is taken for odd, so that one reading moves nobody.
-    private func placement(at now: Date, _ surroundings: Surroundings) -> [(room: Int64, score: Double)] {
-        var powers: [(room: Int64, sum: Double, count: Double)] = []
-        powers.reserveCapacity(levels.count)
+    private func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {
+        var placement = Placement(links: levels.count)
         for level in levels {
             guard let scanner = level.link.scanner, let room = level.room else { continue }
             let value = level.freshMean ?? level.value(at: min(now, surroundings.completeThrough(scanner)))
-            let power = exp((value ?? Level.floor) / Self.softness)
-            if let index = powers.firstIndex(where: { $0.room == room }) {
-                powers[index] = (room, powers[index].sum + power, powers[index].count + 1)
-            } else {
-                powers.append((room, power, 1))
-            }
+            placement.hear(value, in: room)
         }
-        let weight = surroundings.map?.placementWeight ?? surroundings.settings.placementWeight
-        let loudness = powers.map { Self.softness * log($0.sum / $0.count) * weight }
-        let best = loudness.max() ?? 0
-        return zip(powers, loudness).map { ($0.room, log((1 - Self.odd) * exp($1 - best) + Self.odd)) }
+        return placement.scores(weight: surroundings.map?.placementWeight ?? surroundings.settings.placementWeight)
     }
-
-    /// dB.
-    private static let softness = 6.0
-    private static let odd = 0.05
-    private static var unlikely: Double { log(odd) }
 }
 
 /// What one second said, and when.
