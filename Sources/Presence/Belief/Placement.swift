@@ -35,7 +35,7 @@ struct Placement {
 
     struct Scores {
         let rooms: [(room: Int64, score: Double)]
-        /// That of a room whose receivers hear nothing.
+        /// That of a room whose receivers hear nothing, or that has none.
         let silent: Double
 
         func score(of room: Int64) -> Double { rooms.first { $0.room == room }?.score ?? silent }

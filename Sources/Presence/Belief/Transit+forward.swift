@@ -4,27 +4,7 @@ extension Transit {
         let before = spread(shares)
         var after = before.map { $0 * stays * (1 - strolling) }
         var arriving = Array(repeating: 0.0, count: runs.count)
-        for (index, run) in runs.enumerated() {
-            var leaving = 0.0
-            for place in run.places where before[place] > Self.rounding {
-                let exits = exits(of: place)
-                let (strolls, leaves) = (before[place] * stays * strolling, before[place] * (1 - stays))
-                arriving[index] += strolls * Double(exits.within.rest)
-                leaving += leaves * Double(exits.across.rest)
-                for number in exits.within.steps {
-                    let step = walks.steps[Int(number)]
-                    after[run.place(of: step.spot)] += strolls * Double(step.chance)
-                }
-                for number in exits.across.steps {
-                    let step = walks.steps[Int(number)]
-                    guard let other = target(of: step) else { continue }
-                    after[other] += leaves * Double(step.chance)
-                }
-            }
-            guard leaving > 0 else { continue }
-            let ways = ways(from: run.room)
-            for other in runs.indices { arriving[other] += leaving * ways.chance(of: runs[other].room) }
-        }
+        for index in runs.indices { goOut(of: index, before, &after, &arriving) }
         var chances: [Belief.Share] = []
         chances.reserveCapacity(after.count)
         for (run, share) in zip(runs, arriving) {
@@ -34,6 +14,31 @@ extension Transit {
             }
         }
         return chances
+    }
+
+    /// Takes those who stroll in a room or leave it where steps are known to lead, and to the rooms where they may be
+    /// anywhere.
+    private func goOut(of index: Int, _ before: [Double], _ after: inout [Double], _ arriving: inout [Double]) {
+        let run = runs[index]
+        var leaving = 0.0
+        for place in run.places where before[place] > Self.rounding {
+            let exits = exits(of: place)
+            let (strolls, leaves) = (before[place] * stays * strolling, before[place] * (1 - stays))
+            arriving[index] += strolls * Double(exits.within.rest)
+            leaving += leaves * Double(exits.across.rest)
+            for number in exits.within.steps {
+                let step = walks.steps[Int(number)]
+                after[run.place(of: step.spot)] += strolls * Double(step.chance)
+            }
+            for number in exits.across.steps {
+                let step = walks.steps[Int(number)]
+                guard let other = target(of: step) else { continue }
+                after[other] += leaves * Double(step.chance)
+            }
+        }
+        guard leaving > 0 else { return }
+        let ways = ways(from: run.room)
+        for other in runs.indices { arriving[other] += leaving * ways.chance(of: runs[other].room) }
     }
 
     /// By place, what was believed.

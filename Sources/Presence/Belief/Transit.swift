@@ -26,7 +26,7 @@ struct Transit {
         likelihoods = moment.likelihoods
         elapsed = moment.elapsed
         spots = map?.scape.spots ?? []
-        walks = map?.walks ?? .none
+        walks = map?.walks ?? .unknown
         self.passages = passages
         strolling = passages.strolling(for: moment.elapsed)
         runs = Self.runs(moment.likelihoods)
@@ -49,7 +49,7 @@ struct Transit {
 
     func ways(from room: Int64) -> Ways { passages.ways(from: room, among: runs.lazy.map(\.room)) }
 
-    func exits(of place: Int) -> (within: Walks.Exit, across: Walks.Exit) {
+    func exits(of place: Int) -> Walks.Exits {
         walks.exits(of: Int(likelihoods[place].hypothesis.spot), after: elapsed)
     }
 

@@ -21,7 +21,7 @@ extension SoundMap {
         let absent = background.map { Tally(seconds: Self.usualStay).sound(within: $0, spread: Self.spotSpread) }
         self.init(
             Soundscape(receivers: receivers, rooms: rooms, background: background, absent: absent),
-            survey.walks(through: rooms), moveRate: Self.moveRate(survey))
+            survey.steps(through: rooms), moveRate: Self.moveRate(survey))
     }
 
     /// By place, what a receiver was heard to do over all seconds.

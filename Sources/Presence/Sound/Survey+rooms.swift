@@ -19,16 +19,21 @@ extension Survey {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Where the walks went from spot to spot.
+    /// Where the walks went from spot to spot. Of seconds in which nobody was heard it is not known where they were.
     /// - Parameter rooms: in ascending order, each with its spots by second of `byRoom`.
-    func walks(through rooms: [SurveyedRoom]) -> Walks {
+    func steps(through rooms: [SurveyedRoom]) -> Walks {
         var first = 0
         var visits: [Int64: IndexingIterator<[Int]>] = [:]
         for room in rooms {
             visits[room.room] = room.visited.map { first + $0 }.makeIterator()
             first += room.spots.count
         }
-        let spots = walks.map { walk in walk.map { second in second.room.flatMap { visits[$0]?.next() } } }
+        let spots = walks.map { walk in
+            walk.map { second in
+                let spot = second.room.flatMap { visits[$0]?.next() }
+                return second.levels.isEmpty ? nil : spot
+            }
+        }
         return Walks(spots, rooms: rooms.flatMap { room in room.spots.map { _ in room.room } })
     }
 }

@@ -17,17 +17,25 @@ struct Walks: Equatable, Sendable {
         let rest: Float
     }
 
+    /// The ways out of a spot.
+    struct Exits: Equatable, Sendable {
+        static let unknown = Exits(within: .unknown, across: .unknown)
+
+        let within: Exit
+        let across: Exit
+    }
+
     /// What was never walked counts like a step: one step is not all that people do.
     private static let doubt: Float = 1
-    /// What single seconds taught says nothing of longer times, in seconds.
-    private static let reach = 2.0
+    /// What single seconds taught says nothing of longer times, in seconds: one packet may be missed.
+    private static let reach = 2.5
 
     /// Where no walk is known.
-    static let none = Walks([], rooms: [])
+    static let unknown = Walks([], rooms: [])
 
     private(set) var steps: [Step] = []
     /// By spot.
-    private var exits: [(within: Exit, across: Exit)] = []
+    private var exits: [Exits] = []
 
     /// - Parameters:
     ///   - walks: by second the number of a spot; nil where it is not known.
@@ -42,7 +50,7 @@ struct Walks: Equatable, Sendable {
         for (spot, counts) in counts.enumerated() {
             let within = append(counts.filter { rooms[$0.key] == rooms[spot] })
             let across = append(counts.filter { rooms[$0.key] != rooms[spot] })
-            exits.append((within, across))
+            exits.append(Exits(within: within, across: across))
         }
     }
 
@@ -54,11 +62,7 @@ struct Walks: Equatable, Sendable {
     }
 
     /// - Parameter elapsed: how long ago somebody was there, in seconds.
-    func exits(of spot: Int, after elapsed: Double) -> (within: Exit, across: Exit) {
-        elapsed <= Self.reach && exits.indices.contains(spot) ? exits[spot] : (.unknown, .unknown)
-    }
-
-    static func == (one: Walks, other: Walks) -> Bool {
-        one.steps == other.steps && one.exits.elementsEqual(other.exits, by: ==)
+    func exits(of spot: Int, after elapsed: Double) -> Exits {
+        elapsed <= Self.reach && exits.indices.contains(spot) ? exits[spot] : .unknown
     }
 }

@@ -25,4 +25,25 @@ struct TransitTests {
         let backward: Double = zip(shares, transit.backward(later)).map { $0.chance * $1 }.reduce(0, +)
         #expect(abs(forward - backward) < 1e-9)
     }
+
+    @Test("A belief outlives the map it was made with")
+    func anotherMap() {
+        var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
+        let whole = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
+        let part = Survey(walks: [scape.walk([20])])
+        let maps = [(whole, 12), (whole, 2), (whole, 20), (part, 3), (whole, 5)].map {
+            SoundMap(learning: $0.0, mostSpots: $0.1)
+        }
+        let passages = Passages(doors: [], moveRate: 0.05)
+        var belief = Belief()
+        for map in maps.map(Optional.some) + [nil, maps[0]] {
+            let spots = map.map { map in
+                map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
+            }
+            let places = spots ?? [Hypothesis(room: 10, spot: -1), Hypothesis(room: 20, spot: -1)]
+            belief.take(Moment(elapsed: 1, places.map { Moment.Likelihood($0, score: 0) }), passages, map: map)
+            #expect(abs(belief.shares.map(\.chance).reduce(0, +) - 1) < 1e-9)
+            #expect(belief.shares.allSatisfy { places.contains($0.hypothesis) })
+        }
+    }
 }

@@ -21,7 +21,7 @@ struct WalksTests {
     @Test("After a longer silence, and of a spot that is not on the map, nothing is known")
     func nothingKnown() {
         let walks = Walks([[0, 1, 2]], rooms: rooms)
-        #expect(walks.exits(of: 0, after: 2).within != .unknown)
+        #expect(walks.exits(of: 0, after: 2.1).within != .unknown)
         #expect(walks.exits(of: 0, after: 3).within == .unknown)
         #expect(walks.exits(of: -1, after: 1).within == .unknown)
         #expect(walks.exits(of: 3, after: 1).across == .unknown)
@@ -45,7 +45,8 @@ struct WalksTests {
         exit.steps.map { walks.steps[Int($0)] }
     }
 
-    /// From the window (-50 dBm) to the door (-70), through it (-80), and farther in (-95), where most of the time is spent; and back.
+    /// From the window (-50 dBm) to the door (-70), through it (-80), and farther in (-95), where most of the time is
+    /// spent; and back.
     private var survey: Survey {
         let levels: [(Int64, Double, Int)] = [
             (10, -50, 6), (10, -70, 6), (20, -80, 6), (20, -95, 30), (20, -80, 6), (10, -70, 6),
