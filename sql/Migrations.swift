@@ -16,5 +16,6 @@ public enum Migrations {
         Migration("m0013_lawful_hours", PackageResources.m0013_lawful_hours_sql),
         Migration("m0014_building", PackageResources.m0014_building_sql),
         Migration("m0015_record", PackageResources.m0015_record_sql),
+        Migration("m0016_untaught", PackageResources.m0016_untaught_sql),
     ]
 }

@@ -22,7 +22,7 @@ struct RecordKeeper: Service {
     /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
     private static let recalled = 900.0
     /// Rows of what is due that are taken together.
-    private static let duesAtOnce = 500
+    private static let duesAtOnce = 3 * RecordReview.atOnce
 
     func run() async throws {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
@@ -45,12 +45,12 @@ struct RecordKeeper: Service {
     ///   - recalled: the version of the building for which the past has been learned from.
     private func work(at now: Date, _ recalled: inout Int64?) async throws {
         let repository = RecordRepository(pool)
-        guard let through = try await repository.through() else { return try await begin(at: now) }
+        guard let progress = try await repository.progress() else { return try await begin(at: now) }
         let furnishing = try await plan.current()
-        if recalled != furnishing.version { try await recall(before: through, furnishing) }
+        if recalled != furnishing.version { try await recall(before: progress.through, furnishing) }
         recalled = furnishing.version
-        let end = min(through + Self.most, now - Self.hindsight)
-        if end.timeIntervalSince(through) >= Self.least { try await goOn(from: through, to: end, at: now) }
+        let end = min(progress.through + Self.most, now - Self.hindsight)
+        if end.timeIntervalSince(progress.through) >= Self.least { try await goOn(from: progress, to: end, at: now) }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
         if !dues.isEmpty { try await goBack(dues, at: now) }
     }
@@ -66,7 +66,7 @@ struct RecordKeeper: Service {
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
         guard !furnishing.isSurveyed else { return }
         let repository = RecordRepository(pool)
-        let review = RecordReview(building: furnishing.building, repository: repository, teaches: true)
+        let review = RecordReview(furnishing, repository)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
             let from = max(start, furnishing.standsSince ?? start)
             guard from < start + Self.most else { continue }
@@ -78,24 +78,25 @@ struct RecordKeeper: Service {
     }
 
     /// Everybody's record from where it was looked through last.
-    private func goOn(from: Date, to: Date, at now: Date) async throws {
-        try await ingest.submit(.mark(to))
-        let before = try await plan.current()
-        let people = try await RecordRepository(pool).people(from: from, to: to)
-        let stretches = people.map { RecordSpan(person: $0, from: from, to: to) }
-        try await look(through: stretches, teaches: !before.isSurveyed, at: now)
-        var progress = RecordCorrection(retryAt: now)
-        progress.through = to
-        let after = try await plan.current()
-        if before.building.map == nil, after.building.map != nil {
-            progress.due = try await again(before: to, since: after.standsSince)
+    private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
+        try await ingest.submit(.mark(end))
+        let furnishing = try await plan.current()
+        let people = try await RecordRepository(pool).people(from: progress.through, to: end)
+        let spans = people.map { RecordSpan(person: $0, from: progress.through, to: end) }
+        try await look(through: spans, at: now)
+        var correction = RecordCorrection(retryAt: now)
+        correction.through = end
+        if furnishing.building.map == nil {
+            correction.untaughtSince = progress.untaughtSince ?? progress.through
+        } else if let start = progress.untaughtSince {
+            correction.due = try await again(from: start, to: progress.through, furnishing)
         }
-        try await ingest.submit(.correct(progress))
+        try await ingest.submit(.correct(correction))
     }
 
-    /// The last minutes of everybody heard in them: they were looked through before it was known how rooms sound.
-    private func again(before end: Date, since standsSince: Date?) async throws -> [RecordDue] {
-        let start = max(end - Self.recalled, standsSince ?? .distantPast)
+    /// The last minutes that were looked through before it was known how rooms sound, of everybody heard in them.
+    private func again(from start: Date, to end: Date, _ furnishing: Furnishing) async throws -> [RecordDue] {
+        let start = max(start, end - Self.recalled, furnishing.standsSince ?? start)
         return try await RecordRepository(pool).people(from: start, to: end)
             .map { RecordDue(person: $0, from: start, until: end, dueAt: end) }
     }
@@ -112,26 +113,25 @@ struct RecordKeeper: Service {
         }
         let rest = taken.filter { $0.until > end }
             .map { RecordDue(person: $0.person, from: end, until: $0.until, dueAt: $0.dueAt) }
-        // Most of it has taught already when it was looked through first.
-        try await look(through: spans, teaches: false, done: taken, due: rest, at: now)
+        try await look(through: spans, done: taken, due: rest, at: now)
     }
 
     private func look(
-        through spans: [RecordSpan], teaches: Bool, done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
+        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
     ) async throws {
         let furnishing = try await plan.current()
-        let review = RecordReview(
-            building: furnishing.building, repository: RecordRepository(pool), teaches: teaches)
+        let review = RecordReview(furnishing, RecordRepository(pool))
         for start in stride(from: 0, to: spans.count, by: RecordReview.atOnce) {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
             let found = try await review.look(through: part, until: now)
-            await plan.learn(found.lessons, version: furnishing.version)
             correction.stretches = found.stretches
             let people = Set(part.map(\.person))
             correction.done = done.filter { people.contains($0.person) }
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.correct(correction))
+            // Last, so that what fails and is done again does not teach twice.
+            await plan.learn(found.lessons, version: furnishing.version)
         }
     }
 }

@@ -9,10 +9,16 @@ struct RecordReview: Sendable {
     /// The belief of the first second does not know where anybody was: so many seconds before settle that.
     private static let leadIn = 60.0
 
-    let building: Building
-    let repository: RecordRepository
-    /// Whether there is anybody to learn from what is sure: no survey has taught.
-    let teaches: Bool
+    private let building: Building
+    private let repository: RecordRepository
+    /// What is sure from then on teaches; nil where a survey has taught.
+    private let teachesFrom: Date?
+
+    init(_ furnishing: Furnishing, _ repository: RecordRepository) {
+        building = furnishing.building
+        self.repository = repository
+        teachesFrom = furnishing.isSurveyed ? nil : furnishing.standsSince ?? .distantPast
+    }
 
     /// - Parameter until: nothing that was heard later is looked at.
     /// - Returns: what the evidence comes to, and the seconds of which it is sure.
@@ -31,7 +37,9 @@ struct RecordReview: Sendable {
             let hindsight = stretch.hindsight(of: span.person)
             stretches.append(
                 PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
-            if teaches { lessons += hindsight.lessons(from: span.from, to: span.to) }
+            guard let teachesFrom else { continue }
+            let from = max(span.from, teachesFrom)
+            if from < span.to { lessons += hindsight.lessons(from: from, to: span.to) }
         }
         return (stretches, lessons)
     }

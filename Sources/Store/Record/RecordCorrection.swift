@@ -9,6 +9,8 @@ public struct RecordCorrection: Sendable {
     public var due: [RecordDue] = []
     /// How far the record of everybody is looked through by this; nil where that does not change.
     public var through: Date?
+    /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
+    public var untaughtSince: Date?
     /// When what cannot be settled yet is to be looked at again.
     public let retryAt: Date
 

@@ -10,8 +10,10 @@ public struct RecordRepository: Sendable {
     }
 
     /// How far everybody's record was looked through; nil where it never was.
-    public func through() async throws -> Date? {
-        try await database.query("select through from record_progress")[0].decode(0)
+    public func progress() async throws -> RecordProgress? {
+        let row = try await database.query("select through, untaught_since from record_progress")[0]
+        let (through, untaughtSince) = try row.decode((Date?, Date?).self)
+        return through.map { RecordProgress(through: $0, untaughtSince: untaughtSince) }
     }
 
     /// What is to be looked through again by now, the oldest first.

@@ -84,7 +84,11 @@ public struct RecordTransaction: Sendable {
         }
         if !due.isEmpty { statements.append(RecordDue.insert(due)) }
         if let through = correction.through {
-            statements.append("update record_progress set through = greatest(through, \(through))")
+            statements.append(
+                """
+                update record_progress
+                set through = greatest(through, \(through)), untaught_since = \(correction.untaughtSince)
+                """)
         }
         return statements
     }

@@ -24,7 +24,7 @@ struct LearnedRecordTests {
             }
             try await school.recorded(through: start.addingTimeInterval(60))
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["101"])
-            for _ in 0..<100 { try await school.hear(his, good, -62, bad, -60) }
+            for _ in 0..<160 { try await school.hear(his, good, -62, bad, -60) }
             try await school.recorded(through: start.addingTimeInterval(180))
             try await school.eventuallyDone()
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["102"])
