@@ -4,6 +4,9 @@ extension SoundMap {
     /// The level that stands for silence when seconds are compared, in dBm: below what receivers can hear.
     private static let unheard = -100.0
 
+    /// A spot is told apart by so many seconds at least.
+    private static let secondsOfSpot = 5
+
     /// A room where a receiver is not heard was surveyed for about so many seconds.
     private static let usualStay = 60.0
 
@@ -43,7 +46,7 @@ extension SoundMap {
         let levels = seconds.map { labelled in receivers.map { labelled.second.levels[$0] } }
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
-        let groups = Grouping(points, into: min(mostSpots, spotCount(seconds: seconds.count))).groups
+        let groups = Grouping(points, into: max(1, min(seconds.count / secondsOfSpot, mostSpots))).groups
         let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
         let spots = members.map { _, members in
             (
@@ -62,11 +65,6 @@ extension SoundMap {
         let heard = window.compactMap { $0.levels[receiver] }
         let silent = Double(window.count - heard.count) / 2
         return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
-    }
-
-    /// Five seconds for a spot at least, twelve spots for most rooms, and more only where very much was heard.
-    private static func spotCount(seconds: Int) -> Int {
-        max(1, min(seconds / 5, max(12, Int(Double(seconds).squareRoot() / 3))))
     }
 
     private static func sounds(_ seconds: [[Double?]], within wider: [Sound]) -> [Sound] {
