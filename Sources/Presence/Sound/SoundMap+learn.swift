@@ -54,8 +54,10 @@ extension SoundMap {
                 sounds: sounds(members.map { levels[$0] }, within: general)
             )
         }
-        let numbers = Dictionary(uniqueKeysWithValues: zip(members.map(\.key), members.indices))
-        let visited = groups.map { numbers[$0, default: 0] }
+        var visited = groups
+        for (number, group) in members.enumerated() {
+            for second in group.value { visited[second] = number }
+        }
         return SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
     }
 

@@ -68,10 +68,8 @@ struct RecordKeeper: Service {
         let repository = RecordRepository(pool)
         let review = RecordReview(furnishing, repository)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
-            let from = max(start, furnishing.standsSince ?? start)
-            guard from < start + Self.most else { continue }
-            let people = try await repository.people(from: from, to: start + Self.most).prefix(RecordReview.atOnce)
-            let spans = people.map { RecordSpan(person: $0, from: from, to: start + Self.most) }
+            let people = try await repository.people(from: start, to: start + Self.most).prefix(RecordReview.atOnce)
+            let spans = people.map { RecordSpan(person: $0, from: start, to: start + Self.most) }
             await plan.learn(
                 try await review.look(through: spans, until: through).lessons, version: furnishing.version)
         }

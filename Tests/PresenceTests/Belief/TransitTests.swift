@@ -5,7 +5,7 @@ import Testing
 @Suite("The way from one second to the next")
 struct TransitTests {
     @Test("It is the same way forward and backward", arguments: [1.0, 2, 7])
-    func adjoint(elapsed: Double) throws {
+    func adjoint(elapsed: Double) {
         var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
         let survey = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
         let map = SoundMap(learning: survey, mostSpots: 4)

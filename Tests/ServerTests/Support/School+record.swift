@@ -28,10 +28,17 @@ extension School {
 
     /// Waits until the record was looked through up to an instant.
     func recorded(through instant: Date) async throws {
-        try await eventually("the record is looked through up to \(instant)") {
-            let through: Date? = try await sql.query("select through from record_progress")[0].decode(0)
-            return through.map { $0 >= instant } ?? false
-        }
+        try await eventually("the record is looked through up to \(instant)") { try await isRecorded(through: instant) }
+    }
+
+    func isRecorded(through instant: Date) async throws -> Bool {
+        let through: Date? = try await sql.query("select through from record_progress")[0].decode(0)
+        return through.map { $0 >= instant } ?? false
+    }
+
+    /// Whether part of the record was made without knowing how rooms sound.
+    func isUntaught() async throws -> Bool {
+        try await count("select count(*) from record_progress where untaught_since is not null") > 0
     }
 
     /// Waits until nothing is due any more.
