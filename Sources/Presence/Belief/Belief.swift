@@ -5,7 +5,7 @@ import Foundation
 struct Belief: Equatable, Sendable {
     struct Share: Equatable, Sendable {
         let hypothesis: Hypothesis
-        var chance: Double
+        let chance: Double
     }
 
     /// In ascending order of the hypotheses; the chances add up to 1.
@@ -14,9 +14,8 @@ struct Belief: Equatable, Sendable {
     /// Takes in what a second says.
     mutating func take(_ moment: Moment, _ passages: Passages, map: SoundMap?) {
         guard !moment.likelihoods.isEmpty else { return }
-        shares = Transit(moment, map, passages).forward(shares)
-        for (index, likelihood) in moment.likelihoods.enumerated() { shares[index].chance *= likelihood.ratio }
-        normalize(negligible: passages.negligible)
+        let flows = Transit(moment, map, passages).forward(shares)
+        shares = Self.weigh(flows, moment.likelihoods, negligible: passages.negligible) ?? shares
     }
 
     /// Somebody who is known to be in a room.
@@ -35,19 +34,28 @@ struct Belief: Equatable, Sendable {
                 rooms.append((share.hypothesis.room, share.chance))
             }
         }
-        return rooms.sorted { ($0.chance, $1.room) > ($1.chance, $0.room) }
+        rooms.sort { ($0.chance, $1.room) > ($1.chance, $0.room) }
+        return rooms
     }
 
-    private mutating func normalize(negligible: Double) {
-        let greatest = shares.reduce(0) { max($0, $1.chance) }
-        guard greatest > 0 else { return }
+    /// What is left of the chances once a second has spoken; nil where nothing is.
+    private static func weigh(
+        _ flows: [Transit.Flow], _ likelihoods: [Moment.Likelihood], negligible: Double
+    ) -> [Share]? {
+        func chance(_ place: Int) -> Double { flows[place].after * likelihoods[place].ratio }
+        let greatest = flows.indices.reduce(0) { max($0, chance($1)) }
         let least = negligible * greatest
-        let (count, total) = shares.reduce((0, 0.0)) { $1.chance > least ? ($0.0 + 1, $0.1 + $1.chance) : $0 }
+        let (count, total) = flows.indices.reduce((0, 0.0)) { sum, place in
+            let chance = chance(place)
+            return chance > least ? (sum.0 + 1, sum.1 + chance) : sum
+        }
+        guard count > 0 else { return nil }
         var kept: [Share] = []
         kept.reserveCapacity(count)
-        for share in shares where share.chance > least {
-            kept.append(Share(hypothesis: share.hypothesis, chance: share.chance / total))
+        for place in flows.indices {
+            let chance = chance(place)
+            if chance > least { kept.append(Share(hypothesis: likelihoods[place].hypothesis, chance: chance / total)) }
         }
-        shares = kept
+        return kept
     }
 }

@@ -36,10 +36,11 @@ struct Moment: Equatable, Sendable {
 
     private mutating func scale(by weight: Double) {
         let best = likelihoods.reduce(-.infinity) { max($0, $1.score) }
-        for index in likelihoods.indices {
-            let score = max((likelihoods[index].score - best) * weight, Self.least)
-            likelihoods[index].score = score
-            likelihoods[index].ratio = score > Self.least ? exp(score) : Self.leastRatio
+        var places = likelihoods.mutableSpan
+        for place in places.indices {
+            let score = max((places[place].score - best) * weight, Self.least)
+            places[place].score = score
+            places[place].ratio = score > Self.least ? exp(score) : Self.leastRatio
         }
     }
 

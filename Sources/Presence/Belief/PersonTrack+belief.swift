@@ -42,10 +42,10 @@ extension PersonTrack {
             }
         }
         let earful = Earful(heard, map, silence: silence)
-        for reading in earful.loudest(where: { !map.roomsHeard[$0.place].isEmpty }) {
-            for room in map.roomsHeard[reading.place] { rooms.insert(room) }
+        for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
+            for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
-        return map.likelihoods(earful, in: rooms.all.map { ($0, placement.score(of: $0)) })
+        return map.likelihoods(earful, in: rooms.all, beside: placement)
     }
 
     private func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {

@@ -1,7 +1,7 @@
 extension Transit {
     /// By hypothesis now, how likely what follows is, from how likely it is by hypothesis a while later.
     func backward(_ later: [Double]) -> [Double] {
-        let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1) } }
+        let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1, of: run) } }
         var before = later
         for (index, run) in runs.enumerated() {
             let ways = ways(from: run.room)
@@ -10,12 +10,10 @@ extension Transit {
                 let exits = exits(of: place)
                 var strolled = Double(exits.within.rest) * averages[index]
                 var left = Double(exits.across.rest) * outflow
-                for number in exits.within.steps {
-                    let step = walks.steps[Int(number)]
+                for step in steps(exits.within) {
                     strolled += Double(step.chance) * later[run.place(of: step.spot)]
                 }
-                for number in exits.across.steps {
-                    let step = walks.steps[Int(number)]
+                for step in steps(exits.across) {
                     if let other = target(of: step) { left += Double(step.chance) * later[other] }
                 }
                 before[place] = stays * ((1 - strolling) * later[place] + strolling * strolled) + (1 - stays) * left

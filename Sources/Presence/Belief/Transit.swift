@@ -10,6 +10,12 @@ struct Transit {
         func place(of spot: Int32) -> Int { places.lowerBound + Int(spot) - self.spot }
     }
 
+    /// How likely a place was, and is a while later.
+    struct Flow {
+        var before = 0.0
+        var after = 0.0
+    }
+
     /// A share so small is what rounding leaves.
     static let rounding = 1e-12
 
@@ -26,7 +32,7 @@ struct Transit {
         likelihoods = moment.likelihoods
         elapsed = moment.elapsed
         spots = map?.scape.spots ?? []
-        walks = map?.walks ?? .unknown
+        walks = map?.scape.walks ?? .unknown
         self.passages = passages
         strolling = passages.strolling(for: moment.elapsed)
         runs = Self.runs(moment.likelihoods)
@@ -53,6 +59,11 @@ struct Transit {
         walks.exits(of: Int(likelihoods[place].hypothesis.spot), after: elapsed)
     }
 
+    /// The steps of a way out of a spot.
+    func steps(_ exit: Walks.Exit) -> ArraySlice<Walks.Step> {
+        walks.steps[Int(exit.steps.lowerBound)..<Int(exit.steps.upperBound)]
+    }
+
     /// Nil where the room it leads to does not come into question.
     func target(of step: Walks.Step) -> Int? {
         let room = spots[Int(step.spot)].room
@@ -60,8 +71,7 @@ struct Transit {
     }
 
     /// The share of its room that a place has.
-    func part(_ place: Int) -> Double {
-        let spot = likelihoods[place].hypothesis.spot
-        return spot < 0 ? 1 : spots[Int(spot)].share
+    func part(_ place: Int, of run: Run) -> Double {
+        run.spot < 0 ? 1 : spots[run.spot + place - run.places.lowerBound].share
     }
 }

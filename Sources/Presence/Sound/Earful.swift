@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was heard of somebody in one second, beside a map of sounds.
 struct Earful {
     struct Reading {
@@ -17,17 +19,20 @@ struct Earful {
     let readings: [Reading]
     let silence: Silence
 
-    /// The two loudest of some: whoever they never hear is not there.
-    func loudest(where counts: (Reading) -> Bool) -> [Reading] {
+    /// The logarithm of the likelihood of all of it in a room that was not surveyed.
+    var elsewhere: Double { readings.reduce(0) { $0 + log($1.elsewhere) } }
+
+    /// The places of the two loudest of some receivers: whoever they never hear is not there.
+    func loudest(where counts: (Int) -> Bool) -> [Int?] {
         var (first, second) = (Reading?.none, Reading?.none)
-        for reading in readings where counts(reading) {
+        for reading in readings where counts(reading.place) {
             if reading.level > first?.level ?? -.infinity {
                 (first, second) = (reading, first)
             } else if reading.level > second?.level ?? -.infinity {
                 second = reading
             }
         }
-        return [first, second].compactMap(\.self)
+        return [first?.place, second?.place]
     }
 
     /// - Parameter heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.

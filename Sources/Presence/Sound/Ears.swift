@@ -1,11 +1,23 @@
 /// The sounds of a map made ready to be compared with what is heard: small, and laid out so that a processor takes four
 /// spots at once.
 struct Ears: Equatable, Sendable {
-    private typealias Four = SIMD4<Float>
+    /// How a receiver hears four spots of a room.
+    private struct Four: Equatable, Sendable {
+        /// dBm.
+        let levels: SIMD4<Float>
+        /// Halves of one over the spreads of the levels.
+        let scales: SIMD4<Float>
+        /// The likelihoods at the levels themselves.
+        let peaks: SIMD4<Float>
+        /// One over the chances of silence.
+        let overSilences: SIMD4<Float>
+    }
 
-    /// For each room that a receiver hears, and each four of its spots: their levels in dBm; halves of one over their
-    /// spreads; the likelihoods at the levels themselves; and one over the chances of silence.
-    private var numbers: [SIMD4<Float>] = []
+    /// For each room that a receiver hears, its spots by fours.
+    private var fours: [Four] = []
+
+    /// So many fours hold the spots of a room.
+    static func fours(of spots: Int) -> Int { (spots + 3) / 4 }
 
     /// - Parameters:
     ///   - sounds: how a receiver hears the spots of a room.
@@ -15,35 +27,42 @@ struct Ears: Equatable, Sendable {
     mutating func append(_ sounds: [Sound], silences: [Double], weight: Double) -> Int {
         defer {
             for first in stride(from: 0, to: sounds.count, by: 4) {
-                numbers.append(Self.four(sounds, from: first) { Float($0.level) })
-                numbers.append(Self.four(sounds, from: first) { Float(0.5 / $0.spread) })
-                numbers.append(
-                    Self.four(sounds, from: first) { Float(weight * $0.chance * Sound.peak / $0.spread) })
-                numbers.append(Self.four(silences, from: first) { Float(1 / $0) })
+                fours.append(
+                    Four(
+                        levels: Self.lanes(sounds, from: first) { $0.level },
+                        scales: Self.lanes(sounds, from: first) { 0.5 / $0.spread },
+                        peaks: Self.lanes(sounds, from: first) { weight * $0.chance * Sound.peak / $0.spread },
+                        overSilences: Self.lanes(silences, from: first) { 1 / $0 }))
             }
         }
-        return numbers.count
+        return fours.count
     }
 
-    private static func four<Value>(_ values: [Value], from first: Int, _ number: (Value) -> Float) -> Four {
-        var four = Four(repeating: 1)
-        for (lane, value) in values[first...].prefix(4).enumerated() { four[lane] = number(value) }
-        return four
+    private static func lanes<Value>(
+        _ values: [Value], from first: Int, _ number: (Value) -> Double
+    ) -> SIMD4<Float> {
+        var lanes = SIMD4<Float>(repeating: 1)
+        for (lane, value) in values[first...].prefix(4).enumerated() { lanes[lane] = Float(number(value)) }
+        return lanes
     }
 
     /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
     /// into the products of the spots of a room.
-    /// - Parameter start: where the room begins.
-    func multiply(_ products: inout [Double], at spots: Range<Int>, by reading: Earful.Reading, from start: Int) {
-        let (heard, strange) = (Four(repeating: Float(reading.level)), Four(repeating: Float(reading.strange)))
-        var place = start
-        for first in stride(from: spots.lowerBound, to: spots.upperBound, by: 4) {
-            let deviation = (heard - numbers[place]) * numbers[place + 1]
+    /// - Parameters:
+    ///   - products: by fours of spots.
+    ///   - places: those of the room.
+    ///   - start: where the room begins.
+    func multiply(
+        _ products: inout [SIMD4<Double>], at places: Range<Int>, by reading: Earful.Reading, from start: Int
+    ) {
+        let (heard, strange) = (Float(reading.level), Float(reading.strange))
+        for index in places {
+            let four = fours[start + index]
+            let deviation = (heard - four.levels) * four.scales
             let q = 1 + deviation * deviation
-            var likelihood = numbers[place + 2] / (q * q * q.squareRoot()) + strange
-            if reading.listens { likelihood *= numbers[place + 3] }
-            for lane in 0..<min(4, spots.upperBound - first) { products[first + lane] *= Double(likelihood[lane]) }
-            place += 4
+            var likelihood = four.peaks / (q * q * q.squareRoot()) + strange
+            if reading.listens { likelihood *= four.overSilences }
+            products[index] *= SIMD4<Double>(likelihood)
         }
     }
 }

@@ -23,8 +23,10 @@ extension SoundMap {
         let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
         let absent = background.map { Tally(seconds: Self.usualStay).sound(within: $0, spread: Self.spotSpread) }
         self.init(
-            Soundscape(receivers: receivers, rooms: rooms, background: background, absent: absent),
-            survey.steps(through: rooms), moveRate: Self.moveRate(survey))
+            Soundscape(
+                receivers: receivers, rooms: rooms, background: background, absent: absent,
+                walks: survey.steps(through: rooms)),
+            moveRate: Self.moveRate(survey))
     }
 
     /// By place, what a receiver was heard to do over all seconds.

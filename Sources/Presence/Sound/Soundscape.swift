@@ -4,6 +4,11 @@ import Foundation
 ///
 /// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
 final class Soundscape: Sendable {
+    /// A receiver with a smaller chance of hearing a badge in a room is no reason to think of that room.
+    private static let audible = 0.02
+    /// The rooms of so few spots are all thought of each time.
+    private static let few = 128
+
     /// How a receiver hears the spots of one room.
     struct Hearing: Equatable, Sendable {
         let room: Int64
@@ -20,6 +25,8 @@ final class Soundscape: Sendable {
     let spots: [Spot]
     /// By room, its spots.
     let spotsOf: [Int64: Range<Int>]
+    /// The greatest number of spots that a room has.
+    let mostSpots: Int
     /// By place, the rooms where it was heard, in ascending order.
     let hearings: [[Hearing]]
     /// Hearing by hearing, and in it spot by spot.
@@ -28,6 +35,11 @@ final class Soundscape: Sendable {
     let ears: Ears
     /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
     let silences: [Double]
+    /// By place, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a room
+    /// judged by some of them is judged unfairly.
+    let roomsHeard: [[Int64]]
+    /// Where people went from spot to spot.
+    let walks: Walks
     /// By place, how the building sounds as a whole: what is likely where nothing is known.
     let background: [Sound]
     /// By place, how a room sounds where the survey never heard it.
@@ -38,11 +50,12 @@ final class Soundscape: Sendable {
     /// - Parameters:
     ///   - receivers: in ascending order.
     ///   - rooms: in ascending order.
-    init(receivers: [Int64], rooms: [SurveyedRoom], background: [Sound], absent: [Sound]) {
+    init(receivers: [Int64], rooms: [SurveyedRoom], background: [Sound], absent: [Sound], walks: Walks) {
         places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         spots = rooms.flatMap { $0.spots.map(\.spot) }
-        self.background = background
+        (self.background, self.walks) = (background, walks)
         self.absent = absent
+        mostSpots = rooms.reduce(0) { max($0, $1.spots.count) }
         absentSilences = zip(absent, background).map { log(Self.silence($0, $1)) }
         var hearings: [[Hearing]] = Array(repeating: [], count: receivers.count)
         var spotsOf: [Int64: Range<Int>] = [:]
@@ -63,6 +76,13 @@ final class Soundscape: Sendable {
         }
         (self.hearings, self.spotsOf) = (hearings, spotsOf)
         (self.sounds, self.silences, self.ears) = (sounds, silences, ears)
+        let all = first > Self.few ? nil : rooms.map(\.room)
+        roomsHeard = hearings.map { hearings in
+            all
+                ?? hearings.filter { hearing in
+                    sounds[hearing.first..<hearing.first + hearing.spots.count].contains { $0.chance > Self.audible }
+                }.map(\.room)
+        }
     }
 
     func hearing(of place: Int, in room: Int64) -> Hearing? {
@@ -93,5 +113,6 @@ extension Soundscape: Equatable {
         one === other
             || one.places == other.places && one.spots == other.spots && one.hearings == other.hearings
                 && one.sounds == other.sounds && one.background == other.background && one.absent == other.absent
+                && one.walks == other.walks
     }
 }

@@ -9,7 +9,7 @@ struct TransitTests {
         var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
         let survey = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
         let map = SoundMap(learning: survey, mostSpots: 4)
-        #expect(!map.walks.steps.isEmpty)
+        #expect(!map.scape.walks.steps.isEmpty)
         let passages = Passages(doors: [Building.Door(10, 30)], moveRate: 0.05)
         // Room 40 was not surveyed, and room 20 does not come into question now.
         let places = map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
@@ -21,7 +21,7 @@ struct TransitTests {
         let (before, later) = (chances(), chances())
         let total = before.reduce(0, +)
         let shares = zip(asked, before).map { Belief.Share(hypothesis: $0, chance: $1 / total) }
-        let forward: Double = zip(transit.forward(shares), later).map { $0.chance * $1 }.reduce(0, +)
+        let forward: Double = zip(transit.forward(shares), later).map { $0.after * $1 }.reduce(0, +)
         let backward: Double = zip(shares, transit.backward(later)).map { $0.chance * $1 }.reduce(0, +)
         #expect(abs(forward - backward) < 1e-9)
     }

@@ -38,7 +38,7 @@ struct SelfTeachingTests {
     func noWalks() throws {
         var teaching = SelfTeaching(placement: Self.placement)
         for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, room == 10 ? -50 : -70), count: 30)) }
-        #expect(try #require(teaching.map()).walks.steps.isEmpty)
+        #expect(try #require(teaching.map()).scape.walks.steps.isEmpty)
     }
 
     @Test("Where no receiver stands in a room there is nothing to learn")

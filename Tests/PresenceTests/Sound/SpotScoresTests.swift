@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import Presence
+
+@Suite("The likelihood of what was heard, by spot")
+struct SpotScoresTests {
+    @Test(
+        "It is the product over all readings, also where very many receivers hear somebody", arguments: [1, 3, 32, 100])
+    func product(receivers: Int) {
+        let numbers = (1...receivers).map(Int64.init)
+        func room(hears: (Int64) -> Double?) -> [Int64: Double] {
+            Dictionary(uniqueKeysWithValues: numbers.compactMap { number in hears(number).map { (number, $0) } })
+        }
+        // Room 20 never hears every third receiver.
+        let quiet = room { $0 % 3 == 2 ? nil : -85 }
+        var sounds = SoundScape([10: room { _ in -55 }, 20: quiet, 30: room { $0.isMultiple(of: 2) ? -70 : -60 }])
+        let map = SoundMap(learning: Survey(walks: [sounds.walk([10, 20, 30])]), mostSpots: 6)
+        let earful = Earful(numbers.map { ($0, -40 - Double($0 % 50)) }, map, silence: Silence(map))
+        var heard = SpotScores(mostSpots: map.scape.mostSpots)
+        for (room, spots) in map.scape.spotsOf.sorted(by: { $0.key < $1.key }) {
+            heard.hear(earful.readings, in: room, spots: spots.count, map.scape)
+            for number in 0..<spots.count {
+                let expected = earful.readings.reduce(0.0) { sum, reading in
+                    let sound = map.scape.sounds(of: reading.place, in: room)[number]
+                    return sum + log((1 - SoundMap.strange) * sound.likelihood(of: reading.level) + reading.strange)
+                }
+                #expect(abs(heard[number] - expected) < 1e-3)
+            }
+        }
+    }
+}
