@@ -1,5 +1,4 @@
-/// A cell of comma-separated values (RFC 4180) that a spreadsheet takes for text: one that begins like a formula gets
-/// an apostrophe before it (OWASP, CSV Injection). A number is no formula, whatever its sign.
+/// A cell of comma-separated values (RFC 4180).
 public struct CSVCell: Equatable, Sendable {
     /// As it is written between two commas.
     public let text: String
@@ -9,11 +8,17 @@ public struct CSVCell: Equatable, Sendable {
         "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
     ]
 
+    /// One that a spreadsheet takes for text: what begins like a formula gets an apostrophe before it (OWASP, CSV
+    /// Injection). A number is no formula, whatever its sign.
     public init(_ value: String) {
         let begins = value.unicodeScalars.first.map(Self.dangerous.contains) ?? false
-        let defused = begins && !Self.isNumber(value) ? "'\(value)" : value
-        let needsQuotes = defused.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
-        text = needsQuotes ? "\"\(defused.replacing("\"", with: "\"\""))\"" : defused
+        self.init(exactly: begins && !Self.isNumber(value) ? "'\(value)" : value)
+    }
+
+    /// One for programs, which read it back as it is.
+    public init(exactly value: String) {
+        let needsQuotes = value.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
+        text = needsQuotes ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
     }
 
     private static func isNumber(_ value: String) -> Bool {

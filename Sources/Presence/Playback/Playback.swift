@@ -38,7 +38,7 @@ public struct Playback: Sendable {
     /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
         let decisions = Decisions(live: live(seconds), record: record(seconds))
-        learn(seconds[...], before: seconds.count)
+        learn(seconds, before: seconds.count, heard: seconds.count)
         taught = 0
         return decisions
     }
@@ -48,7 +48,7 @@ public struct Playback: Sendable {
         var engine = engine()
         return seconds.enumerated().map { index, levels in
             if teaching != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
-                learn(seconds[..<index], before: index - SelfTeaching.hindsight)
+                learn(seconds, before: index - SelfTeaching.hindsight, heard: index)
                 engine.furnish(building)
             }
             _ = step(&engine, levels, at: index)
@@ -78,18 +78,19 @@ public struct Playback: Sendable {
     }
 
     /// Learns, as a server does, from what the record is sure of, from where it last did so.
-    private mutating func learn(_ heard: ArraySlice<[Int64: Double]>, before end: Int) {
+    private mutating func learn(_ seconds: [[Int64: Double]], before end: Int, heard: Int) {
         guard teaching != nil else { return }
-        let sure = judged(heard).filter { (taught..<end).contains($0.second) && $0.chance > SelfTeaching.sure }
-        teaching?.add(sure.map { Survey.Second(levels: heard[$0.second], room: $0.room) })
+        let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
+            .filter { (taught..<end).contains($0.second) && $0.chance > SelfTeaching.sure }
+        teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
         taught = end
         building.map = teaching?.map()
     }
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
-        var engine = engine()
+        var engine = engine(startedAt: seconds.startIndex - 1)
         var trail: [TrailStep] = []
-        for (index, levels) in seconds.enumerated() { trail += step(&engine, levels, at: index) }
+        for (index, levels) in zip(seconds.indices, seconds) { trail += step(&engine, levels, at: index) }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
     }
 
@@ -99,7 +100,9 @@ public struct Playback: Sendable {
 
     private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 
-    private func engine() -> Engine { Engine(settings: settings, building: building, startedAt: Self.date(-1)) }
+    private func engine(startedAt second: Int = -1) -> Engine {
+        Engine(settings: settings, building: building, startedAt: Self.date(second))
+    }
 
     /// - Returns: what the second said.
     private func step(_ engine: inout Engine, _ levels: [Int64: Double], at second: Int) -> [TrailStep] {

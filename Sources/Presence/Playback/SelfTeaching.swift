@@ -7,6 +7,8 @@ public struct SelfTeaching: Sendable {
     public static let lesson = 60
     /// What a second means shows within so many seconds after it.
     public static let hindsight = 30
+    /// The belief of the first second does not know where anybody was: so many seconds before settle that.
+    public static let leadIn = 60
 
     /// What a decibel of placement counts beside what was learned.
     private static let placementWeight = 1.0 / 10

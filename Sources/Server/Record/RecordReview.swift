@@ -6,8 +6,7 @@ import Store
 struct RecordReview: Sendable {
     /// People whose evidence is held in memory at a time.
     static let atOnce = 200
-    /// The belief of the first second does not know where anybody was: so many seconds before settle that.
-    private static let leadIn = 60.0
+    private static let leadIn = Double(SelfTeaching.leadIn)
 
     private let building: Building
     private let repository: RecordRepository

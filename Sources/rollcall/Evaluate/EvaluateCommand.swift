@@ -13,8 +13,9 @@ struct EvaluateCommand: ParsableCommand {
             record is what would be known afterwards.
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
-            are seconds from the session's start, rssi is in dBm. A survey is sightings and rooms of other sessions; \
-            without one the engine goes by where the receivers stand. The truth (--rooms) is only for the score.
+            are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
+            rooms of other sessions, which are taken for days as people live them; without one the engine goes by \
+            where the receivers stand. The truth (--rooms) is only for the score.
 
             EXAMPLE
               rollcall evaluate --receivers receivers.csv --doors doors.csv --sightings monday.csv.gz \\

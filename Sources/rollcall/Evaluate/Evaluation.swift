@@ -16,24 +16,32 @@ struct Evaluation {
         }
     }
 
+    /// What the truth says of sessions that were not recorded counts too: nothing was said of it.
     func score(_ path: KeyPath<Playback.Decisions, [Int64?]>, _ truth: RoomIntervals) -> Score {
+        let made = Dictionary(uniqueKeysWithValues: decisions.map { ($0.session.name, $0) })
         var score = Score()
-        for (session, made) in decisions {
-            let rooms = made[keyPath: path]
-            let visits = (truth.sessions[session.name] ?? []).sorted { $0.start < $1.start }
-            score.add(rooms, truth: truth.rooms(session.name, seconds: rooms.count), visits: visits)
+        for (name, stays) in truth.sessions.sorted(by: { $0.key < $1.key }) {
+            let said = made[name].map { HeldDecisions($0.made[keyPath: path], from: $0.session.start) }
+            score.add(said ?? HeldDecisions([], from: 0), truth: stays)
         }
         return score
     }
 
-    /// A table of decisions: a line at every change.
+    /// Sessions that the truth knows and the recording does not.
+    func unheard(_ truth: RoomIntervals) -> [String] {
+        Set(truth.sessions.keys).subtracting(decisions.map(\.session.name)).sorted()
+    }
+
+    /// A table of decisions: a line at every change. Names are written as they were read, so that it joins with the
+    /// tables of the recording.
     func table(_ path: KeyPath<Playback.Decisions, [Int64?]>, _ rooms: Names) -> String {
         var text = "session,t,room\n"
         for (session, made) in decisions {
             var before: Int64??
-            for (second, room) in made[keyPath: path].enumerated() where before != .some(room) {
+            for (second, room) in zip(session.seconds, made[keyPath: path]) where before != .some(room) {
                 if before != nil || room != nil {
-                    text += CSVCell.line([session.name, String(second), room.map { rooms[$0] } ?? ""]) + "\n"
+                    let cells = [session.name, String(second), room.map { rooms[$0] } ?? ""]
+                    text += cells.map { CSVCell(exactly: $0).text }.joined(separator: ",") + "\n"
                 }
                 before = .some(room)
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Tables
 
 /// The tables of an evaluation.
 struct EvaluationFiles: ParsableArguments {
@@ -34,6 +35,20 @@ struct EvaluationFiles: ParsableArguments {
 
     @Option(help: ArgumentHelp("Where the corrected record goes: session,t,room.", valueName: "csv"))
     var outRecord: String
+
+    /// - Throws: `TableError` where one cannot be written.
+    var outputs: (live: OutputTable, record: OutputTable) {
+        get throws {
+            let inputs = [receivers, sightings] + [doors, surveySightings, surveyRooms, rooms].compactMap(\.self)
+            let (live, record) = (
+                try OutputTable(outLive, reading: inputs), try OutputTable(outRecord, reading: inputs)
+            )
+            guard !live.isSame(as: record) else {
+                throw TableError("\(outLive) cannot be both tables of decisions, --out-live and --out-record")
+            }
+            return (live, record)
+        }
+    }
 
     func validate() throws {
         guard (surveySightings == nil) == (surveyRooms == nil) else {

@@ -12,15 +12,19 @@ struct EvaluationRun {
     }
 
     /// Writes both tables of decisions; returns the scores where there is a truth.
+    ///
+    /// All tables are read before anything is decided, so that a wrong one costs no time and leaves nothing behind.
+    /// What the truth says goes to the score alone.
     mutating func run() throws -> [ScoreReport] {
+        let outputs = try files.outputs
         let placement = try tables.placement(files.receivers)
         let building = try building(placement)
-        let evaluation = Evaluation(
-            try tables.sightings(files.sightings, by: files.identity), building: building, placement: placement)
-        try write(evaluation.table(\.live, tables.rooms), to: files.outLive)
-        try write(evaluation.table(\.record, tables.rooms), to: files.outRecord)
-        // Read last: what the engine decided is written by now.
-        return try files.rooms.map { try reports(evaluation, truth: tables.intervals($0)) } ?? []
+        let sessions = try tables.sightings(files.sightings, by: files.identity)
+        let truth = try files.rooms.map { try tables.intervals($0) }
+        let evaluation = Evaluation(sessions, building: building, placement: placement)
+        try outputs.live.write(evaluation.table(\.live, tables.rooms))
+        try outputs.record.write(evaluation.table(\.record, tables.rooms))
+        return truth.map { reports(evaluation, truth: $0) } ?? []
     }
 
     private mutating func building(_ placement: [Int64: Int64]) throws -> Building {
@@ -33,7 +37,7 @@ struct EvaluationRun {
         guard let sightings = files.surveySightings, let rooms = files.surveyRooms else { return nil }
         let intervals = try tables.intervals(rooms)
         let walks = try tables.sightings(sightings, by: files.identity).map { session in
-            let truth = intervals.rooms(session.name, seconds: session.levels.count)
+            let truth = intervals.rooms(session.name, seconds: session.seconds)
             return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
         }
         let survey = Survey(walks: walks)
@@ -44,17 +48,12 @@ struct EvaluationRun {
     }
 
     private func reports(_ evaluation: Evaluation, truth: RoomIntervals) -> [ScoreReport] {
-        [
-            ScoreReport(title: "live", score: evaluation.score(\.live, truth), rooms: tables.rooms),
-            ScoreReport(title: "record", score: evaluation.score(\.record, truth), rooms: tables.rooms),
+        let unheard = evaluation.unheard(truth)
+        return [
+            ScoreReport(
+                title: "live", score: evaluation.score(\.live, truth), rooms: tables.rooms, unheard: unheard),
+            ScoreReport(
+                title: "record", score: evaluation.score(\.record, truth), rooms: tables.rooms, unheard: unheard),
         ]
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw TableError("\(path) cannot be written: \(error.localizedDescription)")
-        }
     }
 }

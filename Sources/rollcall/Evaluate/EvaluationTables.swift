@@ -33,19 +33,18 @@ struct EvaluationTables {
     mutating func sightings(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [RecordedSession] {
         let identity = identity?.columns ?? ["receiver"]
         var table = try NamedTable(path: path, columns: ["session", "t", "rssi"] + identity)
-        var sessions: [RecordedSession] = []
-        var places: [String: Int] = [:]
+        var order: [String] = []
+        var heard: [String: [Int: [Int64: RecordedSession.Mean]]] = [:]
         while let row = try table.next() {
             let name = try row.name(0)
-            let place = places[name, default: sessions.count]
-            if place == sessions.count {
-                places[name] = place
-                sessions.append(RecordedSession(name: name))
-            }
-            let receiver = try identity.indices.map { try row.name(3 + $0) }.joined(separator: "/")
-            sessions[place].hear(try row.number(2), by: receivers.number(of: receiver), at: try row.time(1))
+            if heard[name] == nil { order.append(name) }
+            let second = Int(try row.time(1).rounded(.up))
+            let receiver = receivers.number(
+                of: try identity.indices.map { try row.name(3 + $0) }.joined(separator: "/"))
+            let level = try row.level(2)
+            heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(level)
         }
-        return sessions
+        return try order.map { try RecordedSession(name: $0, heard: heard[$0] ?? [:]) }
     }
 
     mutating func intervals(_ path: String) throws -> RoomIntervals {
@@ -54,6 +53,9 @@ struct EvaluationTables {
         while let row = try table.next() {
             let (start, end) = (try row.time(1), try row.time(2))
             guard end > start else { throw TableError("\(row.place): the stay ends before it begins") }
+            guard end - start <= Double(RecordedSession.longest) else {
+                throw TableError("\(row.place): the stay is too long")
+            }
             intervals.add(.init(start: start, end: end, room: rooms.number(of: try row.name(3))), to: try row.name(0))
         }
         return intervals

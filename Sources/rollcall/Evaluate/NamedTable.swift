@@ -47,21 +47,33 @@ struct NamedTable {
             return fields[index]
         }
 
-        func number(_ index: Int) throws -> Double {
-            guard let number = Double(fields[index]), number.isFinite else {
-                throw TableError("\(place): “\(columns[index])” is no number: \(fields[index])")
+        /// A level in dBm, as far as Bluetooth goes (Core Specification, Vol 4, Part E, 7.7.65.2).
+        func level(_ index: Int) throws -> Double {
+            let level = try number(index)
+            guard (-127...20).contains(level) else {
+                throw TableError("\(place): “\(columns[index])” is no level in dBm: \(fields[index])")
             }
-            return number
+            return level
         }
 
         /// A time in seconds from a session's start.
         func time(_ index: Int) throws -> Double {
             let time = try number(index)
-            guard time >= 0, time <= 1e7 else {
-                throw TableError(
-                    "\(place): “\(columns[index])” is no time in seconds from the session's start: \(time)")
+            guard abs(time) <= Self.farthest else {
+                throw TableError("\(place): “\(columns[index])” is no time in seconds: \(fields[index])")
             }
             return time
+        }
+
+        /// Seconds: beyond any date in use, if somebody counts from 1970.
+        private static let farthest = 1e11
+
+        private func number(_ index: Int) throws -> Double {
+            let text = fields[index]
+            guard let number = Double(text), number.isFinite, !text.contains(where: "xX".contains) else {
+                throw TableError("\(place): “\(columns[index])” is no number: \(text)")
+            }
+            return number
         }
     }
 }

@@ -1,28 +1,40 @@
+import Tables
+
 /// One walk of a recording: what was heard, second by second.
 struct RecordedSession {
+    /// Longer than this, in seconds, a time in the table is wrong.
+    static let longest = 10_000_000
+
     let name: String
-    /// By second and receiver, the mean level in dBm of what was heard since the second before.
-    private(set) var levels: [[Int64: Double]] = []
-    private var counts: [[Int64: Int]] = []
+    /// The first second in which something was heard.
+    let start: Int
+    /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
+    let levels: [[Int64: Double]]
 
-    init(name: String) {
+    /// - Parameter heard: by second and receiver, what was heard.
+    /// - Throws: `TableError` where nobody records for so long.
+    init(name: String, heard: [Int: [Int64: Mean]]) throws {
+        let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
+        guard last - first < Self.longest else {
+            throw TableError("Session \(name) goes from second \(first) to \(last), which is too long for one session")
+        }
         self.name = name
+        start = first
+        levels = (first..<last + 1).map { second in (heard[second] ?? [:]).mapValues(\.value) }
     }
 
-    mutating func hear(_ level: Double, by receiver: Int64, at time: Double) {
-        let second = Int(time.rounded(.up))
-        reach(second)
-        let count = counts[second][receiver, default: 0]
-        let mean = levels[second][receiver, default: 0]
-        levels[second][receiver] = mean + (level - mean) / Double(count + 1)
-        counts[second][receiver] = count + 1
-    }
+    var seconds: Range<Int> { start..<start + levels.count }
 
-    /// Makes it last until a second at least.
-    mutating func reach(_ second: Int) {
-        while levels.count <= second {
-            levels.append([:])
-            counts.append([:])
+    /// The mean of some levels, in dBm.
+    struct Mean {
+        private var sum = 0.0
+        private var count = 0
+
+        var value: Double { sum / Double(count) }
+
+        mutating func add(_ level: Double) {
+            sum += level
+            count += 1
         }
     }
 }

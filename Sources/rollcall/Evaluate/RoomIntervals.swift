@@ -4,6 +4,12 @@ struct RoomIntervals {
         let start: Double
         let end: Double
         let room: Int64
+
+        /// A second is what was heard since the one before it.
+        var seconds: Range<Int> {
+            let first = Int(start.rounded(.up))
+            return first..<max(first, Int(end.rounded(.up)))
+        }
     }
 
     private(set) var sessions: [String: [Interval]] = [:]
@@ -12,18 +18,12 @@ struct RoomIntervals {
         sessions[session, default: []].append(interval)
     }
 
-    /// By second from 0 until before `count`, the room; nil where nobody knows.
-    func rooms(_ session: String, seconds count: Int) -> [Int64?] {
-        var rooms: [Int64?] = Array(repeating: nil, count: count)
+    /// By second of a span, the room; nil where nobody knows.
+    func rooms(_ session: String, seconds: Range<Int>) -> [Int64?] {
+        var rooms: [Int64?] = Array(repeating: nil, count: seconds.count)
         for interval in sessions[session] ?? [] {
-            let first = Int(interval.start.rounded(.up))
-            for second in first..<max(first, min(count, Int(interval.end.rounded(.up)))) {
-                rooms[second] = interval.room
-            }
+            for second in interval.seconds.clamped(to: seconds) { rooms[second - seconds.lowerBound] = interval.room }
         }
         return rooms
     }
-
-    /// When the last known stay of a session ends, in seconds.
-    func end(of session: String) -> Double? { sessions[session]?.map(\.end).max() }
 }

@@ -18,31 +18,34 @@ struct Score: Equatable {
     /// By true and reported room, seconds; nil is “in no room”.
     private(set) var confusion: [Int64: [Int64?: Int]] = [:]
 
-    mutating func add(_ decisions: [Int64?], truth: [Int64?], visits: [RoomIntervals.Interval]) {
-        let known = truth.indices.filter { truth[$0] != nil && $0 < decisions.count }
-        let borders = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
-        for second in known {
-            guard let room = truth[second] else { continue }
+    /// - Parameters:
+    ///   - decisions: by second, the room that was said.
+    ///   - truth: the true stays of one session.
+    mutating func add(_ decisions: HeldDecisions, truth: [RoomIntervals.Interval]) {
+        let visits = truth.sorted { $0.start < $1.start }
+        let moves = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
+        changes += moves.count
+        var rooms: [Int: Int64] = [:]
+        for visit in visits {
+            for second in visit.seconds { rooms[second] = visit.room }
+        }
+        let known = rooms.sorted { $0.key < $1.key }
+        for (second, room) in known {
             let isRight = decisions[second] == room
             labelled += 1
             right += isRight ? 1 : 0
             confusion[room, default: [:]][decisions[second], default: 0] += 1
-            guard !borders.contains(where: { abs(Double(second) - $0) < Self.fringe }) else { continue }
+            guard !moves.contains(where: { abs(Double(second) - $0) < Self.fringe }) else { continue }
             inner += 1
             innerRight += isRight ? 1 : 0
         }
-        for (one, other) in zip(known, known.dropFirst()) {
-            reported += decisions[one] != decisions[other] ? 1 : 0
-            changes += truth[one] != truth[other] ? 1 : 0
-        }
+        reported += zip(known, known.dropFirst()).count { decisions[$0.key] != decisions[$1.key] }
         for (index, visit) in visits.enumerated() { add(visit, isFirst: index == 0, decisions) }
         delays.sort()
     }
 
-    private mutating func add(_ visit: RoomIntervals.Interval, isFirst: Bool, _ decisions: [Int64?]) {
-        let first = Int(visit.start.rounded(.up))
-        let seconds = first..<max(first, min(decisions.count, Int(visit.end.rounded(.up))))
-        let found = seconds.first { decisions[$0] == visit.room }
+    private mutating func add(_ visit: RoomIntervals.Interval, isFirst: Bool, _ decisions: HeldDecisions) {
+        let found = visit.seconds.first { decisions[$0] == visit.room }
         if visit.end - visit.start >= Self.shortVisit {
             visits += 1
             missed += found == nil ? 1 : 0

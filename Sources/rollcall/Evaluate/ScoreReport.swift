@@ -5,9 +5,11 @@ struct ScoreReport {
     let title: String
     let score: Score
     let rooms: Names
+    /// Sessions of the truth in which nothing was heard.
+    let unheard: [String]
 
     var text: String {
-        ([summary] + confusion).joined(separator: "\n") + "\n"
+        ([summary] + remarks + confusion).joined(separator: "\n") + "\n"
     }
 
     private var summary: String {
@@ -20,6 +22,12 @@ struct ScoreReport {
           missed           \(score.missed) of \(score.visits) visits of 5 s or more
           enter delay      \(Self.decimal(score.medianDelay, 1)) s in the median
         """
+    }
+
+    private var remarks: [String] {
+        guard let first = unheard.first else { return [] }
+        let more = unheard.count > 1 ? " and \(unheard.count - 1) more" : ""
+        return ["  no sightings     of session \(first)\(more), which the truth knows: those seconds count as wrong"]
     }
 
     /// True rooms down, reported ones across, in seconds.

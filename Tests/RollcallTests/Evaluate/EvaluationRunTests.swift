@@ -6,22 +6,9 @@ import Testing
 
 @Suite("An evaluation")
 struct EvaluationRunTests {
-    /// Two rooms with a receiver each; half a minute in each.
-    private func folder() throws -> TableFolder {
-        let folder = try TableFolder()
-        try folder.write(["receiver,room,x", "R1,hall,0", "R2,\"room, small\",5"], to: "receivers.csv")
-        let readings = (0..<60).flatMap { second in
-            let near = second < 30
-            return ["s,\(second).5,R1,\(near ? -55 : -75)", "s,\(second).5,R2,\(near ? -75 : -55)"]
-        }
-        try folder.write(["session,t,receiver,rssi"] + readings, to: "sightings.csv")
-        try folder.write(["session,start,end,room", "s,0,30,hall", "s,30,61,\"room, small\""], to: "rooms.csv")
-        return folder
-    }
-
     @Test("Decisions are written at every change, and scored where there is a truth")
     func smallTables() throws {
-        let folder = try folder()
+        let folder = try TableFolder.twoRooms()
         var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
         let reports = try run.run()
         let live = try folder.lines(of: "live.csv")
@@ -35,7 +22,7 @@ struct EvaluationRunTests {
 
     @Test("Without a truth nothing is scored, and the decisions are the same")
     func truthHasNoWayIn() throws {
-        let folder = try folder()
+        let folder = try TableFolder.twoRooms()
         var judged = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
         _ = try judged.run()
         let (live, record) = (try folder.lines(of: "live.csv"), try folder.lines(of: "record.csv"))
@@ -45,30 +32,9 @@ struct EvaluationRunTests {
         try folder.remove()
     }
 
-    @Test(
-        "What is wrong in a table is told with its line",
-        arguments: [
-            ("sightings.csv", "s,2,R1", "line 3: nothing in column “rssi”"),
-            ("sightings.csv", "s,2,R1,loud", "line 3: “rssi” is no number: loud"),
-            ("sightings.csv", "s,-2,R1,-60", "line 3: “t” is no time"),
-            ("receivers.csv", "R1,hall", "line 3: R1 stands there twice"),
-        ])
-    func wrongTables(name: String, line: String, message: String) throws {
-        let folder = try folder()
-        var lines = try folder.lines(of: name)
-        lines.insert(line, at: 2)
-        try folder.write(lines, to: name)
-        let error = #expect(throws: TableError.self) {
-            var run = EvaluationRun(try folder.files())
-            _ = try run.run()
-        }
-        #expect(error?.message.contains(message) == true)
-        try folder.remove()
-    }
-
     @Test("A survey is both of its tables or none")
     func halfASurvey() throws {
-        let folder = try folder()
+        let folder = try TableFolder.twoRooms()
         #expect(throws: (any Error).self) { try folder.files("--survey-rooms", folder.path("rooms.csv")) }
         try folder.remove()
     }

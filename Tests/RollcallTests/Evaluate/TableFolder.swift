@@ -12,6 +12,19 @@ struct TableFolder {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
+    /// Two rooms with a receiver each; half a minute in each.
+    static func twoRooms() throws -> TableFolder {
+        let folder = try TableFolder()
+        try folder.write(["receiver,room,x", "R1,hall,0", "R2,\"room, small\",5"], to: "receivers.csv")
+        let readings = (0..<60).flatMap { second in
+            let near = second < 30
+            return ["s,\(second).5,R1,\(near ? -55 : -75)", "s,\(second).5,R2,\(near ? -75 : -55)"]
+        }
+        try folder.write(["session,t,receiver,rssi"] + readings, to: "sightings.csv")
+        try folder.write(["session,start,end,room", "s,0,30,hall", "s,30,61,\"room, small\""], to: "rooms.csv")
+        return folder
+    }
+
     func remove() throws { try FileManager.default.removeItem(at: url) }
 
     func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Tables
+import Testing
+
+@testable import rollcall
+
+@Suite("Where an evaluation writes")
+struct EvaluationOutputTests {
+    @Test("A table that is read is never written over, and a device is written to")
+    func outputs() throws {
+        let folder = try TableFolder.twoRooms()
+        func run(live: String, record: String) throws {
+            var arguments = ["--receivers", folder.path("receivers.csv"), "--sightings", folder.path("sightings.csv")]
+            arguments += ["--out-live", live, "--out-record", record]
+            var run = EvaluationRun(try EvaluationFiles.parse(arguments))
+            _ = try run.run()
+        }
+        let sightings = try folder.lines(of: "sightings.csv")
+        let (live, missing) = (folder.path("live.csv"), folder.path("none/live.csv"))
+        for outputs in [
+            (folder.path("sightings.csv"), live), (live, folder.path("../\(folder.url.lastPathComponent)/live.csv")),
+            (live, missing), (live, folder.path("")),
+        ] {
+            #expect(throws: TableError.self) { try run(live: outputs.0, record: outputs.1) }
+            #expect(throws: (any Error).self) { try folder.lines(of: "live.csv") }
+        }
+        #expect(try folder.lines(of: "sightings.csv") == sightings)
+        let pipe = Pipe()
+        try run(live: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)", record: "/dev/null")
+        try pipe.fileHandleForWriting.close()
+        #expect(
+            try pipe.fileHandleForReading.readToEnd()?.starts(with: Data("session,t,room\ns,1,hall\n".utf8)) == true)
+        var status = stat()
+        #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        try folder.remove()
+    }
+}
