@@ -38,14 +38,17 @@ extension PersonTrack {
         for share in belief.shares { rooms.insert(share.hypothesis.room) }
         guard let map = surroundings.map, let silence = surroundings.silence else {
             return rooms.all.map { room in
-                Moment.Likelihood(Hypothesis(room: room, spot: -1), score: placement.score(of: room))
+                Moment.Likelihood(
+                    Hypothesis(room: room, spot: -1),
+                    score: placement.score(of: room, weight: surroundings.settings.placementWeight))
             }
         }
         let earful = Earful(heard, map, silence: silence)
         for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
-        return map.likelihoods(earful, in: rooms.all, beside: placement)
+        return map.likelihoods(
+            earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight)
     }
 
     private func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {
@@ -55,7 +58,7 @@ extension PersonTrack {
             let value = level.freshMean ?? level.value(at: min(now, surroundings.completeThrough(scanner)))
             placement.hear(value, in: room)
         }
-        return placement.scores(weight: surroundings.map?.placementWeight ?? surroundings.settings.placementWeight)
+        return placement.scores
     }
 }
 

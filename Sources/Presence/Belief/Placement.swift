@@ -25,19 +25,26 @@ struct Placement {
         }
     }
 
-    /// - Parameter weight: how much a decibel counts.
-    func scores(weight: Double) -> Scores {
-        let loudness = powers.map { (room: $0.room, level: Self.softness * log($0.sum / $0.count)) }
-        let best = loudness.reduce(Level.floor) { max($0, $1.level) }
-        func score(_ level: Double) -> Double { log((1 - Self.odd) * exp((level - best) * weight) + Self.odd) }
-        return Scores(rooms: loudness.map { ($0.room, score($0.level)) }, silent: score(Level.floor))
+    var scores: Scores {
+        Scores(rooms: powers.map { ($0.room, Self.softness * log($0.sum / $0.count)) })
     }
 
+    /// The logarithm of each room's likelihood.
     struct Scores {
-        let rooms: [(room: Int64, score: Double)]
-        /// That of a room whose receivers hear nothing, or that has none.
-        let silent: Double
+        /// By room, how loud its receivers hear together, in dBm.
+        let rooms: [(room: Int64, level: Double)]
+        private let best: Double
 
-        func score(of room: Int64) -> Double { rooms.first { $0.room == room }?.score ?? silent }
+        fileprivate init(rooms: [(room: Int64, level: Double)]) {
+            self.rooms = rooms
+            best = rooms.reduce(Level.floor) { max($0, $1.level) }
+        }
+
+        /// A room whose receivers hear nothing, or that has none, is as silent as can be.
+        /// - Parameter weight: how much a decibel counts.
+        func score(of room: Int64, weight: Double) -> Double {
+            let level = rooms.first { $0.room == room }?.level ?? Level.floor
+            return log((1 - Placement.odd) * exp((level - best) * weight) + Placement.odd)
+        }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What was heard of somebody in one second, beside a map of sounds.
 struct Earful {
     struct Reading {
@@ -10,17 +8,12 @@ struct Earful {
         let strange: Double
         /// How much likelier it is than silence, where that counts, in a room where the survey never heard the receiver.
         let absent: Double
-        /// The same in a room that was not surveyed.
-        let elsewhere: Double
         /// Whether silence of this receiver would have counted: it is taken back.
         let listens: Bool
     }
 
     let readings: [Reading]
     let silence: Silence
-
-    /// The logarithm of the likelihood of all of it in a room that was not surveyed.
-    var elsewhere: Double { readings.reduce(0) { $0 + log($1.elsewhere) } }
 
     /// The places of the two loudest of some receivers: whoever they never hear is not there.
     func loudest(where counts: (Int) -> Bool) -> [Int?] {
@@ -50,8 +43,7 @@ struct Earful {
             readings.append(
                 Reading(
                     place: place, level: level, strange: strange,
-                    absent: listens ? rare / Soundscape.silence(absent, background) : rare,
-                    elsewhere: listens ? general / background.silence : general, listens: listens))
+                    absent: listens ? rare / Soundscape.silence(absent, background) : rare, listens: listens))
         }
         self.readings = readings
     }

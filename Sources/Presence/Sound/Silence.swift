@@ -1,5 +1,3 @@
-import Foundation
-
 /// What it means, by spot of a map, that none of the receivers that listen hears somebody.
 struct Silence: Equatable, Sendable {
     /// By the place of a receiver in the map, whether it listens.
@@ -8,8 +6,6 @@ struct Silence: Equatable, Sendable {
     private var absent = 0.0
     /// By spot, what is to be added to that.
     private var atSpots: [Double]
-    /// The logarithm of the chance in a room that was not surveyed.
-    private(set) var elsewhere = 0.0
 
     /// Where nobody listens.
     init(_ map: SoundMap) {
@@ -29,7 +25,6 @@ struct Silence: Equatable, Sendable {
         let sign = listens ? 1.0 : -1
         let usual = map.scape.absentSilences[place]
         absent += sign * usual
-        elsewhere += sign * log(map.scape.background[place].silence)
         for hearing in map.scape.hearings[place] {
             for (index, spot) in hearing.spots.enumerated() {
                 atSpots[spot] += sign * (map.scape.silences[hearing.first + index] - usual)

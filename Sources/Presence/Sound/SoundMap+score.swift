@@ -13,30 +13,65 @@ extension SoundMap {
         return min(independence.most, independence.together / (root * root.squareRoot()))
     }
 
+    /// What is less likely by placement than this, as a logarithm, is out of the question.
+    private static let outOfQuestion = -2.0
+
+    /// A room, and its spots where it was surveyed.
+    private typealias Place = (room: Int64, spots: Range<Int>?)
+
     /// The logarithm of the likelihood of what was heard, spot by spot for surveyed rooms.
+    ///
+    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while somebody may
+    /// be there, placement decides between all rooms as it does where there is no survey.
     /// - Parameters:
     ///   - rooms: in ascending order.
-    ///   - placement: what speaks for them beside the survey.
+    ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
     func likelihoods(
-        _ earful: Earful, in rooms: [Int64], beside placement: Placement.Scores
+        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double
+    ) -> [Moment.Likelihood] {
+        let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
+        let isOpen = places.contains {
+            $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Self.outOfQuestion
+        }
+        return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed)
+    }
+
+    /// What placement says: the same of all spots of a room.
+    private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [Moment.Likelihood] {
+        places.flatMap { room, spots in
+            let score = placement.score(of: room, weight: weight)
+            return (spots ?? -1..<0).map {
+                Moment.Likelihood(Hypothesis(room: room, spot: Int32($0)), score: score)
+            }
+        }
+    }
+
+    /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
+    private func heard(
+        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double
     ) -> [Moment.Likelihood] {
         let weight = Self.weight(of: earful.readings.count)
         var likelihoods: [Moment.Likelihood] = []
-        likelihoods.reserveCapacity(scape.mostSpots * rooms.count)
+        likelihoods.reserveCapacity(scape.mostSpots * places.count)
         var heard = SpotScores(mostSpots: scape.mostSpots)
-        for room in rooms {
-            let placed = placement.score(of: room)
-            guard let spots = scape.spotsOf[room] else {
-                let score = (earful.elsewhere + earful.silence.elsewhere) * weight + placed
+        var (best, unknown) = (-Double.infinity, [Int]())
+        for (room, spots) in places {
+            guard let spots else {
+                unknown.append(likelihoods.count)
+                let score = placement.score(of: room, weight: unsurveyed)
                 likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: -1), score: score))
                 continue
             }
             heard.hear(earful.readings, in: room, spots: spots.count, scape)
-            let beside = comparesPlacement ? placed : 0
+            let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
             for (number, spot) in spots.enumerated() {
                 let score = (heard[number] + earful.silence.chance(at: spot)) * weight + beside
+                best = max(best, score)
                 likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: score))
             }
+        }
+        if unknown.count < likelihoods.count {
+            for place in unknown { likelihoods[place].score += best }
         }
         return likelihoods
     }

@@ -7,15 +7,14 @@ extension SoundMap {
 
     /// Learns how rooms sound, unless placement alone does better.
     ///
-    /// Half of the survey is held back at a time and judged by what the other half taught. A room whose own
-    /// receivers all hear its survey worse than they hear other rooms' surveys was surveyed somewhere else, and is
-    /// left to placement.
+    /// Half of the survey is held back at a time and judged by what the other half taught. A room that
+    /// was surveyed somewhere else, or hardly at all, is left to placement.
     /// - Parameter placement: by receiver, the room it stands in.
     /// - Returns: nil where placement alone does better.
     public static func learned(
         from survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>
     ) -> SoundMap? {
-        let survey = survey.plausible(placement)
+        let survey = survey.plausible(placement, doors)
         guard !survey.rooms.isEmpty else { return nil }
         let map = SoundMap(learning: survey, beside: placement)
         guard !placement.isEmpty else { return map }

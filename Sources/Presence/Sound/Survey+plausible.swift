@@ -1,7 +1,20 @@
 extension Survey {
-    /// The survey without the rooms that were plainly surveyed somewhere else.
-    func plausible(_ placement: [Int64: Int64]) -> Survey {
-        let wrong = Set(rooms.filter { isContradicted($0, placement) })
+    /// A room where placement alone finds less than this share of its survey was surveyed somewhere else.
+    private static let leastShare = 0.25
+    /// What was heard in so few seconds does not tell how a room sounds.
+    private static let leastSeconds = 12
+
+    /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
+    /// - Parameter placement: by receiver, the room it stands in.
+    func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
+        let placed = Set(placement.values)
+        let found = self.found(placement, doors)
+        let wrong = Set(
+            rooms.filter { room in
+                let seconds = labelled.count { $0.room == room }
+                return seconds < Self.leastSeconds
+                    || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds)
+            })
         return Survey(
             walks: walks.map { walk in
                 walk.map { second in
@@ -10,16 +23,15 @@ extension Survey {
             })
     }
 
-    /// Whether all receivers of a room hear its survey worse than they hear the surveys of other rooms.
-    private func isContradicted(_ room: Int64, _ placement: [Int64: Int64]) -> Bool {
-        let own = placement.filter { $0.value == room }.keys
-        let (here, elsewhere) = (labelled.filter { $0.room == room }, labelled.filter { $0.room != room })
-        guard !own.isEmpty, !here.isEmpty, !elsewhere.isEmpty else { return false }
-        return own.allSatisfy { Self.loudness(of: $0, here) < Self.loudness(of: $0, elsewhere) }
-    }
-
-    /// The mean level in dBm; a second in which nothing was heard counts as -100.
-    private static func loudness(of receiver: Int64, _ seconds: [Second]) -> Double {
-        seconds.reduce(0) { $0 + ($1.levels[receiver] ?? -100) } / Double(seconds.count)
+    /// By room, how many of its seconds placement alone finds.
+    private func found(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [Int64: Int] {
+        var playback = Playback(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
+        var found: [Int64: Int] = [:]
+        for walk in walks {
+            for (second, room) in zip(walk, playback.live(walk.map(\.levels))) {
+                if let room, room == second.room { found[room, default: 0] += 1 }
+            }
+        }
+        return found
     }
 }

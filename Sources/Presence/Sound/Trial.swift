@@ -1,6 +1,7 @@
 /// Part of a survey, played to judge what another part of it taught.
 ///
-/// Only rooms that the teacher knows count: who walks through a building once is in each room in one part alone.
+/// Only rooms that the teacher knows count, and no other comes into question: who walks through a building once is in
+/// each room in one part alone.
 struct Trial {
     let teacher: Survey
     private let judged: Survey
@@ -17,6 +18,7 @@ struct Trial {
 
     /// How many of them come out right by placement, and a map where there is one.
     func right(_ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ map: SoundMap?) -> Int {
+        let placement = placement.filter { rooms.contains($0.value) }
         let building = Building(doors: doors, map: map)
         var playback = Playback(building: building, placement: placement, receivers: Set(judged.receivers))
         return judged.walks.reduce(0) { sum, walk in

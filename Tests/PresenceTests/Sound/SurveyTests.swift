@@ -43,6 +43,28 @@ struct SurveyTests {
         #expect(again.share(right: \.live, of: rooms, building, placement: placement) >= alone - 0.02)
     }
 
+    @Test(
+        "Rooms that nobody surveyed are found as well as by placement alone", arguments: [[10], [10, 20], [20, 30]])
+    func unsurveyed(surveyed: [Int64]) throws {
+        var scape = SoundScape([
+            10: [1: -55, 2: -70, 3: -80], 20: [1: -70, 2: -55, 3: -70], 30: [1: -80, 2: -70, 3: -55],
+        ])
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let survey = Survey(walks: [scape.walk(surveyed + surveyed)])
+        let map = try #require(SoundMap.learned(from: survey, placement: placement, doors: []))
+        let rooms: [Int64] = [10, 20, 30, 10, 30, 20]
+        var again = scape
+        let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
+        #expect(again.share(right: \.live, of: rooms, Building(map: map), placement: placement) >= alone - 0.02)
+    }
+
+    @Test("A survey that stays in each room for some seconds only is not used")
+    func hardlyAny() {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 30, 20], seconds: 8)])
+        #expect(SoundMap.learned(from: survey, placement: placement, doors: []) == nil)
+    }
+
     @Test("A survey with its rooms swapped is not used")
     func swappedRooms() {
         var scape = SoundScape(sounds)
