@@ -119,7 +119,8 @@ let package = Package(
             "rollcall-server", ["Server", "Contract"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
-        executable("rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables"], outside: [argumentParser]),
+        executable(
+            "rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables"], outside: [argumentParser, unixSignals]),
 
         .target(
             name: "TestSupport", dependencies: ["Postgres", "HCI", "Beacon", logging], path: "Tests/TestSupport",

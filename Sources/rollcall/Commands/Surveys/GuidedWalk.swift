@@ -1,5 +1,6 @@
+import ArgumentParser
 import Client
-import Dispatch
+import UnixSignals
 import Wire
 
 /// A survey that is being recorded, room by room.
@@ -14,7 +15,11 @@ struct GuidedWalk {
     }
 
     /// Records until Enter is pressed, or for so many seconds, and shows what is heard meanwhile.
+    /// - Throws: `ExitCode` where a signal broke it off. The stay is ended then too: what is heard after that would be
+    ///   taken for this room.
     mutating func stay(in room: String, seconds: Int?) async throws {
+        let end = await StayEnd()
+        defer { end.stopTrapping() }
         let begun = try await client.send(
             RecordSurvey(
                 action: .start, badgeID: badge.badge, email: badge.person?.email, personID: badge.person?.personID,
@@ -22,33 +27,21 @@ struct GuidedWalk {
         guard let id = begun.surveys.first?.surveyID else { return }
         survey = id
         if seconds == nil { Output.warn("\(room): walk about, and press Enter before you leave the room.") }
-        await withTaskGroup { group in
-            group.addTask { await Self.end(after: seconds) }
-            let watch = Task { [client] in await Self.show(id, client) }
-            await group.waitForAll()
-            watch.cancel()
-            await watch.value
-        }
+        let watch = Task { [client] in await Self.show(id, client) }
+        let signal = await end.wait(after: seconds)
+        watch.cancel()
+        await watch.value
         _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
+        guard let signal else { return }
+        Output.warn(
+            "Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey.")
+        throw ExitCode(128 + signal.rawValue)
     }
 
     /// Nil where nothing was begun.
     func stop() async throws -> RecordSurvey.Reply? {
         guard let survey else { return nil }
         return try await client.send(RecordSurvey(action: .stop, surveyID: survey))
-    }
-
-    private static func end(after seconds: Int?) async {
-        if let seconds {
-            try? await Task.sleep(for: .seconds(seconds))
-        } else {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
-                    _ = readLine()
-                    continuation.resume()
-                }
-            }
-        }
     }
 
     /// Says every second what was heard. Where the server does not answer, it says the last again.

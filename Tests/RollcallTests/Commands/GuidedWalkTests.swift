@@ -1,0 +1,64 @@
+import ArgumentParser
+import Client
+import Foundation
+import LoopbackServer
+import Synchronization
+import Testing
+import Wire
+
+@testable import rollcall
+
+@Suite("A guided walk", .serialized)
+struct GuidedWalkTests {
+    /// A server that records a survey, and says what it was asked for.
+    private final class School: Sendable {
+        let actions = Mutex<[SurveyAction]>([])
+
+        func answer(_ body: String) throws -> String {
+            let envelope = try WireJSON.decoder().decode(IncomingArguments<RecordSurvey>.self, from: Data(body.utf8))
+            let action = try #require(envelope.arguments?.action)
+            actions.withLock { $0.append(action) }
+            let survey = SurveyRecord(
+                surveyID: 7, badgeID: 1, startedAt: Date(timeIntervalSince1970: 1_800_000_000), inUse: false, stays: [])
+            return String(
+                decoding: try WireJSON.encoder().encode(
+                    SuccessReply(RecordSurvey.Reply(surveys: [survey], learnedRooms: []))),
+                as: UTF8.self)
+        }
+    }
+
+    private func stay(_ school: School, seconds: Int, then: @escaping @Sendable (SurveyAction) -> Void)
+        async throws
+    {
+        try await LoopbackServer.run(
+            answering: { _, body in
+                let text = try school.answer(body)
+                if let action = school.actions.withLock({ $0.last }) { then(action) }
+                return .text(text)
+            }
+        ) { server in
+            try await RollcallClient.withClient(server: server) { client in
+                var walk = GuidedWalk(client: client, badge: try BadgeChoice.parse(["--badge", "1"]))
+                try await walk.stay(in: "101", seconds: seconds)
+            }
+        }
+    }
+
+    @Test("A stay ends after its time")
+    func time() async throws {
+        let school = School()
+        try await stay(school, seconds: 1) { _ in }
+        let actions = school.actions.withLock { $0 }
+        #expect(actions.first == .start && actions.last == .pause)
+    }
+
+    @Test("A stay that is broken off is ended on the server too: the badge goes on, and is not in that room")
+    func brokenOff() async throws {
+        let school = School()
+        let exit = await #expect(throws: ExitCode.self) {
+            try await stay(school, seconds: 600) { if $0 == .list { kill(getpid(), SIGHUP) } }
+        }
+        #expect(exit?.rawValue == 128 + SIGHUP)
+        #expect(school.actions.withLock { $0.last } == .pause)
+    }
+}
