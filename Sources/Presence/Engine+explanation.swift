@@ -4,7 +4,7 @@ extension Engine {
     /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
     public func explanation(of person: Int64) -> Explanation? {
         guard let track = people[person] else { return nil }
-        let rooms = track.belief.rooms.prefix(2)
+        let rooms = compared(track)
         let loudest = track.levels.map(\.mean).max() ?? 0
         let words = track.levels.map { level in
             Explanation.Word(
@@ -18,6 +18,16 @@ extension Engine {
                 return .init(room: room, chance: chance, since: isRival ? track.challenger?.since : nil)
             },
             words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) })
+    }
+
+    /// The two likeliest rooms. Where one alone is left in question, the other is where a receiver hears loudest, so that
+    /// it can be seen what speaks against it.
+    private func compared(_ track: PersonTrack) -> [(room: Int64, chance: Double)] {
+        let likeliest = Array(track.belief.rooms.prefix(2))
+        guard let first = likeliest.first, likeliest.count == 1 else { return likeliest }
+        let others = track.levels.filter { $0.room != nil && $0.room != first.room }
+        let loudest = others.max { ($0.mean, $1.room ?? 0) < ($1.mean, $0.room ?? 0) }
+        return likeliest + [loudest?.room].compactMap(\.self).map { ($0, 0) }
     }
 
     private func says(_ level: Level, of room: Int64, loudest: Double) -> Double? {

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Presence
+
+@Suite("Why somebody is believed to be where they are")
+struct ExplanationTests {
+    @Test("A second room is there to compare with, also where nobody doubts the first")
+    func secondRoom() throws {
+        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        let placement: [Int64: Int64] = [1: 10, 2: 20]
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        var scene = Scene()
+        scene.engine.furnish(Building(map: SoundMap.learned(from: survey, placement: placement, doors: [])))
+        scene.seconds(1...30, hears: [(1, -50), (2, -85)])
+        let explanation = try #require(scene.engine.explanation(of: 1))
+        #expect(explanation.candidates.map(\.room) == [10, 20])
+        #expect(explanation.candidates[0].chance > 0.99 && explanation.candidates[1].chance < 0.01)
+        let near = try #require(explanation.words.first)
+        let (forFirst, forSecond) = (try #require(near.says[0]), try #require(near.says[1]))
+        #expect(near.link == .scanner(1) && forFirst > forSecond)
+    }
+}
