@@ -9,7 +9,7 @@ extension Engine {
         let words = track.levels.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
-                says: rooms.map { says(level, of: $0.room, loudest: loudest) })
+                says: rooms.map { says(level, of: $0.room, loudest: loudest, among: rooms.map(\.room)) })
         }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
         return Explanation(
@@ -30,10 +30,13 @@ extension Engine {
         return likeliest + [loudest?.room].compactMap(\.self).map { ($0, 0) }
     }
 
-    private func says(_ level: Level, of room: Int64, loudest: Double) -> Double? {
-        let learned = level.link.scanner.flatMap { surroundings.map?.evidence(of: $0, level.mean, for: room) }
-        let weight = surroundings.map?.placementWeight ?? surroundings.settings.placementWeight
-        let placed = level.room == room ? weight * (level.mean - loudest) : nil
+    /// Where nobody surveyed one of the rooms, placement alone decides between them.
+    private func says(_ level: Level, of room: Int64, loudest: Double, among rooms: [Int64]) -> Double? {
+        let map = surroundings.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
+        let learned = level.link.scanner.flatMap { map?.evidence(of: $0, level.mean, for: room) }
+        let weight = map?.placementWeight ?? surroundings.settings.placementWeight
+        let counts = level.room == room && map?.comparesPlacement != false
+        let placed = counts ? weight * (level.mean - loudest) : nil
         return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
     }
 }

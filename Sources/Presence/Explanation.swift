@@ -23,7 +23,8 @@ public struct Explanation: Equatable, Sendable {
         public let heardAt: Date
         /// How strongly it speaks for each candidate, as a natural logarithm: by how much likelier than anywhere this level is
         /// in the room, where a survey taught that, and by how much its level falls short of the loudest, where it stands
-        /// in the room. Nil where it has nothing to say of it.
+        /// in the room and placement counts between surveyed rooms. Where one of the candidates was not surveyed, placement
+        /// alone. Nil where it has nothing to say of it.
         public let says: [Double?]
     }
 

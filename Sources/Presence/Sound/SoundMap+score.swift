@@ -36,10 +36,15 @@ extension SoundMap {
         return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed)
     }
 
-    /// What placement says: the same of all spots of a room.
+    /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
+    /// it is as likely as the likeliest surveyed one.
     private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [Moment.Likelihood] {
-        places.flatMap { room, spots in
-            let score = placement.score(of: room, weight: weight)
+        let best = places.reduce(-.infinity) { best, place in
+            place.spots == nil ? best : max(best, placement.score(of: place.room, weight: weight))
+        }
+        return places.flatMap { room, spots in
+            let says = spots == nil || comparesPlacement || placement.rooms.contains { $0.room == room }
+            let score = says ? placement.score(of: room, weight: weight) : best
             return (spots ?? -1..<0).map {
                 Moment.Likelihood(Hypothesis(room: room, spot: Int32($0)), score: score)
             }

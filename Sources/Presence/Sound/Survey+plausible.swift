@@ -7,11 +7,15 @@ extension Survey {
     /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
     /// - Parameter placement: by receiver, the room it stands in.
     func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
+        // A receiver that came after the survey says nothing of it.
+        let receivers = Set(receivers)
+        let placement = placement.filter { receivers.contains($0.key) }
         let placed = Set(placement.values)
         let found = self.found(placement, doors)
+        let seconds = Dictionary(grouping: labelled.filter { !$0.levels.isEmpty }.compactMap(\.room)) { $0 }
         let wrong = Set(
             rooms.filter { room in
-                let seconds = labelled.count { $0.room == room }
+                let seconds = seconds[room]?.count ?? 0
                 return seconds < Self.leastSeconds
                     || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds)
             })

@@ -1,17 +1,21 @@
-/// What was said of a session, second by second; the last of it holds, as nothing changes it.
+import Presence
+
+/// What was said of a session, second by second. The last of it holds until silence means that they have left.
 struct HeldDecisions {
     private let start: Int
     private let rooms: [Int64?]
 
     /// - Parameters:
-    ///   - rooms: by second from `start` on, the room; nil for none.
+    ///   - rooms: by second from `start` on, the room; nil for none. Something was heard in the last second.
     init(_ rooms: [Int64?], from start: Int) {
         self.rooms = rooms
         self.start = start
     }
 
     subscript(second: Int) -> Int64? {
-        guard second >= start, let last = rooms.indices.last else { return nil }
+        guard second >= start, let last = rooms.indices.last, second - start < last + Int(Playback.leaveAfter) else {
+            return nil
+        }
         return rooms[min(second - start, last)]
     }
 }

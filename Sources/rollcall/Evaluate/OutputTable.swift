@@ -15,7 +15,8 @@ struct OutputTable {
         let exists = stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
         guard !exists || kind != S_IFDIR else { throw TableError("\(path) cannot be written: it is a folder") }
-        isDevice = exists && kind != S_IFREG
+        // `/dev/stdout` may be a file by now, of which others hold the end.
+        isDevice = exists && kind != S_IFREG || path.hasPrefix("/dev/")
         target = isDevice ? URL(filePath: path) : Self.target(path)
         let needed = isDevice ? path : target.deletingLastPathComponent().path(percentEncoded: false)
         guard access(needed, W_OK) == 0 else {
@@ -40,7 +41,18 @@ struct OutputTable {
         }
     }
 
+    /// The file that is meant, through all links; the path as it is where there is none yet.
     private static func target(_ path: String) -> URL {
-        URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+        let url = URL(filePath: path)
+        if let file = realpath(path, nil) { return Self.url(taking: file) }
+        guard let folder = realpath(url.deletingLastPathComponent().path(percentEncoded: false), nil) else {
+            return url
+        }
+        return Self.url(taking: folder).appending(path: url.lastPathComponent)
+    }
+
+    private static func url(taking path: UnsafeMutablePointer<CChar>) -> URL {
+        defer { free(path) }
+        return URL(filePath: String(cString: path))
     }
 }

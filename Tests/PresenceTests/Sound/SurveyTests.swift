@@ -58,6 +58,14 @@ struct SurveyTests {
         #expect(again.share(right: \.live, of: rooms, Building(map: map), placement: placement) >= alone - 0.02)
     }
 
+    @Test("A receiver that came after the survey does not speak against it")
+    func laterReceiver() throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 30, 20, 10])])
+        let map = try #require(SoundMap.learned(from: survey, placement: [9: 10, 2: 20], doors: []))
+        #expect(map.rooms == [10, 20, 30])
+    }
+
     @Test("A survey that stays in each room for some seconds only is not used")
     func hardlyAny() {
         var scape = SoundScape(sounds)

@@ -61,4 +61,13 @@ struct GuidedWalkTests {
         #expect(exit?.rawValue == 128 + SIGHUP)
         #expect(school.actions.withLock { $0.last } == .pause)
     }
+
+    @Test("After a stay a signal ends the program again")
+    func between() async {
+        await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
+            _ = await StayEnd.wait(after: 0)
+            kill(getpid(), SIGINT)
+            while true { try await Task.sleep(for: .seconds(1)) }
+        }
+    }
 }

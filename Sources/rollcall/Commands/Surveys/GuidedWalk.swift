@@ -1,6 +1,5 @@
 import ArgumentParser
 import Client
-import UnixSignals
 import Wire
 
 /// A survey that is being recorded, room by room.
@@ -15,11 +14,9 @@ struct GuidedWalk {
     }
 
     /// Records until Enter is pressed, or for so many seconds, and shows what is heard meanwhile.
-    /// - Throws: `ExitCode` where a signal broke it off. The stay is ended then too: what is heard after that would be
-    ///   taken for this room.
+    /// - Throws: `ExitCode` where a signal, or the end of what is typed, broke it off. The stay is ended then too: what is
+    ///   heard after that would be taken for this room.
     mutating func stay(in room: String, seconds: Int?) async throws {
-        let end = await StayEnd()
-        defer { end.stopTrapping() }
         let begun = try await client.send(
             RecordSurvey(
                 action: .start, badgeID: badge.badge, email: badge.person?.email, personID: badge.person?.personID,
@@ -28,14 +25,14 @@ struct GuidedWalk {
         survey = id
         if seconds == nil { Output.warn("\(room): walk about, and press Enter before you leave the room.") }
         let watch = Task { [client] in await Self.show(id, client) }
-        let signal = await end.wait(after: seconds)
+        let end = await StayEnd.wait(after: seconds)
         watch.cancel()
         await watch.value
         _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
-        guard let signal else { return }
+        guard let status = end.status else { return }
         Output.warn(
             "Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey.")
-        throw ExitCode(128 + signal.rawValue)
+        throw ExitCode(status)
     }
 
     /// Nil where nothing was begun.
@@ -50,7 +47,8 @@ struct GuidedWalk {
         var seconds = 0
         var heard: [SurveyHeardRecord] = []
         while !Task.isCancelled {
-            let reply = try? await client.send(RecordSurvey(action: .list, surveyID: survey))
+            // A task of its own, so that a stay that ends does not break off a request on its way.
+            let reply = try? await Task { try await client.send(RecordSurvey(action: .list, surveyID: survey)) }.value
             if let stay = reply?.surveys.first?.stays.last { heard = stay.heard }
             status.show(SurveyLines.progress(seconds: seconds, heard))
             try? await Task.sleep(for: .seconds(1))

@@ -1,45 +1,45 @@
 import Dispatch
 import UnixSignals
 
-/// What ends a stay of a survey: Enter, a time that has passed, or a signal.
-struct StayEnd {
-    private let ends: AsyncStream<UnixSignal?>
-    private let continuation: AsyncStream<UnixSignal?>.Continuation
-    private let broken: Task<Void, Never>
+/// What ended a stay of a survey.
+enum StayEnd {
+    case enter, time
+    /// Nobody can press Enter any more.
+    case closedInput
+    case signal(UnixSignal)
 
-    /// From now on signals end the stay, and not the program.
-    init() async {
-        let (ends, continuation) = AsyncStream.makeStream(of: UnixSignal?.self)
-        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
-        (self.ends, self.continuation) = (ends, continuation)
-        broken = Task {
-            for await signal in signals { continuation.yield(signal) }
+    /// What the program ends with where the stay was broken off; nil where it was not.
+    var status: Int32? {
+        switch self {
+        case .enter, .time: nil
+        case .closedInput: ProgramStatus.refused.rawValue
+        case .signal(let signal): 128 + signal.rawValue
         }
     }
 
+    /// Waits for the end of a stay. Meanwhile signals end the stay, and not the program.
     /// - Parameter seconds: nil for Enter.
-    /// - Returns: the signal, where it was one.
-    func wait(after seconds: Int?) async -> UnixSignal? {
+    static func wait(after seconds: Int?) async -> StayEnd {
+        let (ends, continuation) = AsyncStream.makeStream(of: StayEnd.self)
+        await SignalTrap.shared.tell { continuation.yield(.signal($0)) }
         let over = Task {
-            if let seconds { try? await Task.sleep(for: .seconds(seconds)) } else { await Self.enter() }
-            continuation.yield(nil)
-        }
-        defer { over.cancel() }
-        for await end in ends { return end }
-        return nil
-    }
-
-    /// Signals end the program again.
-    func stopTrapping() {
-        broken.cancel()
-    }
-
-    private static func enter() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                _ = readLine()
-                continuation.resume()
+            if let seconds {
+                try? await Task.sleep(for: .seconds(seconds))
+                continuation.yield(.time)
+            } else {
+                continuation.yield(await typed())
             }
+        }
+        var found = ends.makeAsyncIterator()
+        let end = await found.next() ?? .time
+        over.cancel()
+        await SignalTrap.shared.tell(nil)
+        return end
+    }
+
+    private static func typed() async -> StayEnd {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: readLine() == nil ? .closedInput : .enter) }
         }
     }
 }
