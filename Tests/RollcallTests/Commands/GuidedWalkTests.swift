@@ -8,7 +8,8 @@ import Wire
 
 @testable import rollcall
 
-@Suite("A guided walk", .serialized)
+/// Each in a process of its own: signals, once trapped, are trapped for all of a process.
+@Suite("A guided walk")
 struct GuidedWalkTests {
     /// A server that records a survey, and says what it was asked for.
     private final class School: Sendable {
@@ -27,7 +28,7 @@ struct GuidedWalkTests {
         }
     }
 
-    private func stay(_ school: School, seconds: Int, then: @escaping @Sendable (SurveyAction) -> Void)
+    private static func stay(_ school: School, seconds: Int, then: @escaping @Sendable (SurveyAction) -> Void)
         async throws
     {
         try await LoopbackServer.run(
@@ -45,27 +46,31 @@ struct GuidedWalkTests {
     }
 
     @Test("A stay ends after its time")
-    func time() async throws {
-        let school = School()
-        try await stay(school, seconds: 1) { _ in }
-        let actions = school.actions.withLock { $0 }
-        #expect(actions.first == .start && actions.last == .pause)
+    func time() async {
+        await #expect(processExitsWith: .success) {
+            let school = School()
+            try await GuidedWalkTests.stay(school, seconds: 1) { _ in }
+            let actions = school.actions.withLock { $0 }
+            #expect(actions.first == .start && actions.last == .pause)
+        }
     }
 
     @Test("A stay that is broken off is ended on the server too: the badge goes on, and is not in that room")
-    func brokenOff() async throws {
-        let school = School()
-        let exit = await #expect(throws: ExitCode.self) {
-            try await stay(school, seconds: 600) { if $0 == .list { kill(getpid(), SIGHUP) } }
+    func brokenOff() async {
+        await #expect(processExitsWith: .success) {
+            let school = School()
+            let exit = await #expect(throws: ExitCode.self) {
+                try await GuidedWalkTests.stay(school, seconds: 600) { if $0 == .list { kill(getpid(), SIGHUP) } }
+            }
+            #expect(exit?.rawValue == 128 + SIGHUP)
+            #expect(school.actions.withLock { $0.last } == .pause)
         }
-        #expect(exit?.rawValue == 128 + SIGHUP)
-        #expect(school.actions.withLock { $0.last } == .pause)
     }
 
     @Test("After a stay a signal ends the program again")
     func between() async {
         await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
-            _ = await StayEnd.wait(after: 0)
+            _ = await StayEnd.wait(after: 0) {}
             kill(getpid(), SIGINT)
             while true { try await Task.sleep(for: .seconds(1)) }
         }

@@ -24,10 +24,7 @@ struct GuidedWalk {
         guard let id = begun.surveys.first?.surveyID else { return }
         survey = id
         if seconds == nil { Output.warn("\(room): walk about, and press Enter before you leave the room.") }
-        let watch = Task { [client] in await Self.show(id, client) }
-        let end = await StayEnd.wait(after: seconds)
-        watch.cancel()
-        await watch.value
+        let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, client) }
         _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
         guard let status = end.status else { return }
         Output.warn(

@@ -18,10 +18,13 @@ enum StayEnd {
     }
 
     /// Waits for the end of a stay. Meanwhile signals end the stay, and not the program.
-    /// - Parameter seconds: nil for Enter.
-    static func wait(after seconds: Int?) async -> StayEnd {
+    /// - Parameters:
+    ///   - seconds: nil for Enter.
+    ///   - show: what goes on until then, and is cancelled.
+    static func wait(after seconds: Int?, meanwhile show: @escaping @Sendable () async -> Void) async -> StayEnd {
         let (ends, continuation) = AsyncStream.makeStream(of: StayEnd.self)
         await SignalTrap.shared.tell { continuation.yield(.signal($0)) }
+        let showing = Task { await show() }
         let over = Task {
             if let seconds {
                 try? await Task.sleep(for: .seconds(seconds))
@@ -33,6 +36,8 @@ enum StayEnd {
         var found = ends.makeAsyncIterator()
         let end = await found.next() ?? .time
         over.cancel()
+        showing.cancel()
+        await showing.value
         await SignalTrap.shared.tell(nil)
         return end
     }
