@@ -2,18 +2,18 @@ extension Transit {
     /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is anywhere.
     func forward(_ shares: [Belief.Share]) -> [Flow] {
         var flows = spread(shares)
-        var arriving = runs.map { _ in Flow() }
+        var arriving = runs.map { _ in 0.0 }
         var places = flows.mutableSpan
         for index in runs.indices { goOut(of: index, &places, &arriving) }
-        for (run, arriving) in zip(runs, arriving) where arriving.after > 0 {
-            for place in run.places { places[place].after += part(place, of: run) * arriving.after }
+        for (run, share) in zip(runs, arriving) where share > 0 {
+            for place in run.places { places[place].after += part(place, of: run) * share }
         }
         return flows
     }
 
     /// Takes those who stroll in a room or leave it where steps are known to lead, and to the rooms where they may be
     /// anywhere.
-    private func goOut(of index: Int, _ places: inout MutableSpan<Flow>, _ arriving: inout [Flow]) {
+    private func goOut(of index: Int, _ places: inout MutableSpan<Flow>, _ arriving: inout [Double]) {
         let run = runs[index]
         var (strolling, leaving) = (0.0, 0.0)
         for place in run.places where places[place].before > Self.rounding {
@@ -31,10 +31,10 @@ extension Transit {
                 places[other].after += leaves * Double(step.chance)
             }
         }
-        arriving[index].after += strolling
+        arriving[index] += strolling
         guard leaving > 0 else { return }
         let ways = ways(from: run.room)
-        for other in runs.indices { arriving[other].after += leaving * ways.chance(of: runs[other].room) }
+        for other in runs.indices { arriving[other] += leaving * ways.chance(of: runs[other].room) }
     }
 
     /// By place, what was believed.

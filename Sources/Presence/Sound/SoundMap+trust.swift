@@ -7,8 +7,8 @@ extension SoundMap {
 
     /// Learns how rooms sound, unless placement alone does better.
     ///
-    /// Half of the survey is held back at a time and judged by what the other half taught. A room that
-    /// was surveyed somewhere else, or hardly at all, is left to placement.
+    /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
+    /// surveyed somewhere else, or hardly at all, is left to placement.
     /// - Parameter placement: by receiver, the room it stands in.
     /// - Returns: nil where placement alone does better.
     public static func learned(

@@ -17,6 +17,8 @@ final class Soundscape: Sendable {
         let first: Int
         /// Where they begin among those made ready.
         let ear: Int
+
+        var sounds: Range<Int> { first..<first + spots.count }
     }
 
     /// The receivers that the survey heard, numbered from 0.
@@ -80,7 +82,7 @@ final class Soundscape: Sendable {
         roomsHeard = hearings.map { hearings in
             all
                 ?? hearings.filter { hearing in
-                    sounds[hearing.first..<hearing.first + hearing.spots.count].contains { $0.chance > Self.audible }
+                    sounds[hearing.sounds].contains { $0.chance > Self.audible }
                 }.map(\.room)
         }
     }
@@ -100,7 +102,7 @@ final class Soundscape: Sendable {
         guard let hearing = hearing(of: place, in: room) else {
             return Array(repeating: absent[place], count: spotsOf[room]?.count ?? 0)
         }
-        return Array(sounds[hearing.first..<hearing.first + hearing.spots.count])
+        return Array(sounds[hearing.sounds])
     }
 
     static func silence(_ sound: Sound, _ general: Sound) -> Double {

@@ -11,31 +11,16 @@ extension Survey {
         let receivers = Set(receivers)
         let placement = placement.filter { receivers.contains($0.key) }
         let placed = Set(placement.values)
-        let found = self.found(placement, doors)
-        let seconds = Dictionary(grouping: labelled.filter { !$0.levels.isEmpty }.compactMap(\.room)) { $0 }
-        let wrong = Set(
-            rooms.filter { room in
-                let seconds = seconds[room]?.count ?? 0
-                return seconds < Self.leastSeconds
-                    || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds)
-            })
+        let found = found(by: placement, Building(doors: doors))
+        let wrong = byRoom.filter { room, seconds in
+            seconds.count { !$0.second.levels.isEmpty } < Self.leastSeconds
+                || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds.count)
+        }.map(\.room)
         return Survey(
             walks: walks.map { walk in
                 walk.map { second in
-                    wrong.contains(second.room ?? -1) ? Second(levels: second.levels, room: nil) : second
+                    second.room.map(wrong.contains) == true ? Second(levels: second.levels, room: nil) : second
                 }
             })
-    }
-
-    /// By room, how many of its seconds placement alone finds.
-    private func found(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [Int64: Int] {
-        var playback = Playback(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
-        var found: [Int64: Int] = [:]
-        for walk in walks {
-            for (second, room) in zip(walk, playback.live(walk.map(\.levels))) {
-                if let room, room == second.room { found[room, default: 0] += 1 }
-            }
-        }
-        return found
     }
 }

@@ -18,12 +18,7 @@ struct Trial {
 
     /// How many of them come out right by placement, and a map where there is one.
     func right(_ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ map: SoundMap?) -> Int {
-        let placement = placement.filter { rooms.contains($0.value) }
-        let building = Building(doors: doors, map: map)
-        var playback = Playback(building: building, placement: placement, receivers: Set(judged.receivers))
-        return judged.walks.reduce(0) { sum, walk in
-            let live = playback.live(walk.map(\.levels))
-            return sum + zip(walk, live).count { $0.room == $1 && $0.room.map(rooms.contains) == true }
-        }
+        judged.found(by: placement.filter { rooms.contains($0.value) }, Building(doors: doors, map: map))
+            .reduce(0) { rooms.contains($1.key) ? $0 + $1.value : $0 }
     }
 }

@@ -32,18 +32,15 @@ struct Evaluation {
         Set(truth.sessions.keys).subtracting(decisions.map(\.session.name)).sorted()
     }
 
-    /// A table of decisions: a line at every change, for as long as the recording goes. Names are written as they were read, so that it joins with the
-    /// tables of the recording.
+    /// A table of decisions: a line at every change, for as long as the recording goes. Names are written as they were
+    /// read, so that it joins with the tables of the recording.
     func table(_ path: KeyPath<Playback.Decisions, [Int64?]>, _ rooms: Names) -> String {
         var text = "session,t,room\n"
-        func add(_ session: RecordedSession, _ second: Int, _ room: Int64?) {
-            let cells = [session.name, String(second), room.map { rooms[$0] } ?? ""]
-            text += cells.map { CSVCell(exactly: $0).text }.joined(separator: ",") + "\n"
-        }
         for (session, made) in decisions {
             var before: Int64?
             for (second, room) in zip(session.seconds, made[keyPath: path]) where before != room {
-                add(session, second, room)
+                let cells = [session.name, String(second), room.map { rooms[$0] } ?? ""]
+                text += cells.map { CSVCell(exactly: $0).text }.joined(separator: ",") + "\n"
                 before = room
             }
         }

@@ -49,11 +49,9 @@ struct EvaluationRun {
 
     private func reports(_ evaluation: Evaluation, truth: RoomIntervals) -> [ScoreReport] {
         let unheard = evaluation.unheard(truth)
-        return [
-            ScoreReport(
-                title: "live", score: evaluation.score(\.live, truth), rooms: tables.rooms, unheard: unheard),
-            ScoreReport(
-                title: "record", score: evaluation.score(\.record, truth), rooms: tables.rooms, unheard: unheard),
-        ]
+        func report(_ title: String, _ path: KeyPath<Playback.Decisions, [Int64?]>) -> ScoreReport {
+            ScoreReport(title: title, score: evaluation.score(path, truth), rooms: tables.rooms, unheard: unheard)
+        }
+        return [report("live", \.live), report("record", \.record)]
     }
 }

@@ -20,9 +20,15 @@ struct RoomIntervals {
 
     /// By second of a span, the room; nil where nobody knows.
     func rooms(_ session: String, seconds: Range<Int>) -> [Int64?] {
-        var rooms: [Int64?] = Array(repeating: nil, count: seconds.count)
-        for interval in sessions[session] ?? [] {
-            for second in interval.seconds.clamped(to: seconds) { rooms[second - seconds.lowerBound] = interval.room }
+        let rooms = Self.rooms(sessions[session] ?? [])
+        return seconds.map { rooms[$0] }
+    }
+
+    /// By second of some stays, the room: where they overlap, that of the later one.
+    static func rooms(_ stays: [Interval]) -> [Int: Int64] {
+        var rooms: [Int: Int64] = [:]
+        for stay in stays.sorted(by: { $0.start < $1.start }) {
+            for second in stay.seconds { rooms[second] = stay.room }
         }
         return rooms
     }

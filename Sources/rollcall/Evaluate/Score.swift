@@ -25,11 +25,7 @@ struct Score: Equatable {
         let visits = truth.sorted { $0.start < $1.start }
         let moves = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
         changes += moves.count
-        var rooms: [Int: Int64] = [:]
-        for visit in visits {
-            for second in visit.seconds { rooms[second] = visit.room }
-        }
-        let known = rooms.sorted { $0.key < $1.key }
+        let known = RoomIntervals.rooms(truth).sorted { $0.key < $1.key }
         for (second, room) in known {
             let isRight = decisions[second] == room
             labelled += 1

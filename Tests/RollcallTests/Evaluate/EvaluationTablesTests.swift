@@ -32,27 +32,27 @@ struct EvaluationTablesTests {
         try folder.remove()
     }
 
-    @Test("A truth may name rooms that nothing else names, and sessions that nobody recorded")
-    func strangeTruth() throws {
+    /// What is reported of the two rooms by another truth: the live decisions, and the record.
+    private func reports(truth: [String]) throws -> (live: ScoreReport, record: ScoreReport) {
         let folder = try TableFolder.twoRooms()
-        try folder.write(
-            ["session,start,end,room", "s,0,30,hall", "s,30,61,cellar", "other,0,60,hall"], to: "rooms.csv")
+        try folder.write(["session,start,end,room"] + truth, to: "rooms.csv")
         var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
-        let report = try #require(try run.run().first)
-        #expect(report.score.labelled == 121 && report.score.missed == 2 && report.score.visits == 3)
-        #expect(report.text.contains("cellar") && report.text.contains("session other, which the truth knows"))
+        let reports = try run.run()
         try folder.remove()
+        return (try #require(reports.first), try #require(reports.last))
     }
 
-    @Test("The last decision holds for as long as the truth goes on, and true changes count over holes in it")
+    @Test("A truth may name rooms that nothing else names, and sessions that nobody recorded")
+    func strangeTruth() throws {
+        let report = try reports(truth: ["s,0,30,hall", "s,30,61,cellar", "other,0,60,hall"]).live
+        #expect(report.score.labelled == 121 && report.score.missed == 2 && report.score.visits == 3)
+        #expect(report.text.contains("cellar") && report.text.contains("session other, which the truth knows"))
+    }
+
+    @Test("The last decision holds after the end of the recording, and true changes count over holes in it")
     func holes() throws {
-        let folder = try TableFolder.twoRooms()
-        try folder.write(
-            ["session,start,end,room", "s,5,20,hall", "s,40,50,\"room, small\"", "s,60,80,hall"], to: "rooms.csv")
-        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
-        let score = try #require(try run.run().last?.score)
+        let score = try reports(truth: ["s,5,20,hall", "s,40,50,\"room, small\"", "s,60,80,hall"]).record.score
         #expect(score.labelled == 45 && score.right == 25 && score.changes == 2 && score.reported == 1)
-        try folder.remove()
     }
 
     @Test("Times may count from anywhere", arguments: [-1000, 0, 1_700_000_000])
@@ -86,5 +86,13 @@ struct EvaluationTablesTests {
         _ = try run.run()
         #expect(try folder.lines(of: "live.csv") == ["session,t,room", "=s,1,@home"])
         try folder.remove()
+    }
+
+    @Test("Where stays overlap, that holds which began later, in a truth as in a survey and in whatever order")
+    func overlap() {
+        var intervals = RoomIntervals()
+        intervals.add(.init(start: 2, end: 4, room: 20), to: "s")
+        intervals.add(.init(start: 0, end: 6, room: 10), to: "s")
+        #expect(intervals.rooms("s", seconds: 0..<7) == [10, 10, 20, 20, 10, 10, nil])
     }
 }
