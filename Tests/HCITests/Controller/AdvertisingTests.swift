@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AdvertisingTests {
+@Suite(.mustEnd) struct AdvertisingTests {
     private let data: [UInt8] = [0x02, 0x01, 0x06]
 
     @Test("Legacy advertising is its parameters, its data, enable; its end is disable")

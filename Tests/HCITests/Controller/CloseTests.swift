@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CloseTests {
+@Suite(.mustEnd) struct CloseTests {
     @Test(
         "Closing leaves the controller neither scanning nor advertising",
         arguments: [ControllerKind.legacy, .extended], ControllerMode.allCases)

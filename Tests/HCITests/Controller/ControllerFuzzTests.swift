@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ControllerFuzzTests {
+@Suite(.mustEnd) struct ControllerFuzzTests {
     private static let count = 20_000
     private static let sound = [
         ControllerEvent.advertisingReports([[0x02, 0x01, 0x06], [0x01, 0x09]]),

@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct FloodTests {
+@Suite(.mustEnd) struct FloodTests {
     private static let count = 100_000
     private let packet = ControllerEvent.advertisingReports([[UInt8](repeating: 0xAA, count: 30)])
 

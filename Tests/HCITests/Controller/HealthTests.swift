@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HealthTests {
+@Suite(.mustEnd) struct HealthTests {
     @Test("A command that is never answered is told when its time is over, and the next one is sent")
     func silent() async throws {
         let scene = try await ControllerScene(.legacy)

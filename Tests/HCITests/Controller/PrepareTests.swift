@@ -3,7 +3,7 @@ import Logging
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PrepareTests {
+@Suite(.mustEnd) struct PrepareTests {
     private func controller(_ fake: FakeController, mode: ControllerMode = .exclusive) -> Controller {
         Controller(
             transport: fake.transport, mode: mode, clock: TestClock(),

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReportsTests {
+@Suite(.mustEnd) struct ReportsTests {
     @Test("Two reports in an event are both handed on, with the time of the kernel")
     func two() async throws {
         let scene = try await ControllerScene(.legacy)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Beside another program, whose commands only show in their answers.
-@Suite(.timeLimit(.minutes(1))) struct RestoreTests {
+@Suite(.mustEnd) struct RestoreTests {
     @Test("When another program has changed the scan, it is started anew once that program is quiet")
     func scan() async throws {
         let scene = try await ControllerScene(.legacy, mode: .shared)

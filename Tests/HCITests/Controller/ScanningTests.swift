@@ -2,7 +2,7 @@ import HCI
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScanningTests {
+@Suite(.mustEnd) struct ScanningTests {
     @Test("A legacy scan is its parameters, then enable; its end is disable")
     func legacy() async throws {
         let scene = try await ControllerScene(.legacy)

@@ -5,7 +5,7 @@ import Wire
 
 @testable import Node
 
-@Suite("Advertisement seeker", .timeLimit(.minutes(1)))
+@Suite("Advertisement seeker", .mustEnd)
 struct AdvertisementSeekerTests {
     private let settings = AdvertiseSettings(source: .registered(7))
     private let folder: TemporaryFolder

@@ -1,10 +1,11 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
 @testable import Node
 
-@Suite("Beacon lookup", .timeLimit(.minutes(1)))
+@Suite("Beacon lookup", .mustEnd)
 struct BeaconLookupTests {
     private let time = ManualTime()
 

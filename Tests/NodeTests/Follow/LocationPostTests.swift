@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 @testable import Node
 
-@Suite("Location post", .timeLimit(.minutes(1)))
+@Suite("Location post", .mustEnd)
 struct LocationPostTests {
     private let time = ManualTime()
 

@@ -1,10 +1,11 @@
 import Foundation
 import Spool
+import TestSupport
 import Testing
 
 @testable import Node
 
-@Suite("Intake ticker", .timeLimit(.minutes(1)))
+@Suite("Intake ticker", .mustEnd)
 struct IntakeTickerTests {
     @Test("What was heard up to the end is in the spool, also what its second has not ended for")
     func end() async throws {

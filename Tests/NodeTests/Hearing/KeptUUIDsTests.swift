@@ -1,12 +1,13 @@
 import Beacon
 import Foundation
 import Spool
+import TestSupport
 import Testing
 import Wire
 
 @testable import Node
 
-@Suite("Kept UUIDs", .timeLimit(.minutes(1)))
+@Suite("Kept UUIDs", .mustEnd)
 struct KeptUUIDsTests {
     @Test("A node that starts while the server is away forwards what the server listed last")
     func serverAway() async throws {

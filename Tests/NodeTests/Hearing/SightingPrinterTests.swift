@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Wire
 
 @testable import Node
 
-@Suite("Sighting printer", .timeLimit(.minutes(1)))
+@Suite("Sighting printer", .mustEnd)
 struct SightingPrinterTests {
     @Test("One line for each beacon and second, as text")
     func text() async throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 @testable import Node
 
-@Suite("Notifier", .timeLimit(.minutes(1)))
+@Suite("Notifier", .mustEnd)
 struct NotifierTests {
     @Test("It tells ready, pings at half the watchdog's time while the supervision turns, and stopping")
     func life() async throws {

@@ -6,7 +6,7 @@ import Wire
 
 @testable import Node
 
-@Suite("Advertising while somebody watches over the radio", .timeLimit(.minutes(1)))
+@Suite("Advertising while somebody watches over the radio", .mustEnd)
 struct SupervisorAdvertisingTests {
     @Test("What is to be advertised may be told later, and is taken up again after a reset")
     func advertiseLater() async throws {

@@ -6,7 +6,7 @@ import Wire
 
 @testable import Node
 
-@Suite("Supervisor", .timeLimit(.minutes(1)))
+@Suite("Supervisor", .mustEnd)
 struct SupervisorTests {
     @Test("What the controller reports is handed on, iBeacons alone", arguments: [ControllerKind.legacy, .extended])
     func hearing(kind: ControllerKind) async throws {

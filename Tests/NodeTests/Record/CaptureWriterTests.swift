@@ -6,7 +6,7 @@ import Testing
 
 @testable import Node
 
-@Suite("Capture writer", .timeLimit(.minutes(1)))
+@Suite("Capture writer", .mustEnd)
 struct CaptureWriterTests {
     private let folder: TemporaryFolder
 

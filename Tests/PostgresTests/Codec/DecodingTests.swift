@@ -1,8 +1,9 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("Reading columns", .timeLimit(.minutes(1)))
+@Suite("Reading columns", .mustEnd)
 struct DecodingTests {
     private func message(_ query: Query, read: (Row) throws -> Void) async throws -> String? {
         try await withConnection { connection in

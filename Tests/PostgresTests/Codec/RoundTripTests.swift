@@ -1,8 +1,9 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("Binary codecs, there and back", .timeLimit(.minutes(1)))
+@Suite("Binary codecs, there and back", .mustEnd)
 struct RoundTripTests {
     private func returns<Value>(_ values: [Value]) async throws
     where Value: PostgresEncodable & PostgresDecodable & Equatable {

@@ -1,7 +1,8 @@
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("More than the socket takes", .timeLimit(.minutes(1)))
+@Suite("More than the socket takes", .mustEnd)
 struct BigTransferTests {
     @Test("Big values go out while big results come in")
     func both() async throws {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
 
-@Suite("Cancelled tasks", .timeLimit(.minutes(1)))
+@Suite("Cancelled tasks", .mustEnd)
 struct CancelTests {
     private func cancel(_ connection: Connection, during query: Query) async throws {
         let task = Task { try await connection.query(query) }

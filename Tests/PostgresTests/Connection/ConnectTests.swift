@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Connecting", .timeLimit(.minutes(1)))
+@Suite("Connecting", .mustEnd)
 struct ConnectTests {
     @Test("A server that is not there is an error")
     func absent() async throws {

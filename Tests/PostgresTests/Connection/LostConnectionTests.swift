@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Connections that break", .timeLimit(.minutes(1)))
+@Suite("Connections that break", .mustEnd)
 struct LostConnectionTests {
     @Test("Everybody who waits is told when the server ends the session")
     func terminated() async throws {

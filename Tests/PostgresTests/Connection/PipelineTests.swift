@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
 
-@Suite("One pipelined connection", .timeLimit(.minutes(1)))
+@Suite("One pipelined connection", .mustEnd)
 struct PipelineTests {
     @Test("An error fails its own query, none sent before or after it")
     func errors() async throws {

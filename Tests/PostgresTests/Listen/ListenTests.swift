@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("LISTEN and NOTIFY", .timeLimit(.minutes(1)))
+@Suite("LISTEN and NOTIFY", .mustEnd)
 struct ListenTests {
     private func endListener(_ pool: ConnectionPool) async throws {
         try await pool.query(

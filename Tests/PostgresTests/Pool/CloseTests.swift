@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
 
-@Suite("Closing the pool", .timeLimit(.minutes(1)))
+@Suite("Closing the pool", .mustEnd)
 struct CloseTests {
     @Test("Those who wait for a connection are told; the one who has it may end")
     func waiting() async throws {

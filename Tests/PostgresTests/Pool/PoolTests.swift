@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The pool", .timeLimit(.minutes(1)))
+@Suite("The pool", .mustEnd)
 struct PoolTests {
     @Test("A thousand queries at once over few connections")
     func thousand() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("A database that goes and comes back", .timeLimit(.minutes(2)))
+@Suite("A database that goes and comes back", .mustEnd)
 struct ReconnectTests {
     private let away: Set<PostgresError.Code> = [.connectionFailed, .connectionLost, .connectionClosed]
 

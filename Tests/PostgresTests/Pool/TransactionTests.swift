@@ -1,7 +1,8 @@
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("Transactions", .timeLimit(.minutes(1)))
+@Suite("Transactions", .mustEnd)
 struct TransactionTests {
     private struct Unhappy: Error {}
 

@@ -1,7 +1,8 @@
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("Statements as types", .timeLimit(.minutes(1)))
+@Suite("Statements as types", .mustEnd)
 struct PreparedStatementTests {
     private struct Sum: PreparedStatement {
         let terms: [Int]

@@ -1,7 +1,8 @@
 import Postgres
+import TestSupport
 import Testing
 
-@Suite("Results as text", .timeLimit(.minutes(1)))
+@Suite("Results as text", .mustEnd)
 struct TextResultTests {
     @Test("Cells of any type are PostgreSQL's text, and columns have names and types also without a row")
     func text() async throws {

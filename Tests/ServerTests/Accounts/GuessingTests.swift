@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct GuessingTests {
     private static let wrong = Login(username: Template.admin, password: "not this one")
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct OwnSessionsTests {
     private static let name = "some.staff@school.example"
 

@@ -1,12 +1,13 @@
 import Accounts
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct SecretsAtRestTests {
     /// All rows of all tables as text.
     private static func dump(_ school: School) async throws -> String {

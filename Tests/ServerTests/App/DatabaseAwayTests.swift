@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct DatabaseAwayTests {
     @Test("While the database is away every request is sent back with a time to try again; then all goes on")
     func awayAndBack() async throws {

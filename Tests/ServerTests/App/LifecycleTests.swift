@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct LifecycleTests {
     @Test("A port that is in use ends the server with an error, and all its services with it")
     func portInUse() async throws {

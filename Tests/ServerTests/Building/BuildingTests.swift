@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Postgres
 import Presence
+import TestSupport
 import Testing
 import Wire
 
@@ -10,7 +11,7 @@ import Wire
 @testable import Store
 
 /// What the engine knows of the building: doors, surveys, and where receivers stand.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct BuildingTests {
     @Test("A survey is used live, after a restart too, and not once it is dropped")
     func survey() async throws {

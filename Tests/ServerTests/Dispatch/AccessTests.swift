@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct AccessTests {
     /// Those that end the session they are called with.
     private static let ending: [RequestType] = [.universalLogout, .universalLogoutEverywhere]

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct CallersTests {
     @Test(
         "A bearer token that means nothing is refused for every type",

@@ -1,12 +1,13 @@
 import Foundation
 import Logging
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct RepeatedErasuresTests {
     /// Puts a person back as a backup would: with the random number they had.
     private static func restore(_ name: String, subject: String, _ school: School) async throws -> Int64 {

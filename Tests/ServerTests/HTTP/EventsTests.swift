@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct EventsTests {
     @Test("Without a last id a listener hears what happens from now on")
     func fromNow() async throws {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.mustEnd)
 struct HeadAnswersTests {
     @Test(
         "HEAD is answered with headers alone, also where there is nothing", arguments: ["/post", "/health", "/nothing"])

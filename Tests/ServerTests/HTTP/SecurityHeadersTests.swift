@@ -1,8 +1,9 @@
 import Configuration
+import TestSupport
 import Testing
 import Wire
 
-@Suite("Security headers", .timeLimit(.minutes(5)))
+@Suite("Security headers", .mustEnd)
 struct SecurityHeadersTests {
     private static let always = [
         "x-content-type-options": "nosniff", "cache-control": "no-store", "referrer-policy": "no-referrer",

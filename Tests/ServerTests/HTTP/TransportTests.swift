@@ -1,8 +1,9 @@
 import NIOCore
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct TransportTests {
     private static let whoami = #"{"type": "universal.whoami"}"#
 

@@ -1,9 +1,10 @@
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 /// One server of a database owns the engine.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct OwnershipTests {
     @Test("A second server sends reports back with a time to try again, and answers all else")
     func second() async throws {

@@ -1,10 +1,11 @@
 import CoreMetrics
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 
-@Suite("Numbers for Prometheus", .timeLimit(.minutes(5)))
+@Suite("Numbers for Prometheus", .mustEnd)
 struct MetricsTests {
     @Test("Counters, gauges and times are written in Prometheus' text format, sorted")
     func text() {

@@ -1,9 +1,10 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ExplanationTests {
     @Test("Why somebody is where they are: who hears them, how loud, how long ago, and for which room that speaks")
     func scanned() async throws {

@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 /// Who a badge is, and where a receiver stands, by the time a sighting was heard.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct IdentityTests {
     private static let shared = BeaconIdentity(
         uuid: ProximityUUID(high: 0xe2c5_6db5_dffb_48d2, low: 0xb060_d0f5_a710_96e0), major: 7, minor: 7)

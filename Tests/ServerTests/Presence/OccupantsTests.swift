@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct OccupantsTests {
     @Test("Who is in a room now, and who was at any past instant, is what the database holds")
     func asTheDatabase() async throws {

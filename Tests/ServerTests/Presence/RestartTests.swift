@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 /// After a restart the state comes from the database: no visit is lost, doubled or split.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct RestartTests {
     @Test("A visit that a scanner tells goes on over a restart")
     func scanned() async throws {

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 /// From a badge that is heard to who is in which room, over HTTP.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ScannedPresenceTests {
     @Test("A badge that is heard puts its carrier into the scanner's room, from when it was first heard")
     func present() async throws {

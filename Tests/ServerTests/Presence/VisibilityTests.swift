@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct VisibilityTests {
     /// Ada in 101 of the east wing, Bob in 201 of the west wing.
     private static func scene(_ school: School) async throws -> (ada: Int64, bob: Int64) {

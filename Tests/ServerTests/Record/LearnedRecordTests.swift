@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
 /// The record where nobody has surveyed: its sure seconds teach how rooms sound.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct LearnedRecordTests {
     /// The scanner in room 102 hears badly: in a corner of its own room it hears less than the one next door.
     @Test(

@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 /// The record of visits is corrected behind the live state.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct RecordTests {
     @Test("A move that was seen late is dated back in the record, and the live decision stays as it was shown")
     func backdated() async throws {

@@ -5,12 +5,13 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import NIOSSL
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 
-@Suite("TLS", .serialized, .timeLimit(.minutes(5)))
+@Suite("TLS", .serialized, .mustEnd)
 struct CertificatesTests {
     /// The status of an answer from a server that shows this certificate; nil where it shows another.
     private func status(_ port: Int, trusting certificate: TestCertificate) async throws -> HTTPClientResponse? {

@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Attempts to guess", .timeLimit(.minutes(3)))
+@Suite("Attempts to guess", .mustEnd)
 struct AttemptTests {
     private static let now = TestStore.now
 

@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("One-time codes for accounts", .timeLimit(.minutes(3)))
+@Suite("One-time codes for accounts", .mustEnd)
 struct ClaimTests {
     private static let now = TestStore.now
     private static let code = [UInt8](repeating: 1, count: 32)

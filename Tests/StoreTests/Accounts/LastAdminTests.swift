@@ -1,9 +1,10 @@
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The last admin", .timeLimit(.minutes(3)))
+@Suite("The last admin", .mustEnd)
 struct LastAdminTests {
     private static func makeAdmin(_ name: String, _ store: TestStore, password: String? = "x") async throws -> Int64 {
         try await PersonRepository(store.pool).create(

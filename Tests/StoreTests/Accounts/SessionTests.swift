@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Sessions", .timeLimit(.minutes(3)))
+@Suite("Sessions", .mustEnd)
 struct SessionTests {
     private static let now = TestStore.now
     private static let token = [UInt8](repeating: 7, count: 32)

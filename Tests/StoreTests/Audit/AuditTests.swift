@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The audit", .timeLimit(.minutes(3)))
+@Suite("The audit", .mustEnd)
 struct AuditTests {
     private static let all = AuditFilter(action: nil, actor: nil, person: nil, from: nil, to: nil)
 

@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Sweeping sightings", .timeLimit(.minutes(3)))
+@Suite("Sweeping sightings", .mustEnd)
 struct SweepTests {
     private func insert(_ store: TestStore, person: Int64?, client: Int64? = nil, after seconds: Double) async throws {
         try await store.admin.query(

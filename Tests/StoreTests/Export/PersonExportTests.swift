@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The export of a person", .timeLimit(.minutes(3)))
+@Suite("The export of a person", .mustEnd)
 struct PersonExportTests {
     /// Held of a person in another way than by rows that are theirs to have.
     private static let elsewhere: Set = [

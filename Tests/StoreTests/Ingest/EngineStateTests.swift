@@ -1,12 +1,13 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Presence
 @testable import Store
 
-@Suite("The engine's state in the database", .timeLimit(.minutes(3)))
+@Suite("The engine's state in the database", .mustEnd)
 struct EngineStateTests {
     @Test("An empty database has an empty state")
     func empty() async throws {

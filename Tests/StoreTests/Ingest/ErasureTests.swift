@@ -2,11 +2,12 @@ import Beacon
 import Foundation
 import Postgres
 import Presence
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Erasing a person", .timeLimit(.minutes(3)))
+@Suite("Erasing a person", .mustEnd)
 struct ErasureTests {
     /// Somebody with a session, a badge, sightings of both kinds, a visit and changes.
     private func makeTraced(_ name: String, _ scene: IngestScene, room: Int64, scanner: Int64, change: Int64)

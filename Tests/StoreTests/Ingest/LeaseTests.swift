@@ -1,9 +1,10 @@
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The lease of the engine", .timeLimit(.minutes(3)))
+@Suite("The lease of the engine", .mustEnd)
 struct LeaseTests {
     private func check(_ lease: Lease, _ transaction: Transaction) async throws {
         _ = try await IngestTransaction(transaction).find(lease: lease, batches: [], scanned: [], ranged: [])

@@ -2,12 +2,13 @@ import Beacon
 import Foundation
 import Postgres
 import Presence
+import TestSupport
 import Testing
 
 @testable import Store
 
 /// What a query costs is told by the rows it reads one after the other, counted by PostgreSQL in its transaction.
-@Suite("The cost of the frequent queries in a school of 10,000", .timeLimit(.minutes(3)))
+@Suite("The cost of the frequent queries in a school of 10,000", .mustEnd)
 struct QueryCostTests {
     private func withBigSchool(_ body: @Sendable (TestStore, Transaction) async throws -> Void) async throws {
         try await TestStore.with { store in

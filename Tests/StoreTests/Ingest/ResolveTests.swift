@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("What a sighting means", .timeLimit(.minutes(3)))
+@Suite("What a sighting means", .mustEnd)
 struct ResolveTests {
     private static let address = DeviceAddress(0xa4c1_38bf_6fab)
     private static let other = DeviceAddress(0xa4c1_38bf_6fac)

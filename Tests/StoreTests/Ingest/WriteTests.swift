@@ -2,11 +2,12 @@ import Beacon
 import Foundation
 import Postgres
 import Presence
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("What one commit writes", .timeLimit(.minutes(3)))
+@Suite("What one commit writes", .mustEnd)
 struct WriteTests {
     @Test("A batch is known once its receipt is written, and only by scanner, spool and sequence together")
     func knownBatches() async throws {

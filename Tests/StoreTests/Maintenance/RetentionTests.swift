@@ -1,11 +1,12 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Presence
 @testable import Store
 
-@Suite("What is too old", .timeLimit(.minutes(3)))
+@Suite("What is too old", .mustEnd)
 struct RetentionTests {
     private static let day = 86_400.0
 

@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The days of the sightings", .timeLimit(.minutes(3)))
+@Suite("The days of the sightings", .mustEnd)
 struct SightingPartitionsTests {
     private static let day = 86_400.0
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// On a cluster of its own: the roles must not be there before.
-@Suite("Who may migrate", .serialized, .timeLimit(.minutes(3)))
+@Suite("Who may migrate", .serialized, .mustEnd)
 struct MigratingLoginTests {
     private static let cluster = Task { try await TestCluster() }
 

@@ -1,10 +1,11 @@
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Schema
 @testable import Store
 
-@Suite("Migrating a database", .timeLimit(.minutes(3)))
+@Suite("Migrating a database", .mustEnd)
 struct MigratorTests {
     private static let names = Migrations.all.map(\.name)
     private static let more = [Migration("m9001_more", "create table more (word text); insert into more values ('$1')")]

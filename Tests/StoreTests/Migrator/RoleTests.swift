@@ -1,9 +1,10 @@
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("The three roles", .timeLimit(.minutes(3)))
+@Suite("The three roles", .mustEnd)
 struct RoleTests {
     private static let insufficientPrivilege = "42501"
 

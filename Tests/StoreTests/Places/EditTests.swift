@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Changes to what there is", .timeLimit(.minutes(3)))
+@Suite("Changes to what there is", .mustEnd)
 struct EditTests {
     @Test("An edit without anything given leaves all as it was")
     func nothingGiven() async throws {

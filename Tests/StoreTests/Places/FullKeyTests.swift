@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Keys that run out", .timeLimit(.minutes(3)))
+@Suite("Keys that run out", .mustEnd)
 struct FullKeyTests {
     private func fill(_ store: TestStore, major: Int, from first: Int = 1, to last: Int) async throws {
         try await store.admin.query(

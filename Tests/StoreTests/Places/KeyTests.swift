@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Keys of zones, beacons and badges", .timeLimit(.minutes(3)))
+@Suite("Keys of zones, beacons and badges", .mustEnd)
 struct KeyTests {
     private static let day = 86_400.0
 

@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Lists", .timeLimit(.minutes(3)))
+@Suite("Lists", .mustEnd)
 struct ListTests {
     @Test(
         "A search finds the text as it stands, in any case",

@@ -1,10 +1,11 @@
 import Beacon
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Room beacons that are asked for", .timeLimit(.minutes(3)))
+@Suite("Room beacons that are asked for", .mustEnd)
 struct RoomBeaconTests {
     @Test("One is found by its id while it is in use; a badge is none")
     func byID() async throws {

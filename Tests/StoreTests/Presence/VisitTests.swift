@@ -1,10 +1,11 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("What the tables of presence refuse", .timeLimit(.minutes(3)))
+@Suite("What the tables of presence refuse", .mustEnd)
 struct VisitTests {
     private func visit(_ person: Int64, _ room: Int64, _ from: Double, _ to: Double?, _ store: TestStore) async throws {
         try await store.pool.query(

@@ -1,11 +1,12 @@
 import Foundation
 import Postgres
 import Presence
+import TestSupport
 import Testing
 
 @testable import Store
 
-@Suite("Correcting the record", .timeLimit(.minutes(3)))
+@Suite("Correcting the record", .mustEnd)
 struct RecordTransactionTests {
     private func correction(_ person: Int64, _ spells: [(room: Int64, from: Double, to: Double)]) -> RecordCorrection {
         var correction = RecordCorrection(retryAt: TestStore.now + 30)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-@Suite("Reports on a login of their own", .timeLimit(.minutes(3)))
+@Suite("Reports on a login of their own", .mustEnd)
 struct ReportReaderTests {
     private func reader(_ store: TestStore) -> ReportReader {
         ReportReader(store.settings.with(user: "rollcall_report"), logger: .quiet)

@@ -1,11 +1,12 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Schema
 @testable import Store
 
-@Suite("The radio of a scanner", .timeLimit(.minutes(3)))
+@Suite("The radio of a scanner", .mustEnd)
 struct ScannerRadioTests {
     private func beat(_ scanner: Int64, _ radio: ScannerRadio?) -> ScannerBeat {
         ScannerBeat(

@@ -1,10 +1,11 @@
 import Postgres
+import TestSupport
 import Testing
 
 @testable import Schema
 @testable import Store
 
-@Suite("Settings of the school", .timeLimit(.minutes(3)))
+@Suite("Settings of the school", .mustEnd)
 struct SiteSettingTests {
     @Test("Each is a column of the site with the range that the database keeps, and the serving role can write it")
     func columns() async throws {

@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct AcceptanceWindowTests {
     @Test("A node whose clock is an hour off is believed about how long ago it heard", arguments: [-3600.0, 3600])
     func clockOff(offset: TimeInterval) async throws {

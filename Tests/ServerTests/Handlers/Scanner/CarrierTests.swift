@@ -1,11 +1,12 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 /// A sighting means what its beacon meant when it was heard.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct CarrierTests {
     @Test("What was heard before a badge was handed on belongs to who carried it then, however late it comes")
     func handedOn() async throws {

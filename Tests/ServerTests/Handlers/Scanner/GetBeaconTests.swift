@@ -1,8 +1,9 @@
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct GetBeaconTests {
     @Test("A scanner is told what to advertise as a room beacon")
     func found() async throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct HeartbeatTests {
     private static func radio(
         _ state: RadioRecord.State = .scanning, reportsPerSecond: Double = 12.5, lastReportAt: Date? = nil,

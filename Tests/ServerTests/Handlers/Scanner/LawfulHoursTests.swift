@@ -1,13 +1,14 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 @testable import Store
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct LawfulHoursTests {
     private static func hours(_ zone: String, _ hours: [Weekday: String]) -> LawfulHours {
         LawfulHours(

@@ -1,10 +1,11 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ReportTests {
     @Test("A batch sent twice is stored once and answered alike, one after the other and after a restart")
     func twice() async throws {

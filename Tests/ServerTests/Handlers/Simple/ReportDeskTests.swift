@@ -1,12 +1,13 @@
 import Logging
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 @testable import Store
 
-@Suite("Results of questions in SQL", .timeLimit(.minutes(5)))
+@Suite("Results of questions in SQL", .mustEnd)
 struct ReportDeskTests {
     /// With the limits of the protocol, but for the time: how fast a loaded machine is, is not asked here.
     private static func desk(_ school: School) -> ReportDesk {

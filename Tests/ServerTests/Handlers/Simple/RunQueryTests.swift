@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite("Questions in SQL", .timeLimit(.minutes(5)))
+@Suite("Questions in SQL", .mustEnd)
 struct RunQueryTests {
     @Test("Rows come with their columns, each value as the JSON of its kind")
     func rows() async throws {

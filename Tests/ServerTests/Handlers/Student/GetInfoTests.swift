@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct GetInfoTests {
     @Test("A student sees who they are, what they carry, and the UUIDs to listen for")
     func info() async throws {

@@ -1,9 +1,10 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct UpdateLocationTests {
     @Test("The short form puts a student into the beacon's room at once, and names the beacon")
     func nearest() async throws {

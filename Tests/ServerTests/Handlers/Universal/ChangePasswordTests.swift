@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ChangePasswordTests {
     private static let name = "some.staff@school.example"
     private static let change = ChangePassword(password: Template.password, newPassword: "quite another password")

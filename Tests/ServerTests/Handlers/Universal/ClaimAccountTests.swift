@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ClaimAccountTests {
     private static let ada = "ada@school.example"
     private static let password = "a password of Ada's own"

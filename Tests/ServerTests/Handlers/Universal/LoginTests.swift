@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct LoginTests {
     @Test("Who logs in is known by the cookie from then on")
     func right() async throws {

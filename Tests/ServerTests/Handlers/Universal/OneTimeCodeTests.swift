@@ -1,9 +1,10 @@
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct OneTimeCodeTests {
     private static let name = "some.staff@school.example"
     private static let login = Login(username: name, password: Template.password)

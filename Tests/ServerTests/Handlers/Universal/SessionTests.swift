@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct SessionTests {
     @Test("Logging out ends the session and takes the cookie away")
     func logout() async throws {

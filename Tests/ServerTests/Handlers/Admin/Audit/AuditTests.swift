@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct AuditTests {
     @Test("What an admin changes is in the audit: who, what, to whom, when and from where, without anybody's names")
     func changes() async throws {

@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct BadgeTests {
     @Test("A badge is carried by one person at a time, and handed to another once it came back")
     func handedOn() async throws {

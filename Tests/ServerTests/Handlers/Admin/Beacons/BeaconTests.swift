@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct BeaconTests {
     @Test("Beacons get the major of their zone and the lowest minor; they are changed, found by room, and deleted")
     func whole() async throws {

@@ -1,9 +1,10 @@
 import Beacon
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct KeyTests {
     @Test("A minor that was freed rests for as long as a spool may hold its sightings, then it is the lowest again")
     func freedMinor() async throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite("Settings", .timeLimit(.minutes(5)))
+@Suite("Settings", .mustEnd)
 struct ConfigTests {
     @Test("All are read, each with what it is for, and one by its name")
     func read() async throws {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct DoorTests {
     @Test("A door is made between two rooms, moved, found by either of them, and deleted")
     func life() async throws {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct GroupTests {
     @Test("A group is made, named, filled, listed and deleted, and its members stay")
     func life() async throws {

@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct MusterTests {
     @Test("The list has everybody with the last known room and how old that is; staff see all of it")
     func list() async throws {

@@ -1,9 +1,10 @@
 import Beacon
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ErasureTests {
     @Test(
         "After a student is erased no column of any table holds their number, address, names or keys, but the badge's own"

@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ExportTests {
     @Test("Everything held of a person comes out, and no password, token or code")
     func export() async throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite("Importing students", .timeLimit(.minutes(5)))
+@Suite("Importing students", .mustEnd)
 struct ImportTests {
     private static let table = """
         email,first_name,last_name,groups

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct PersonTests {
     @Test("Students are made, changed, found by name or e-mail in any case, and deleted")
     func students() async throws {

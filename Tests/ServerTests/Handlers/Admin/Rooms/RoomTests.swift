@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct RoomTests {
     @Test("Rooms are made, changed, moved to another zone, listed, and deleted while they have no history")
     func whole() async throws {

@@ -1,8 +1,9 @@
 import Beacon
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ScannerTests {
     @Test("Scanners are made, moved, listed with their state, and deleted while they never reported")
     func whole() async throws {

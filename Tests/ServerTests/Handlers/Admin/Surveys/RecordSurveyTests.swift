@@ -1,9 +1,10 @@
 import Beacon
 import Foundation
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct RecordSurveyTests {
     @Test("A survey is recorded room by room, holds what was heard in each, and is taken into use when it is stopped")
     func life() async throws {

@@ -1,8 +1,9 @@
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.mustEnd)
 struct ZoneTests {
     @Test("Zones are made with the lowest major, changed, listed with their rooms, and deleted while empty")
     func whole() async throws {

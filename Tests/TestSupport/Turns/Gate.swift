@@ -1,15 +1,18 @@
-/// Lets a few tests through at a time: each has servers and a database of its own, and the machine is small.
-actor Gate {
-    static let schools = Gate(width: 4)
+/// Lets a few tests through at a time: each has servers or a database of its own, and the machine is small.
+public actor Gate {
+    /// For tests with servers on a database.
+    public static let schools = Gate(width: 4)
+    /// For tests with a database alone.
+    public static let databases = Gate(width: 4)
 
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(width: Int) {
+    private init(width: Int) {
         free = width
     }
 
-    func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
+    public func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
         await enter()
         defer { leave() }
         return try await body()
