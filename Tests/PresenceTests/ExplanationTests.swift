@@ -10,7 +10,7 @@ struct ExplanationTests {
         let placement: [Int64: Int64] = [1: 10, 2: 20]
         let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
         var scene = Scene()
-        scene.engine.furnish(Building(map: SoundMap.learned(from: survey, placement: placement, doors: [])))
+        scene.engine.furnish(Building(map: LearnedSurvey(survey, placement: placement, doors: [])?.map))
         scene.seconds(1...30, hears: [(1, -50), (2, -85)])
         let explanation = try #require(scene.engine.explanation(of: 1))
         #expect(explanation.candidates.map(\.room) == [10, 20])

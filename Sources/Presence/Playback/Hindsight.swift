@@ -17,9 +17,9 @@ public struct Hindsight: Sendable {
     }
 
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
-    public func lessons(from: Date, to: Date) -> [Survey.Second] {
+    public func lessons(from: Date, to: Date, surerThan sure: Double) -> [Survey.Second] {
         record.compactMap { at, room, chance in
-            guard let room, chance > SelfTeaching.sure, from < at, at <= to, let levels = words[at]?.levels,
+            guard let room, chance > sure, from < at, at <= to, let levels = words[at]?.levels,
                 !levels.isEmpty
             else { return nil }
             return Survey.Second(levels: levels, room: room)

@@ -15,7 +15,7 @@ public struct Playback: Sendable {
     private let placement: [Int64: Int64]
     private let receivers: [Int64]
     private let settings: EngineSettings
-    /// Nil where a survey has taught.
+    /// Nil where nothing more is to be learned.
     private var teaching: SelfTeaching?
     /// How many seconds of the session were learned from.
     private var taught = 0
@@ -23,12 +23,14 @@ public struct Playback: Sendable {
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
     ///   - receivers: all that could have heard something.
-    ///   - learns: whether the record of what was heard so far teaches how rooms sound, where no survey did.
-    public init(building: Building, placement: [Int64: Int64], receivers: Set<Int64>, learns: Bool = false) {
+    ///   - teaching: takes in what the record is sure of, so that more is known of the building.
+    public init(
+        building: Building, placement: [Int64: Int64], receivers: Set<Int64>, teaching: SelfTeaching? = nil
+    ) {
         self.building = building
         self.placement = placement
         self.receivers = receivers.union(building.map?.receivers ?? []).sorted()
-        teaching = learns && building.map == nil && !placement.isEmpty ? SelfTeaching(placement: placement) : nil
+        self.teaching = teaching
         var settings = EngineSettings()
         settings.keepsTrail = true
         self.settings = settings
@@ -47,7 +49,7 @@ public struct Playback: Sendable {
     mutating func live(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var engine = engine()
         return seconds.enumerated().map { index, levels in
-            if teaching != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
+            if teaching?.sure != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
                 learn(seconds, before: index - SelfTeaching.hindsight, heard: index)
                 engine.furnish(building)
             }
@@ -79,9 +81,9 @@ public struct Playback: Sendable {
 
     /// Learns, as a server does, from what the record is sure of, from where it last did so.
     private mutating func learn(_ seconds: [[Int64: Double]], before end: Int, heard: Int) {
-        guard teaching != nil else { return }
+        guard let certain = teaching?.sure else { return }
         let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
-            .filter { (taught..<end).contains($0.second) && $0.chance > SelfTeaching.sure }
+            .filter { (taught..<end).contains($0.second) && $0.chance > certain }
         teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
         taught = end
         building.map = teaching?.map()

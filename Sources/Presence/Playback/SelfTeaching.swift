@@ -1,8 +1,9 @@
-/// How rooms sound, learned from the record itself where nobody has surveyed them: what the record is sure of is taken for
-/// a survey, with placement at its side.
+/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what the record is sure
+/// of is taken for a survey, with placement at its side.
 public struct SelfTeaching: Sendable {
-    /// How likely a room must be for a second to teach.
-    static let sure = 0.9
+    /// How likely a room must be for a second to teach. Beside a survey, which knows the other rooms well, less will
+    /// do: what is known of the edges of a room is never very sure.
+    private static let sure = (alone: 0.9, besideSurvey: 0.8)
     /// Seconds that are looked through together.
     public static let lesson = 60
     /// What a second means shows within so many seconds after it.
@@ -10,44 +11,65 @@ public struct SelfTeaching: Sendable {
     /// The belief of the first second does not know where anybody was: so many seconds before settle that.
     public static let leadIn = 60
 
-    /// What a decibel of placement counts beside what was learned.
+    /// What a decibel of placement counts beside what was learned without a survey.
     private static let placementWeight = 1.0 / 10
-    /// Every room must have been heard so many seconds: a room that sounds like none that is known would else be
-    /// taken for one that is.
+    /// A room must have been heard for so many seconds. Without a survey every room must: one that sounds like none
+    /// that is known would else be taken for one that is.
     private static let leastSeconds = 20
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
+    /// A room that was surveyed for so long needs no other lessons, and one surveyed for less is taught up to that.
+    private static let enoughOfRoom = 60
 
-    /// Those in which receivers stand.
-    private let rooms: Set<Int64>
-    private let share: Int
+    /// Nil where no survey taught.
+    private let survey: LearnedSurvey?
+    /// By room that is to be taught, how many seconds of it are kept.
+    private let wanted: [Int64: Int]
+    /// By room, how many seconds of it were surveyed.
+    private let surveyed: [Int64: Int]
     private var seconds: [Int64: [Survey.Second]] = [:]
 
-    /// - Parameter placement: by receiver, the room it stands in.
-    public init(placement: [Int64: Int64]) {
-        rooms = Set(placement.values)
-        share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, rooms.count)))
+    /// - Parameters:
+    ///   - placement: by receiver, the room it stands in.
+    ///   - survey: what a survey taught, if one did.
+    public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
+        let surveyed = survey?.survey.heardSeconds ?? [:]
+        let rooms = Set(placement.values).union(surveyed.keys)
+        let share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, rooms.count)))
+        var wanted: [Int64: Int] = [:]
+        for room in rooms {
+            let missing = survey == nil ? share : min(share, Self.enoughOfRoom - surveyed[room, default: 0])
+            if missing > 0 { wanted[room] = missing }
+        }
+        (self.wanted, self.surveyed, self.survey) = (wanted, surveyed, survey)
+    }
+
+    /// How likely a room must be for a second to teach; nil where there is nothing to be taught.
+    public var sure: Double? {
+        if wanted.isEmpty { nil } else if survey == nil { Self.sure.alone } else { Self.sure.besideSurvey }
     }
 
     public mutating func add(_ lessons: [Survey.Second]) {
         for lesson in lessons {
-            guard let room = lesson.room, rooms.contains(room) else { continue }
-            seconds[room, default: []].append(lesson)
+            if let room = lesson.room, wanted[room] != nil { seconds[room, default: []].append(lesson) }
         }
-        for room in seconds.keys {
-            guard let excess = seconds[room].map({ $0.count - share }), excess > 0 else { continue }
+        for (room, most) in wanted {
+            guard let excess = seconds[room].map({ $0.count - most }), excess > 0 else { continue }
             seconds[room]?.removeFirst(excess)
         }
     }
 
-    /// Nil until every room with a receiver was heard for a while.
+    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while.
     public func map() -> SoundMap? {
-        guard !rooms.isEmpty, rooms.allSatisfy({ seconds[$0, default: []].count >= Self.leastSeconds }) else {
-            return nil
+        let ready = wanted.keys.filter {
+            seconds[$0, default: []].count + surveyed[$0, default: 0] >= Self.leastSeconds
         }
-        // Of many people: nobody walked from the last second of a room to the first of the next.
-        let walks = seconds.sorted { $0.key < $1.key }.map(\.value)
+        let lessons = ready.sorted().flatMap { seconds[$0, default: []] }
+        guard !lessons.isEmpty, survey != nil || ready.count == wanted.count else { return survey?.map }
+        // Of many people: nobody walked from one of these seconds to the next.
+        let walks = lessons.map { [$0] }
+        if let survey { return survey.map(with: walks) }
         var map = SoundMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
         map.placementWeight = Self.placementWeight
         return map

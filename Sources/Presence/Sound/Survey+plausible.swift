@@ -1,6 +1,6 @@
 extension Survey {
     /// A room where placement alone finds less than this share of its survey was surveyed somewhere else.
-    private static let leastShare = 0.25
+    private static let leastShare = 1.0 / 3
     /// What was heard in so few seconds does not tell how a room sounds.
     private static let leastSeconds = 12
 
@@ -12,8 +12,9 @@ extension Survey {
         let placement = placement.filter { receivers.contains($0.key) }
         let placed = Set(placement.values)
         let found = found(by: placement, Building(doors: doors))
+        let heard = heardSeconds
         let wrong = byRoom.filter { room, seconds in
-            seconds.count { !$0.second.levels.isEmpty } < Self.leastSeconds
+            heard[room, default: 0] < Self.leastSeconds
                 || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds.count)
         }.map(\.room)
         return Survey(

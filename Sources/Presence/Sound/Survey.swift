@@ -26,6 +26,13 @@ public struct Survey: Equatable, Sendable {
 
     var labelled: [Second] { walks.joined().filter { $0.room != nil } }
 
+    /// By room, in how many of its seconds it was heard at all.
+    var heardSeconds: [Int64: Int] {
+        labelled.reduce(into: [:]) { counts, second in
+            if let room = second.room, !second.levels.isEmpty { counts[room, default: 0] += 1 }
+        }
+    }
+
     /// How often a walk goes from one room to another, and how many labelled seconds there are.
     var pace: (changes: Int, seconds: Int) {
         let changes = walks.map { walk in

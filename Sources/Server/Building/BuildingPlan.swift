@@ -12,8 +12,10 @@ actor BuildingPlan {
     private let logger: Logger
     private var newest: Furnishing?
     private var loading: Task<Furnishing, any Error>?
-    /// What the record teaches where no survey does.
+    /// What the record teaches where surveys do not.
     private var teaching = SelfTeaching(placement: [:])
+    /// Whether it took in more than its map says.
+    private var hasLessons = false
 
     init(pool: ConnectionPool, logger: Logger) {
         self.pool = pool
@@ -21,7 +23,7 @@ actor BuildingPlan {
     }
 
     /// The rooms whose sound was learned from surveys.
-    var learnedRooms: Set<Int64> { newest.flatMap { $0.isSurveyed ? $0.building.map?.rooms : nil } ?? [] }
+    var learnedRooms: Set<Int64> { newest?.surveyed ?? [] }
 
     /// The building as the database has it now. Learning from a long survey takes seconds.
     func current() async throws -> Furnishing {
@@ -35,31 +37,41 @@ actor BuildingPlan {
     private func load() async throws -> Furnishing {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
-        let map = await Self.aside { Self.map(state) }
+        let survey = await Self.aside { Self.survey(state) }
+        let surveyed = survey?.map.rooms ?? []
+        let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let furnishing = Furnishing(
-            version: state.version, lesson: 0, building: Building(doors: state.doors, map: map),
-            isSurveyed: map != nil, standsSince: state.standsSince)
+            version: state.version, lesson: 0, building: Building(doors: state.doors, map: survey?.map),
+            surveyed: surveyed, sure: teaching.sure, standsSince: state.standsSince)
         logger.info(
             "The engine's view of the building is up to date.",
             metadata: [
                 "doors": "\(state.doors.count)", "walks": "\(state.walks.count)",
-                "learned_rooms": "\(map?.rooms.count ?? 0)",
+                "learned_rooms": "\(surveyed.count)",
             ])
-        teaching = SelfTeaching(placement: state.placement)
+        // A survey is long, and kept only where lessons go with it.
+        self.teaching = teaching.sure != nil ? teaching : SelfTeaching(placement: [:])
+        hasLessons = false
         newest = furnishing
         return furnishing
     }
 
-    private static func map(_ state: BuildingState) -> SoundMap? {
-        guard let survey = state.survey else { return nil }
-        let map = SoundMap.learned(from: survey, placement: state.placement, doors: state.doors)
-        return state.hasWalking ? map : map?.atUsualPace()
+    private static func survey(_ state: BuildingState) -> LearnedSurvey? {
+        let survey = state.survey.flatMap { LearnedSurvey($0, placement: state.placement, doors: state.doors) }
+        return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
     /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does.
-    func learn(_ lessons: [Survey.Second], version: Int64) async {
-        guard !lessons.isEmpty, let known = newest, known.version == version, !known.isSurveyed else { return }
+    func add(_ lessons: [Survey.Second], version: Int64) {
+        guard !lessons.isEmpty, let newest, newest.version == version, newest.sure != nil else { return }
         teaching.add(lessons)
+        hasLessons = true
+    }
+
+    /// Learns from the lessons that were taken in.
+    func learn() async {
+        guard hasLessons, let version = newest?.version else { return }
+        hasLessons = false
         let teaching = teaching
         let map = await Self.aside { teaching.map() }
         guard let map, let now = newest, now.version == version else { return }

@@ -8,8 +8,10 @@ struct Furnishing: Sendable {
     /// How often the record has taught since.
     private(set) var lesson: Int
     private(set) var building: Building
-    /// Whether a survey taught how the rooms sound.
-    let isSurveyed: Bool
+    /// The rooms of which a survey taught how they sound.
+    let surveyed: Set<Int64>
+    /// How likely a room must be for a second of the record to teach; nil where nothing is to be taught.
+    let sure: Double?
     /// Since when all scanners stand where they do; nil where none was ever moved.
     let standsSince: Date?
 

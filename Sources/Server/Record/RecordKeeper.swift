@@ -64,15 +64,16 @@ struct RecordKeeper: Service {
 
     /// Learns from the last minutes that were looked through before this server started, or before the building changed.
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
-        guard !furnishing.isSurveyed else { return }
+        guard furnishing.sure != nil else { return }
         let repository = RecordRepository(pool)
         let review = RecordReview(furnishing, repository)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
             let people = try await repository.people(from: start, to: start + Self.most).prefix(RecordReview.atOnce)
             let spans = people.map { RecordSpan(person: $0, from: start, to: start + Self.most) }
-            await plan.learn(
+            await plan.add(
                 try await review.look(through: spans, until: through).lessons, version: furnishing.version)
         }
+        await plan.learn()
     }
 
     /// Everybody's record from where it was looked through last.
@@ -129,7 +130,8 @@ struct RecordKeeper: Service {
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.correct(correction))
             // Last, so that what fails and is done again does not teach twice.
-            await plan.learn(found.lessons, version: furnishing.version)
+            await plan.add(found.lessons, version: furnishing.version)
         }
+        await plan.learn()
     }
 }

@@ -8,15 +8,12 @@ struct RecordReview: Sendable {
     static let atOnce = 200
     private static let leadIn = Double(SelfTeaching.leadIn)
 
-    private let building: Building
+    private let furnishing: Furnishing
     private let repository: RecordRepository
-    /// What is sure from then on teaches; nil where a survey has taught.
-    private let teachesFrom: Date?
 
     init(_ furnishing: Furnishing, _ repository: RecordRepository) {
-        building = furnishing.building
+        self.furnishing = furnishing
         self.repository = repository
-        teachesFrom = furnishing.isSurveyed ? nil : furnishing.standsSince ?? .distantPast
     }
 
     /// - Parameter until: nothing that was heard later is looked at.
@@ -36,9 +33,9 @@ struct RecordReview: Sendable {
             let hindsight = stretch.hindsight(of: span.person)
             stretches.append(
                 PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
-            guard let teachesFrom else { continue }
-            let from = max(span.from, teachesFrom)
-            if from < span.to { lessons += hindsight.lessons(from: from, to: span.to) }
+            guard let sure = furnishing.sure else { continue }
+            let from = max(span.from, furnishing.standsSince ?? span.from)
+            if from < span.to { lessons += hindsight.lessons(from: from, to: span.to, surerThan: sure) }
         }
         return (stretches, lessons)
     }
@@ -46,7 +43,7 @@ struct RecordReview: Sendable {
     private func live(
         through heard: [Observation], from start: Date, to end: Date, _ attendance: Attendance
     ) async -> Stretch {
-        var stretch = Stretch(building: building, startedAt: start)
+        var stretch = Stretch(building: furnishing.building, startedAt: start)
         var index = 0
         var now = start
         while now < end {

@@ -6,9 +6,13 @@ struct Evaluation {
     /// By session, in the order of the recording.
     private(set) var decisions: [(session: RecordedSession, made: Playback.Decisions)] = []
 
-    init(_ sessions: [RecordedSession], building: Building, placement: [Int64: Int64]) {
+    init(
+        _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: LearnedSurvey?
+    ) {
         let receivers = Set(sessions.flatMap(\.levels).flatMap(\.keys)).union(placement.keys)
-        var playback = Playback(building: building, placement: placement, receivers: receivers, learns: true)
+        var playback = Playback(
+            building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
+            teaching: SelfTeaching(placement: placement, survey: survey))
         decisions = sessions.map { ($0, playback.play($0.levels)) }
         // The record is what is known in the end: what later sessions taught included.
         for index in decisions.indices {

@@ -18,19 +18,15 @@ struct EvaluationRun {
     mutating func run() throws -> [ScoreReport] {
         let outputs = try files.outputs
         let placement = try tables.placement(files.receivers)
-        let building = try building(placement)
+        let doors = try files.doors.map { try tables.doors($0) } ?? []
+        let walks = try survey()
         let sessions = try tables.sightings(files.sightings, by: files.identity)
         let truth = try files.rooms.map { try tables.intervals($0) }
-        let evaluation = Evaluation(sessions, building: building, placement: placement)
+        let survey = walks.flatMap { LearnedSurvey($0, placement: placement, doors: doors) }
+        let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
         return truth.map { reports(evaluation, truth: $0) } ?? []
-    }
-
-    private mutating func building(_ placement: [Int64: Int64]) throws -> Building {
-        let doors = try files.doors.map { try tables.doors($0) } ?? []
-        guard let survey = try survey() else { return Building(doors: doors) }
-        return Building(doors: doors, map: SoundMap.learned(from: survey, placement: placement, doors: doors))
     }
 
     private mutating func survey() throws -> Survey? {

@@ -24,4 +24,23 @@ struct PlaybackTests {
         #expect(decisions.record[59] == 20 && decisions.record[60..<151].allSatisfy { $0 == nil })
         #expect(decisions.record[0] == 10 && decisions.record.last == 20)
     }
+
+    @Test("A room that nobody surveyed is found better once the record has taught how it sounds")
+    func unsurveyedRoom() throws {
+        // The receiver of room 20 hears badly.
+        var scape = SoundScape([
+            10: [1: -52, 2: -70, 3: -75], 20: [1: -64, 2: -62, 3: -64], 30: [1: -75, 2: -70, 3: -52],
+        ])
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let survey = try #require(
+            LearnedSurvey(Survey(walks: [scape.walk([10, 30, 10, 30])]), placement: placement, doors: []))
+        let building = Building(map: survey.map)
+        let teaching = SelfTeaching(placement: placement, survey: survey)
+        let rooms: [Int64] = [20, 10, 20, 30, 20, 10, 20, 30, 20]
+        for path in [\Playback.Decisions.live, \.record] {
+            var (before, after) = (scape, scape)
+            #expect(before.share(right: path, of: rooms, building, placement: placement) < 0.9)
+            #expect(after.share(right: path, of: rooms, building, placement: placement, teaching: teaching) > 0.95)
+        }
+    }
 }

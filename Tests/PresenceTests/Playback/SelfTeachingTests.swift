@@ -47,4 +47,44 @@ struct SelfTeachingTests {
         teaching.add([second(10, -50)])
         #expect(teaching.map() == nil)
     }
+
+    @Test("Beside a survey the record teaches the rooms that were not surveyed, and those alone")
+    func besideSurvey() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
+        let survey = try #require(
+            LearnedSurvey(Survey(walks: [scape.walk([10])]), placement: Self.placement, doors: []))
+        var teaching = SelfTeaching(placement: Self.placement, survey: survey)
+        #expect(teaching.sure == 0.8 && teaching.map() == survey.map)
+        teaching.add(scape.walk([10]) + scape.walk([20], seconds: 19))
+        #expect(teaching.map() == survey.map, "nineteen seconds say too little, and room 10 is known")
+        teaching.add(scape.walk([20], seconds: 1))
+        let map = try #require(teaching.map())
+        #expect(map.rooms == [10, 20])
+        #expect(map.moveRate == survey.map.moveRate)
+    }
+
+    @Test("What was surveyed for less than a minute is taught up to that")
+    func topUp() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
+        let survey = try #require(
+            LearnedSurvey(
+                Survey(walks: [scape.walk([10], seconds: 60) + scape.walk([20], seconds: 25)]),
+                placement: Self.placement, doors: []))
+        var teaching = SelfTeaching(placement: Self.placement, survey: survey)
+        let (old, new) = (scape.walk([20], seconds: 35), scape.walk([20], seconds: 35))
+        teaching.add(old + new)
+        #expect(try #require(teaching.map()).scape == survey.map(with: new.map { [$0] }).scape)
+        #expect(try #require(teaching.map()).scape != survey.map(with: old.map { [$0] }).scape)
+    }
+
+    @Test("A survey of a minute in each room needs no lessons")
+    func enough() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
+        let survey = try #require(
+            LearnedSurvey(Survey(walks: [scape.walk([10, 20])]), placement: Self.placement, doors: []))
+        var teaching = SelfTeaching(placement: Self.placement, survey: survey)
+        #expect(teaching.sure == nil)
+        teaching.add(scape.walk([20]))
+        #expect(teaching.map() == survey.map)
+    }
 }

@@ -14,7 +14,7 @@ struct SurveyTests {
     func roomWithoutReceiver() throws {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 30, 20, 30])])
-        let map = try #require(SoundMap.learned(from: survey, placement: placement, doors: []))
+        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
         let share = scape.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
         #expect(share > 0.9)
     }
@@ -26,7 +26,7 @@ struct SurveyTests {
             Dictionary(uniqueKeysWithValues: rooms.map { room in (room, [room: -55, room + 1: -68, room - 1: -68]) }))
         let survey = Survey(walks: [scape.walk(rooms)])
         let placement = Dictionary(uniqueKeysWithValues: rooms.map { ($0, $0) })
-        #expect(SoundMap.learned(from: survey, placement: placement, doors: []) != nil)
+        #expect(LearnedSurvey(survey, placement: placement, doors: []) != nil)
     }
 
     @Test("A room that was surveyed somewhere else is judged no worse than by placement alone")
@@ -36,7 +36,7 @@ struct SurveyTests {
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
         let survey = Survey(walks: [scape.walk([10, 20], labels: [20: 30]), scape.walk([20])])
-        let building = Building(map: SoundMap.learned(from: survey, placement: placement, doors: []))
+        let building = Building(map: LearnedSurvey(survey, placement: placement, doors: [])?.map)
         let rooms: [Int64] = [10, 30, 20, 30, 10]
         var again = scape
         let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
@@ -51,7 +51,7 @@ struct SurveyTests {
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
         let survey = Survey(walks: [scape.walk(surveyed + surveyed)])
-        let map = try #require(SoundMap.learned(from: survey, placement: placement, doors: []))
+        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
         let rooms: [Int64] = [10, 20, 30, 10, 30, 20]
         var again = scape
         let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
@@ -62,7 +62,7 @@ struct SurveyTests {
     func laterReceiver() throws {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 30, 20, 10])])
-        let map = try #require(SoundMap.learned(from: survey, placement: [9: 10, 2: 20], doors: []))
+        let map = try #require(LearnedSurvey(survey, placement: [9: 10, 2: 20], doors: [])?.map)
         #expect(map.rooms == [10, 20, 30])
     }
 
@@ -70,21 +70,21 @@ struct SurveyTests {
     func hardlyAny() {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 30, 20], seconds: 8)])
-        #expect(SoundMap.learned(from: survey, placement: placement, doors: []) == nil)
+        #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
     }
 
     @Test("A survey with its rooms swapped is not used")
     func swappedRooms() {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 20, 10, 20], labels: [10: 20, 20: 10])])
-        #expect((SoundMap.learned(from: survey, placement: placement, doors: []) == nil))
+        #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
     }
 
     @Test("Without a receiver that is placed, all is learned from the survey")
     func nothingPlaced() throws {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 30, 20])])
-        let map = try #require(SoundMap.learned(from: survey, placement: [:], doors: []))
+        let map = try #require(LearnedSurvey(survey, placement: [:], doors: [])?.map)
         #expect(scape.share(right: \.live, of: [20, 30, 10], Building(map: map), placement: [:]) > 0.9)
     }
 

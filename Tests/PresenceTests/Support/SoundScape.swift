@@ -3,18 +3,21 @@ import Presence
 /// How rooms sound in a test: for each room, by receiver, the level in dBm around which readings scatter.
 struct SoundScape {
     let rooms: [Int64: [Int64: Double]]
+    /// The share of readings that are lost.
+    private let silence: Double
     private var random: SplitMix64
 
-    init(_ rooms: [Int64: [Int64: Double]], seed: UInt64 = 1) {
+    init(_ rooms: [Int64: [Int64: Double]], silence: Double = 0.1, seed: UInt64 = 1) {
         self.rooms = rooms
+        self.silence = silence
         random = SplitMix64(seed: seed)
     }
 
-    /// One second in a room; a reading in ten is lost.
+    /// One second in a room.
     mutating func second(in room: Int64) -> [Int64: Double] {
         var levels: [Int64: Double] = [:]
         for (receiver, level) in (rooms[room] ?? [:]).sorted(by: { $0.key < $1.key })
-        where Double.random(in: 0..<1, using: &random) > 0.1 {
+        where Double.random(in: 0..<1, using: &random) > silence {
             levels[receiver] = level + (0..<4).reduce(0) { sum, _ in sum + .random(in: -2.5...2.5, using: &random) }
         }
         return levels
@@ -32,10 +35,11 @@ struct SoundScape {
     /// The share of seconds that the engine gets right on another walk.
     mutating func share(
         right path: KeyPath<Playback.Decisions, [Int64?]>, of rooms: [Int64], _ building: Building,
-        placement: [Int64: Int64]
+        placement: [Int64: Int64], teaching: SelfTeaching? = nil
     ) -> Double {
         let walk = walk(rooms)
-        var playback = Playback(building: building, placement: placement, receivers: Set(walk.flatMap(\.levels.keys)))
+        var playback = Playback(
+            building: building, placement: placement, receivers: Set(walk.flatMap(\.levels.keys)), teaching: teaching)
         let said = playback.play(walk.map(\.levels))[keyPath: path]
         return Double(zip(walk, said).count { $0.room == $1 }) / Double(walk.count)
     }

@@ -38,6 +38,34 @@ struct BuildingTests {
         }
     }
 
+    @Test("Beside a survey the record teaches how the rooms sound that it left out")
+    func lessons() async throws {
+        try await School.open { school in
+            let (badge, _) = try await school.surveyNiche()
+            try await school.learned(["101", "102", "103"])
+            try await school.makeRooms("104", zone: "West")
+            let (one, _) = try await school.renewedScanners()
+            let fourth = try await school.makeScanner(in: "104")
+            let start = school.now
+            for _ in 0..<120 { try await school.hear(badge, one, -80, fourth, -50) }
+            let plan = BuildingPlan(pool: school.sql, logger: Logger(label: "test"))
+            let furnishing = try await plan.current()
+            let known = try #require(furnishing.building.map?.rooms)
+            let person: Int64 = try await school.sql.query("select max(person_id) from visit")[0].decode(0)
+            let found = try await RecordReview(furnishing, RecordRepository(school.sql)).look(
+                through: [RecordSpan(person: person, from: start, to: start + 80)], until: school.now)
+            await plan.add(found.lessons, version: furnishing.version)
+            #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")
+            await plan.learn()
+            let taught = try await plan.current()
+            #expect(taught.lesson == 1)
+            #expect(try #require(taught.building.map).rooms.count == 4)
+            #expect(await plan.learnedRooms == known, "what the record teaches is no survey")
+            await plan.learn()
+            #expect(try await plan.current().lesson == 1, "there was nothing new")
+        }
+    }
+
     @Test("The engine has the doors of the database, and a change of them as soon as it is made")
     func doors() async throws {
         try await School.open { school in

@@ -1,0 +1,59 @@
+/// A survey that is worth more than placement, and what it taught.
+public struct LearnedSurvey: Sendable {
+    /// What a decibel of placement counts beside a survey.
+    private static let besideSurvey = 1.0 / 20
+    /// Half of a survey teaches less than the whole, so that it may do worse than placement by this share of the
+    /// seconds before it is dropped: tracks of a minute or two, which taught well as a whole, lost a tenth by halves.
+    private static let allowance = 0.15
+
+    public private(set) var map: SoundMap
+    /// Without the rooms that are left to placement.
+    let survey: Survey
+    private let placement: [Int64: Int64]
+
+    /// Learns how rooms sound, unless placement alone does better.
+    ///
+    /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
+    /// surveyed somewhere else, or hardly at all, is left to placement.
+    /// - Parameter placement: by receiver, the room it stands in.
+    /// - Returns: nil where placement alone does better.
+    public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
+        let survey = survey.plausible(placement, doors)
+        guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
+        map = Self.map(survey, beside: placement)
+        (self.survey, self.placement) = (survey, placement)
+    }
+
+    private static func isWorthIt(
+        _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
+    ) -> Bool {
+        guard !placement.isEmpty else { return true }
+        let (one, other) = survey.halves
+        let trials = [Trial(of: one, by: other), Trial(of: other, by: one)]
+        let alone = trials.reduce(0) { $0 + $1.right(placement, doors, nil) }
+        let taught = trials.reduce(0) { $0 + $1.right(placement, doors, map($1.teacher, beside: placement)) }
+        let allowed = allowance * Double(trials.reduce(0) { $0 + $1.seconds })
+        return Double(taught) >= Double(alone) - allowed
+    }
+
+    private static func map(_ survey: Survey, beside placement: [Int64: Int64]) -> SoundMap {
+        var map = SoundMap(learning: survey)
+        map.placementWeight = besideSurvey
+        map.comparesPlacement = map.rooms.isSubset(of: placement.values)
+        return map
+    }
+
+    /// The same with people going from room to room as often as where there is no survey.
+    public func atUsualPace() -> LearnedSurvey {
+        var usual = self
+        usual.map = map.atUsualPace()
+        return usual
+    }
+
+    /// What the survey and more walks teach together, with people moving as often as by the survey alone.
+    func map(with walks: [[Survey.Second]]) -> SoundMap {
+        var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
+        taught.moveRate = map.moveRate
+        return taught
+    }
+}
