@@ -1,6 +1,7 @@
 """Surveys as somebody in a hurry makes them: the stays of a survey, wrong or too few.
 
-Each way takes rows of session, start, end and room, and gives such rows back.
+Each way takes rows of session, start, end and room, and gives such rows back. A way is written as its name, and after
+a colon what it needs: rooms of the survey, or seconds.
 """
 
 import random
@@ -26,14 +27,15 @@ def all_said_to_be(room):
     return lambda stays: [[*stay[:3], room] for stay in stays]
 
 
-def late(seconds):
-    delay = float(seconds)
-    return lambda stays: [[name, f"{float(a) + delay:.3f}", f"{float(b) + delay:.3f}", room] for name, a, b, room in stays]
+def late(delay):
+    def later(time):
+        return f"{float(time) + delay:.3f}"
+
+    return lambda stays: [[name, later(start), later(end), room] for name, start, end, room in stays]
 
 
-def first_seconds(seconds):
+def first_seconds(most):
     """So many seconds of each room, and no more."""
-    most = float(seconds)
 
     def spoil(stays):
         left = {}
@@ -47,35 +49,40 @@ def first_seconds(seconds):
     return lambda stays: list(spoil(stays))
 
 
-def rotated(_):
+def rotated(stays):
     """Every room is said to be the next one."""
-
-    def spoil(stays):
-        names = sorted({stay[3] for stay in stays})
-        return [[*stay[:3], names[(names.index(stay[3]) + 1) % len(names)]] for stay in stays]
-
-    return spoil
+    names = sorted({stay[3] for stay in stays})
+    return [[*stay[:3], names[(names.index(stay[3]) + 1) % len(names)]] for stay in stays]
 
 
-def drawn(_):
+def drawn(stays):
     """Every stay is said to be in a room drawn at random."""
-
-    def spoil(stays):
-        chance, names = random.Random(4), sorted({stay[3] for stay in stays})
-        return [[*stay[:3], chance.choice(names)] for stay in stays]
-
-    return spoil
+    chance, names = random.Random(4), sorted({stay[3] for stay in stays})
+    return [[*stay[:3], chance.choice(names)] for stay in stays]
 
 
-WAYS = {
-    "without": without, "only": only, "swapped": swapped, "all": all_said_to_be, "late": late,
-    "seconds": first_seconds, "rotated": rotated, "drawn": drawn,
-}
+OF_ROOMS = {"without": without, "only": only, "swapped": swapped, "all": all_said_to_be}
+OF_SECONDS = {"late": late, "seconds": first_seconds}
+OF_NOTHING = {"rotated": rotated, "drawn": drawn}
 
 
-def way(text):
-    """A way from how it is written: its name, and what it needs after a colon."""
+def way(text, rooms):
+    """The way that is written so, in a recording of these rooms."""
     name, _, detail = text.partition(":")
-    if name not in WAYS or bool(detail) == (name in ("rotated", "drawn")):
-        raise ValueError(text)
-    return WAYS[name](detail)
+    if name in OF_ROOMS:
+        named = detail.split(",")
+        unknown = [room for room in named if room not in rooms]
+        if unknown:
+            raise ValueError(f"{text}: the recording has no room {unknown[0]!r}")
+        counts = {"swapped": 2, "all": 1}
+        if len(named) != counts.get(name, len(named)):
+            raise ValueError(f"{text}: say {counts[name]} of the rooms {', '.join(sorted(rooms))}")
+        return OF_ROOMS[name](detail)
+    if name in OF_SECONDS:
+        try:
+            return OF_SECONDS[name](float(detail))
+        except ValueError:
+            raise ValueError(f"{text}: {detail!r} is no number of seconds") from None
+    if name in OF_NOTHING and not detail:
+        return OF_NOTHING[name]
+    raise ValueError(f"{text}: there is no such way; --help names them")

@@ -19,10 +19,10 @@ public struct Hindsight: Sendable {
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
     public func lessons(from: Date, to: Date, surerThan sure: Double) -> [Survey.Second] {
         record.compactMap { at, room, chance in
-            guard let room, chance > sure, from < at, at <= to, let levels = words[at]?.levels,
-                !levels.isEmpty
+            guard let room, chance > sure, from < at, at <= to, let word = words[at],
+                !word.levels.isEmpty
             else { return nil }
-            return Survey.Second(levels: levels, room: room)
+            return Survey.Second(levels: word.levels, room: room, deaf: word.deaf)
         }
     }
 

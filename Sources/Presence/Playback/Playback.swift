@@ -15,7 +15,6 @@ public struct Playback: Sendable {
     private let placement: [Int64: Int64]
     private let receivers: [Int64]
     private let settings: EngineSettings
-    /// Nil where nothing more is to be learned.
     private var teaching: SelfTeaching?
     /// How many seconds of the session were learned from.
     private var taught = 0

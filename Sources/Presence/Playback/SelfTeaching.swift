@@ -19,13 +19,15 @@ public struct SelfTeaching: Sendable {
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
-    /// A room that was surveyed for so long needs no other lessons, and one surveyed for less is taught up to that.
-    private static let enoughOfRoom = 60
+    /// Beside a survey a room is taught up to so many seconds, unless most of them were surveyed.
+    private static let enough = (of: 60, surveyed: 45)
 
     /// Nil where no survey taught.
     private let survey: LearnedSurvey?
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
+    /// The receivers that the survey heard; nil where no survey taught.
+    private let known: Set<Int64>?
     /// By room, how many seconds of it were surveyed.
     private let surveyed: [Int64: Int]
     private var seconds: [Int64: [Survey.Second]] = [:]
@@ -35,13 +37,21 @@ public struct SelfTeaching: Sendable {
     ///   - survey: what a survey taught, if one did.
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
         let surveyed = survey?.survey.heardSeconds ?? [:]
-        let rooms = Set(placement.values).union(surveyed.keys)
-        let share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, rooms.count)))
+        let known = survey.map { Set($0.survey.receivers) }
+        let share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, Set(placement.values).count)))
         var wanted: [Int64: Int] = [:]
-        for room in rooms {
-            let missing = survey == nil ? share : min(share, Self.enoughOfRoom - surveyed[room, default: 0])
-            if missing > 0 { wanted[room] = missing }
+        for room in Set(placement.values).union(surveyed.keys) {
+            let seconds = surveyed[room, default: 0]
+            if survey == nil {
+                wanted[room] = share
+            } else if seconds < Self.enough.surveyed {
+                wanted[room] = Self.enough.of - seconds
+            }
         }
+        // What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays
+        // with placement, for which it speaks.
+        for (receiver, room) in placement where known?.contains(receiver) == false { wanted[room] = nil }
+        self.known = known
         (self.wanted, self.surveyed, self.survey) = (wanted, surveyed, survey)
     }
 
@@ -50,14 +60,29 @@ public struct SelfTeaching: Sendable {
         if wanted.isEmpty { nil } else if survey == nil { Self.sure.alone } else { Self.sure.besideSurvey }
     }
 
-    public mutating func add(_ lessons: [Survey.Second]) {
-        for lesson in lessons {
-            if let room = lesson.room, wanted[room] != nil { seconds[room, default: []].append(lesson) }
+    /// - Returns: whether any of them is wanted.
+    @discardableResult
+    public mutating func add(_ lessons: [Survey.Second]) -> Bool {
+        let lessons = Dictionary(grouping: lessons.compactMap(comparable), by: \.room)
+        for case (let room?, let lessons) in lessons {
+            let most = wanted[room, default: 0]
+            seconds[room] = Array((seconds[room, default: []] + Self.some(most, of: lessons)).suffix(most))
         }
-        for (room, most) in wanted {
-            guard let excess = seconds[room].map({ $0.count - most }), excess > 0 else { continue }
-            seconds[room]?.removeFirst(excess)
-        }
+        return !lessons.isEmpty
+    }
+
+    /// What can be set beside the survey of a lesson for a room that is to be taught.
+    private func comparable(_ lesson: Survey.Second) -> Survey.Second? {
+        guard let room = lesson.room, wanted[room] != nil else { return nil }
+        guard let known else { return lesson }
+        let levels = lesson.levels.filter { known.contains($0.key) }
+        return levels.isEmpty ? nil : Survey.Second(levels: levels, room: room, deaf: lesson.deaf)
+    }
+
+    /// Lessons come person by person: those that are kept are of all of them.
+    private static func some(_ most: Int, of lessons: [Survey.Second]) -> [Survey.Second] {
+        guard lessons.count > most else { return lessons }
+        return (0..<most).map { lessons[$0 * lessons.count / most] }
     }
 
     /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while.

@@ -11,8 +11,11 @@ public struct Stretch: Sendable {
     /// By person and second.
     private var words: [Int64: [Date: StretchWord]] = [:]
     private let clientSilentAfter: Double
+    private let scanners: Set<Int64>
 
-    public init(building: Building, startedAt: Date) {
+    /// - Parameter scanners: all that may have listened.
+    public init(building: Building, scanners: Set<Int64>, startedAt: Date) {
+        self.scanners = scanners
         var settings = EngineSettings()
         settings.keepsTrail = true
         clientSilentAfter = settings.clientSilentAfter
@@ -20,10 +23,10 @@ public struct Stretch: Sendable {
     }
 
     /// Takes in what was heard in the second before `now`.
-    /// - Parameter scanners: those that listened; of the others nothing is known.
-    public mutating func second(until now: Date, scanners: some Sequence<Int64>, heard: [Observation]) {
+    /// - Parameter listeners: the scanners that listened; of the others nothing is known.
+    public mutating func second(until now: Date, listeners: [Int64], heard: [Observation]) {
         var draft = engine.draft()
-        for scanner in scanners { draft.contact(scanner: scanner, at: now, completeThrough: now) }
+        for scanner in listeners { draft.contact(scanner: scanner, at: now, completeThrough: now) }
         for (person, observations) in Dictionary(grouping: heard, by: \.person).sorted(by: { $0.key < $1.key }) {
             let ranged = observations.filter { $0.link.scanner == nil }
             if !ranged.isEmpty { draft.observe(client: person, hears: ranged, at: now) }
@@ -34,10 +37,10 @@ public struct Stretch: Sendable {
         _ = draft.decideOnTouched(at: now)
         for (person, step) in draft.trail { trails[person, default: []].append(step) }
         engine.keep((consume draft).finish())
-        note(heard, at: now)
+        note(heard, at: now, deaf: scanners.subtracting(listeners))
     }
 
-    private mutating func note(_ heard: [Observation], at now: Date) {
+    private mutating func note(_ heard: [Observation], at now: Date, deaf: Set<Int64>) {
         for (person, observations) in Dictionary(grouping: heard, by: \.person) {
             let times = observations.map(\.heardAt)
             guard let first = times.min(), let last = times.max(),
@@ -48,7 +51,7 @@ public struct Stretch: Sendable {
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
             words[person, default: [:]][now] = StretchWord(
                 heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
-                levels: Self.levels(observations))
+                levels: Self.levels(observations), deaf: deaf)
         }
     }
 

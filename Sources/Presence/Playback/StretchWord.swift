@@ -9,4 +9,6 @@ struct StretchWord {
     let named: Int64?
     /// By scanner, the mean level in dBm.
     let levels: [Int64: Double]
+    /// Scanners that did not listen.
+    let deaf: Set<Int64>
 }

@@ -31,7 +31,11 @@ extension SoundMap {
 
     /// By place, what a receiver was heard to do over all seconds.
     private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [Tally] {
-        var tallies = Array(repeating: Tally(seconds: Double(seconds.count)), count: places.count)
+        var listened = Array(repeating: seconds.count, count: places.count)
+        for receiver in seconds.lazy.flatMap(\.deaf) {
+            if let place = places[receiver] { listened[place] -= 1 }
+        }
+        var tallies = listened.map { Tally(seconds: Double($0)) }
         for second in seconds {
             for (receiver, level) in second.levels {
                 if let place = places[receiver] { tallies[place].hear(level) }
@@ -43,9 +47,11 @@ extension SoundMap {
     private static func room(
         _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [Sound], _ mostSpots: Int
     ) -> SurveyedRoom {
-        let receivers = Set(seconds.flatMap { $0.second.levels.keys }).sorted()
+        // Of those that did not listen it is not known whether they hear a badge here.
+        let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.deaf))
+        let receivers = known.filter { places[$0] != nil }.sorted()
         let here = receivers.compactMap { places[$0] }
-        let levels = seconds.map { labelled in receivers.map { labelled.second.levels[$0] } }
+        let levels = seconds.map { labelled in receivers.map { labelled.second.hearing(of: $0) } }
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
         let groups = Grouping(points, into: max(1, min(seconds.count / secondsOfSpot, mostSpots))).groups
@@ -67,14 +73,14 @@ extension SoundMap {
     /// packet came in or was lost.
     private static func smooth(_ receiver: Int64, _ window: ArraySlice<Survey.Second>) -> Double {
         let heard = window.compactMap { $0.levels[receiver] }
-        let silent = Double(window.count - heard.count) / 2
+        let silent = Double(window.count { $0.hearing(of: receiver) == .silence }) / 2
         return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
     }
 
-    private static func sounds(_ seconds: [[Double?]], within wider: [Sound]) -> [Sound] {
+    private static func sounds(_ seconds: [[Survey.Hearing]], within wider: [Sound]) -> [Sound] {
         wider.indices.map { place in
-            var tally = Tally(seconds: Double(seconds.count))
-            for case let level? in seconds.map({ $0[place] }) { tally.hear(level) }
+            var tally = Tally(seconds: Double(seconds.count { $0[place] != .deaf }))
+            for case .level(let level) in seconds.map({ $0[place] }) { tally.hear(level) }
             return tally.sound(within: wider[place], spread: spotSpread)
         }
     }

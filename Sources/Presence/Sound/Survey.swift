@@ -6,10 +6,13 @@ public struct Survey: Equatable, Sendable {
         public let levels: [Int64: Double]
         /// Nil where nobody said in which room it was: it counts for its neighbours' smoothing alone.
         public let room: Int64?
+        /// Receivers that did not listen: that they heard nothing says nothing.
+        public let deaf: Set<Int64>
 
-        public init(levels: [Int64: Double], room: Int64?) {
+        public init(levels: [Int64: Double], room: Int64?, deaf: Set<Int64> = []) {
             self.levels = levels
             self.room = room
+            self.deaf = deaf
         }
     }
 

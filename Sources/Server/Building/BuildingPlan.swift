@@ -42,7 +42,8 @@ actor BuildingPlan {
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let furnishing = Furnishing(
             version: state.version, lesson: 0, building: Building(doors: state.doors, map: survey?.map),
-            surveyed: surveyed, sure: teaching.sure, standsSince: state.standsSince)
+            surveyed: surveyed, sure: teaching.sure, scanners: Set(state.placement.keys),
+            standsSince: state.standsSince, surveyedUntil: state.surveyedUntil)
         logger.info(
             "The engine's view of the building is up to date.",
             metadata: [
@@ -61,11 +62,10 @@ actor BuildingPlan {
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
-    /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does.
+    /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does, or hardly.
     func add(_ lessons: [Survey.Second], version: Int64) {
         guard !lessons.isEmpty, let newest, newest.version == version, newest.sure != nil else { return }
-        teaching.add(lessons)
-        hasLessons = true
+        if teaching.add(lessons) { hasLessons = true }
     }
 
     /// Learns from the lessons that were taken in.
@@ -74,7 +74,7 @@ actor BuildingPlan {
         hasLessons = false
         let teaching = teaching
         let map = await Self.aside { teaching.map() }
-        guard let map, let now = newest, now.version == version else { return }
+        guard let map, let now = newest, now.version == version, now.building.map != map else { return }
         newest = now.taught(map)
     }
 

@@ -12,8 +12,15 @@ struct Furnishing: Sendable {
     let surveyed: Set<Int64>
     /// How likely a room must be for a second of the record to teach; nil where nothing is to be taught.
     let sure: Double?
+    /// Those in use.
+    let scanners: Set<Int64>
     /// Since when all scanners stand where they do; nil where none was ever moved.
     let standsSince: Date?
+    /// When the last survey ended: what was heard before may be part of it, and would teach twice.
+    let surveyedUntil: Date?
+
+    /// Since when the record may teach; nil for ever.
+    var teachesSince: Date? { [standsSince, surveyedUntil].compactMap(\.self).max() }
 
     func taught(_ map: SoundMap) -> Furnishing {
         var next = self

@@ -50,7 +50,10 @@ struct RecordKeeper: Service {
         if recalled != furnishing.version { try await recall(before: progress.through, furnishing) }
         recalled = furnishing.version
         let end = min(progress.through + Self.most, now - Self.hindsight)
-        if end.timeIntervalSince(progress.through) >= Self.least { try await goOn(from: progress, to: end, at: now) }
+        if end.timeIntervalSince(progress.through) >= Self.least {
+            try await goOn(from: progress, to: end, at: now)
+            await plan.learn()
+        }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
         if !dues.isEmpty { try await goBack(dues, at: now) }
     }
@@ -109,7 +112,7 @@ struct RecordKeeper: Service {
             RecordSpan(
                 person: person, from: dues.map(\.from).min() ?? first.from,
                 to: min(end, dues.map(\.until).max() ?? end))
-        }
+        }.sorted { $0.person < $1.person }
         let rest = taken.filter { $0.until > end }
             .map { RecordDue(person: $0.person, from: end, until: $0.until, dueAt: $0.dueAt) }
         try await look(through: spans, done: taken, due: rest, at: now)
@@ -132,6 +135,5 @@ struct RecordKeeper: Service {
             // Last, so that what fails and is done again does not teach twice.
             await plan.add(found.lessons, version: furnishing.version)
         }
-        await plan.learn()
     }
 }

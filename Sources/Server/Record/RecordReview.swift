@@ -34,7 +34,7 @@ struct RecordReview: Sendable {
             stretches.append(
                 PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
             guard let sure = furnishing.sure else { continue }
-            let from = max(span.from, furnishing.standsSince ?? span.from)
+            let from = max(span.from, furnishing.teachesSince ?? span.from)
             if from < span.to { lessons += hindsight.lessons(from: from, to: span.to, surerThan: sure) }
         }
         return (stretches, lessons)
@@ -43,7 +43,8 @@ struct RecordReview: Sendable {
     private func live(
         through heard: [Observation], from start: Date, to end: Date, _ attendance: Attendance
     ) async -> Stretch {
-        var stretch = Stretch(building: furnishing.building, startedAt: start)
+        var stretch = Stretch(
+            building: furnishing.building, scanners: furnishing.scanners, startedAt: start)
         var index = 0
         var now = start
         while now < end {
@@ -53,7 +54,7 @@ struct RecordReview: Sendable {
             let second = Array(heard[first..<index])
             // Who heard something was there, whatever else is known of it.
             let listeners = Set(attendance.listeners(at: now)).union(second.compactMap(\.link.scanner))
-            stretch.second(until: now, scanners: listeners.sorted(), heard: second)
+            stretch.second(until: now, listeners: listeners.sorted(), heard: second)
             if index % 64 == 0 { await Task.yield() }
         }
         return stretch

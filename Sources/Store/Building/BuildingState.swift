@@ -10,6 +10,8 @@ public struct BuildingState: Sendable {
     public let placement: [Int64: Int64]
     /// Since when all scanners stand where they do; nil where none was ever moved.
     public let standsSince: Date?
+    /// When somebody was last surveying; nil where there is no survey in use.
+    public let surveyedUntil: Date?
     /// The surveys in use, each as the walks it was recorded in.
     public let walks: [SurveyWalk]
 
@@ -25,6 +27,7 @@ public struct BuildingState: Sendable {
             "select room_a, room_b from door",
             "select scanner_id, room_id from scanner where retired_at is null",
             "select max(since) from scanner_place where since > '-infinity'",
+            "select max(left_at) from survey join survey_stay using (survey_id) where in_use",
             SurveyWalk.stays,
             SurveyWalk.seconds,
         ])
@@ -33,8 +36,8 @@ public struct BuildingState: Sendable {
             doors: Set(try results[1].map { try Building.Door($0.decode(0), $0.decode(1)) }),
             placement: Dictionary(
                 try results[2].map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { one, _ in one }),
-            standsSince: try results[3][0].decode(0),
-            walks: try SurveyWalk.walks(stays: results[4], seconds: results[5]))
+            standsSince: try results[3][0].decode(0), surveyedUntil: try results[4][0].decode(0),
+            walks: try SurveyWalk.walks(stays: results[5], seconds: results[6]))
     }
 
     /// All walks as one survey; nil where there is none.

@@ -72,7 +72,8 @@ struct SelfTeachingTests {
                 placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
         let (old, new) = (scape.walk([20], seconds: 35), scape.walk([20], seconds: 35))
-        teaching.add(old + new)
+        teaching.add(old)
+        teaching.add(new)
         #expect(try #require(teaching.map()).scape == survey.map(with: new.map { [$0] }).scape)
         #expect(try #require(teaching.map()).scape != survey.map(with: old.map { [$0] }).scape)
     }
@@ -86,5 +87,46 @@ struct SelfTeachingTests {
         #expect(teaching.sure == nil)
         teaching.add(scape.walk([20]))
         #expect(teaching.map() == survey.map)
+    }
+
+    @Test("A room with a receiver that came after the survey stays with placement, and no other learns of it")
+    func lateReceiver() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
+        let survey = try #require(
+            LearnedSurvey(Survey(walks: [scape.walk([10])]), placement: Self.placement, doors: []))
+        var teaching = SelfTeaching(placement: [1: 10, 2: 20, 3: 30], survey: survey)
+        let near = teaching.add(Array(repeating: Survey.Second(levels: [3: -50], room: 30), count: 60))
+        let alone = teaching.add(Array(repeating: Survey.Second(levels: [3: -70], room: 20), count: 60))
+        #expect(!near && !alone, "nothing in them can be set beside the survey")
+        teaching.add(
+            scape.walk([20]).map { Survey.Second(levels: $0.levels.merging([3: -70]) { $1 }, room: 20) })
+        let map = try #require(teaching.map())
+        #expect(map.rooms == [10, 20] && map.receivers == [1, 2])
+    }
+
+    @Test("Where there are more lessons than are kept, those of all people are drawn on")
+    func everybody() throws {
+        var teaching = SelfTeaching(placement: Self.placement)
+        let people = (0..<10).flatMap { person in
+            (0..<60).map { _ in second(10, person < 9 ? -50 : -90) }
+        }
+        teaching.add(people + Array(repeating: second(20, -70), count: 30))
+        let map = try #require(teaching.map())
+        let place = try #require(map.scape.places[1])
+        #expect(abs(map.scape.sounds(of: place, in: 10)[0].level + 54) < 1, "a tenth of the lessons is the last one's")
+    }
+
+    @Test("Of a receiver that did not listen nothing is learned")
+    func deaf() throws {
+        func chance(deaf: Set<Int64>) throws -> Double {
+            let heard = Array(repeating: second(10, -50), count: 60)
+            let missed = Array(repeating: Survey.Second(levels: [1: -50], room: 10, deaf: deaf), count: 240)
+            var teaching = SelfTeaching(placement: Self.placement)
+            teaching.add(missed + heard + Array(repeating: second(20, -70), count: 300))
+            let map = try #require(teaching.map())
+            return map.scape.sounds(of: try #require(map.scape.places[2]), in: 10)[0].chance
+        }
+        #expect(try chance(deaf: []) < 0.3)
+        #expect(try chance(deaf: [2]) > 0.9)
     }
 }

@@ -7,14 +7,15 @@ import Testing
 struct StretchTests {
     /// Scanner 1 stands in room 10, scanner 2 in room 20; one packet a second.
     private func stretch(
-        _ seconds: ClosedRange<Int>, scanners: [Int64] = [1, 2],
+        _ seconds: ClosedRange<Int>, listeners: [Int64] = [1, 2],
         heard: (Int) -> [(scanner: Int64, rssi: Double)]
     ) -> Stretch {
-        var stretch = Stretch(building: Building(), startedAt: Scene.date(Double(seconds.lowerBound - 1)))
+        var stretch = Stretch(
+            building: Building(), scanners: [1, 2], startedAt: Scene.date(Double(seconds.lowerBound - 1)))
         let scene = Scene()
         for second in seconds {
             let observations = heard(second).map { scene.sighting($0.scanner, $0.rssi, at: Double(second) - 0.4) }
-            stretch.second(until: Scene.date(Double(second)), scanners: scanners, heard: observations)
+            stretch.second(until: Scene.date(Double(second)), listeners: listeners, heard: observations)
         }
         return stretch
     }
@@ -57,14 +58,14 @@ struct StretchTests {
 
     @Test("A client is taken at its word")
     func client() {
-        var stretch = Stretch(building: Building(), startedAt: Scene.date(0))
+        var stretch = Stretch(building: Building(), scanners: [1, 2], startedAt: Scene.date(0))
         for second in 1...60 {
             let beacon: Int64 = second <= 30 ? 1 : 2
             let word = Observation(
                 person: 1, room: beacon * 10, link: .client(beacon: beacon), beacon: beacon, rssi: nil,
                 heardAt: Scene.date(Double(second)), leaveAfter: 60)
             stretch.second(
-                until: Scene.date(Double(second)), scanners: [], heard: second % 10 == 0 || second == 31 ? [word] : [])
+                until: Scene.date(Double(second)), listeners: [], heard: second % 10 == 0 || second == 31 ? [word] : [])
         }
         #expect(
             stretch.hindsight(of: 1).spells == [
@@ -93,6 +94,14 @@ struct StretchTests {
             let at = Scene.date(Double(second) + 1.15)
             #expect(spells.first { $0.from <= at && at < $0.to }?.room == room, "second \(second)")
         }
+    }
+
+    @Test("What is sure teaches, and says which scanners did not listen")
+    func lessons() {
+        let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.hindsight(of: 1)
+        let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: 0.9)
+        #expect(lessons == Array(repeating: Survey.Second(levels: [1: -60], room: 10, deaf: [2]), count: 30))
+        #expect(hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: 1).isEmpty)
     }
 
     @Test("Nobody is anywhere of whom nothing was heard")

@@ -42,10 +42,13 @@ struct BuildingTests {
     func lessons() async throws {
         try await School.open { school in
             let (badge, _) = try await school.surveyNiche()
-            try await school.learned(["101", "102", "103"])
             try await school.makeRooms("104", zone: "West")
             let (one, _) = try await school.renewedScanners()
             let fourth = try await school.makeScanner(in: "104")
+            _ = try await school.admin(RecordSurvey(action: .start, badgeID: 1, roomNumber: "101"))
+            for _ in 0..<20 { try await school.hear(badge, one, -50, fourth, -85) }
+            _ = try await school.admin(RecordSurvey(action: .stop, surveyID: 2))
+            try await school.learned(["101", "102", "103"])
             let start = school.now
             for _ in 0..<120 { try await school.hear(badge, one, -80, fourth, -50) }
             let plan = BuildingPlan(pool: school.sql, logger: Logger(label: "test"))
@@ -53,7 +56,8 @@ struct BuildingTests {
             let known = try #require(furnishing.building.map?.rooms)
             let person: Int64 = try await school.sql.query("select max(person_id) from visit")[0].decode(0)
             let found = try await RecordReview(furnishing, RecordRepository(school.sql)).look(
-                through: [RecordSpan(person: person, from: start, to: start + 80)], until: school.now)
+                through: [RecordSpan(person: person, from: start - 20, to: start + 80)], until: school.now)
+            #expect(furnishing.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
             await plan.add(found.lessons, version: furnishing.version)
             #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")
             await plan.learn()
