@@ -38,21 +38,28 @@ public struct SelfTeaching: Sendable {
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
         let surveyed = survey?.survey.heardSeconds ?? [:]
         let known = survey.map { Set($0.survey.receivers) }
-        let share = max(Self.leastSeconds, min(Self.mostOfRoom, Self.most / max(1, Set(placement.values).count)))
-        var wanted: [Int64: Int] = [:]
-        for room in Set(placement.values).union(surveyed.keys) {
+        wanted = known.map { Self.missing(placement, surveyed, known: $0) } ?? Self.shares(Set(placement.values))
+        (self.survey, self.surveyed, self.known) = (survey, surveyed, known)
+    }
+
+    private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
+        let share = max(leastSeconds, min(mostOfRoom, most / max(1, rooms.count)))
+        return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
+    }
+
+    /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with
+    /// placement, for which it speaks.
+    private static func missing(
+        _ placement: [Int64: Int64], _ surveyed: [Int64: Int], known: Set<Int64>
+    ) -> [Int64: Int] {
+        let rooms = Set(placement.values).union(surveyed.keys)
+        let apart = Set(placement.filter { !known.contains($0.key) }.values)
+        var missing: [Int64: Int] = [:]
+        for room in rooms.subtracting(apart) {
             let seconds = surveyed[room, default: 0]
-            if survey == nil {
-                wanted[room] = share
-            } else if seconds < Self.enough.surveyed {
-                wanted[room] = Self.enough.of - seconds
-            }
+            if seconds < enough.surveyed { missing[room] = enough.of - seconds }
         }
-        // What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays
-        // with placement, for which it speaks.
-        for (receiver, room) in placement where known?.contains(receiver) == false { wanted[room] = nil }
-        self.known = known
-        (self.wanted, self.surveyed, self.survey) = (wanted, surveyed, survey)
+        return missing
     }
 
     /// How likely a room must be for a second to teach; nil where there is nothing to be taught.

@@ -23,7 +23,9 @@ struct GuidedWalk {
                 roomNumber: room))
         guard let id = begun.surveys.first?.surveyID else { return }
         survey = id
-        if seconds == nil { Output.warn("\(room): walk about, and press Enter before you leave the room.") }
+        if seconds == nil {
+            Output.warn("\(room): walk about for a minute or so, and press Enter before you leave the room.")
+        }
         let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, client) }
         _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
         guard let status = end.status else { return }
