@@ -12,6 +12,8 @@ enum BenchPresence {
             let site = Site(people: people)
             measure(site, taughtBy: site.survey)
         }
+        print("\n" + row("", "receivers", "s to learn", "s with a lesson"))
+        for people in sizes { measureLearning(Site(people: people)) }
     }
 
     private static func measure(_ site: Site, taughtBy survey: Survey?) {
@@ -24,6 +26,14 @@ enum BenchPresence {
                 map == nil ? "placement" : "survey", String(site.people), String(site.rooms), String(result.sightings),
                 String(format: "%.2f", result.timeOfSighting / 1000), String(format: "%.0f", result.memoryOfPerson),
                 String(format: "%.2f", record.timeOfSighting / 1000)))
+    }
+
+    private static func measureLearning(_ site: Site) {
+        guard let learning = LearningMeasurement(site) else { return print("The survey teaches nothing.") }
+        print(
+            row(
+                "survey", String(site.rooms), String(format: "%.3f", learning.whole),
+                String(format: "%.3f", learning.again)))
     }
 
     private static func row(_ name: String, _ columns: String...) -> String {

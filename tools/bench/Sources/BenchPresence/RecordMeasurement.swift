@@ -14,13 +14,14 @@ struct RecordMeasurement {
 
     init(_ site: Site, building: Building) {
         var crowd = Crowd(site)
-        var stretch = Stretch(building: building, startedAt: Measurement.date(-1))
+        let scanners = Array(0..<Int64(site.rooms))
+        var stretch = Stretch(building: building, scanners: Set(scanners), startedAt: Measurement.date(-1))
         let looked = Self.seconds.before..<Self.seconds.before + Self.seconds.looked
         for second in 0..<looked.upperBound + Self.seconds.after {
             let heard = crowd.second(at: Measurement.date(second)).joined().filter { $0.person < Self.people }
             if looked.contains(second) { sightings += heard.count }
             let began = Measurement.processorTime()
-            stretch.second(until: Measurement.date(second), scanners: 0..<Int64(site.rooms), heard: heard)
+            stretch.second(until: Measurement.date(second), listeners: scanners, heard: heard)
             time += Measurement.processorTime() - began
         }
         let began = Measurement.processorTime()
@@ -28,7 +29,7 @@ struct RecordMeasurement {
         let to = Measurement.date(looked.upperBound)
         let found = (0..<Self.people).reduce(0) { found, person in
             let hindsight = stretch.hindsight(of: person)
-            let lessons = building.map == nil ? hindsight.lessons(from: from, to: to) : []
+            let lessons = building.map == nil ? hindsight.lessons(from: from, to: to, surerThan: 0.9) : []
             return found + hindsight.spells.count + lessons.count
         }
         time += Measurement.processorTime() - began
