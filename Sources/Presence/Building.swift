@@ -13,7 +13,7 @@ public struct Building: Equatable, Sendable {
 
     /// None where nobody wrote them down.
     public var doors: Set<Door>
-    /// What a survey taught; nil where there is none.
+    /// What surveys and the record taught; nil where neither did.
     public var map: SoundMap?
 
     public init(doors: Set<Door> = [], map: SoundMap? = nil) {

@@ -19,7 +19,7 @@ struct Surroundings: Equatable, Sendable {
     private(set) var passages: Passages
     /// For live decisions.
     private(set) var hastyPassages: Passages
-    /// What the silence of those that listen means; nil without a survey.
+    /// What the silence of those that listen means; nil where nothing taught how rooms sound.
     private(set) var silence: Silence?
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
     private(set) var awaitsScanners = false

@@ -37,7 +37,7 @@ public struct SelfTeaching: Sendable {
     ///   - survey: what a survey taught, if one did.
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
         let surveyed = survey?.survey.heardSeconds ?? [:]
-        let known = survey.map { Set($0.survey.receivers) }
+        let known = survey?.map.receivers
         wanted = known.map { Self.missing(placement, surveyed, known: $0) } ?? Self.shares(Set(placement.values))
         (self.survey, self.surveyed, self.known) = (survey, surveyed, known)
     }

@@ -1,4 +1,4 @@
-/// What a survey taught: how each room sounds, spot by spot, and how people go about.
+/// What a survey, or the record in its place, taught: how each room sounds, spot by spot, and how people go about.
 public struct SoundMap: Equatable, Sendable {
     let scape: Soundscape
     /// How much placement counts beside the survey, for each dB.
@@ -17,6 +17,6 @@ public struct SoundMap: Equatable, Sendable {
     /// The receivers that the survey heard.
     var receivers: Set<Int64> { Set(scape.places.keys) }
 
-    /// The rooms that were surveyed.
+    /// The rooms of which is known how they sound. They are called surveyed, whoever taught them.
     public var rooms: Set<Int64> { Set(scape.spotsOf.keys) }
 }

@@ -20,7 +20,8 @@ extension Survey {
         return Survey(
             walks: walks.map { walk in
                 walk.map { second in
-                    second.room.map(wrong.contains) == true ? Second(levels: second.levels, room: nil) : second
+                    guard let room = second.room, wrong.contains(room) else { return second }
+                    return Second(levels: second.levels, room: nil, deaf: second.deaf)
                 }
             })
     }

@@ -62,10 +62,10 @@ actor BuildingPlan {
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
-    /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does, or hardly.
+    /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does,
+    /// or hardly.
     func add(_ lessons: [Survey.Second], version: Int64) {
-        guard !lessons.isEmpty, let newest, newest.version == version, newest.sure != nil else { return }
-        if teaching.add(lessons) { hasLessons = true }
+        if newest?.version == version, teaching.add(lessons) { hasLessons = true }
     }
 
     /// Learns from the lessons that were taken in.
