@@ -1,7 +1,7 @@
 import Foundation
 
 /// Plays recordings of one badge through an engine, as a server would have lived them: second by second, every
-/// receiver alive and punctual, and nothing known of what comes later.
+/// receiver punctual and, unless it is said to be deaf, alive, and nothing known of what comes later.
 public struct Playback: Sendable {
     /// By second, the room somebody was said to be in.
     public struct Decisions: Equatable, Sendable {
@@ -38,21 +38,23 @@ public struct Playback: Sendable {
     /// Plays a session.
     /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
-        let decisions = Decisions(live: live(seconds), record: record(seconds))
+        let lived = seconds.map { Survey.Second(levels: $0, room: nil) }
+        let decisions = Decisions(live: live(lived), record: record(seconds))
         learn(seconds, before: seconds.count, heard: seconds.count)
         taught = 0
         return decisions
     }
 
-    /// What was said in each second of a session.
-    mutating func live(_ seconds: [[Int64: Double]]) -> [Int64?] {
+    /// What was said in each second of a session, whatever rooms are named in it.
+    mutating func live(_ seconds: [Survey.Second]) -> [Int64?] {
+        let levels = seconds.map(\.levels)
         var engine = engine()
-        return seconds.enumerated().map { index, levels in
+        return seconds.enumerated().map { index, second in
             if teaching?.sure != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
-                learn(seconds, before: index - SelfTeaching.hindsight, heard: index)
+                learn(levels, before: index - SelfTeaching.hindsight, heard: index)
                 engine.furnish(building)
             }
-            _ = step(&engine, levels, at: index)
+            _ = step(&engine, second.levels, at: index, deaf: second.deaf)
             let whereabouts = engine.whereabouts(of: Self.person)
             return whereabouts?.state == .present ? whereabouts?.room : nil
         }
@@ -106,10 +108,14 @@ public struct Playback: Sendable {
     }
 
     /// - Returns: what the second said.
-    private func step(_ engine: inout Engine, _ levels: [Int64: Double], at second: Int) -> [TrailStep] {
+    private func step(
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = []
+    ) -> [TrailStep] {
         let now = Self.date(second)
         var draft = engine.draft()
-        for receiver in receivers { draft.contact(scanner: receiver, at: now, completeThrough: now) }
+        for receiver in receivers where !deaf.contains(receiver) {
+            draft.contact(scanner: receiver, at: now, completeThrough: now)
+        }
         for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
             draft.observe(
                 Observation(

@@ -5,7 +5,7 @@ extension Survey {
         var playback = Playback(building: building, placement: placement, receivers: Set(receivers))
         var found: [Int64: Int] = [:]
         for walk in walks {
-            for (second, room) in zip(walk, playback.live(walk.map(\.levels))) {
+            for (second, room) in zip(walk, playback.live(walk)) {
                 if let room, room == second.room { found[room, default: 0] += 1 }
             }
         }

@@ -10,17 +10,28 @@ extension Survey {
         // A receiver that came after the survey says nothing of it.
         let receivers = Set(receivers)
         let placement = placement.filter { receivers.contains($0.key) }
-        let placed = Set(placement.values)
-        let found = found(by: placement, Building(doors: doors))
+        let attended = attended(placement)
+        let found = attended.found(by: placement, Building(doors: doors))
+        let judged = attended.labelledSeconds
         let heard = heardSeconds
-        let wrong = byRoom.filter { room, seconds in
-            heard[room, default: 0] < Self.leastSeconds
-                || placed.contains(room) && Double(found[room] ?? 0) < Self.leastShare * Double(seconds.count)
-        }.map(\.room)
-        return Survey(
+        return withLabels { second, room in
+            guard heard[room, default: 0] >= Self.leastSeconds else { return false }
+            return Double(found[room, default: 0]) >= Self.leastShare * Double(judged[room, default: 0])
+        }
+    }
+
+    /// The seconds of rooms with a receiver that listened: of no others can placement tell.
+    private func attended(_ placement: [Int64: Int64]) -> Survey {
+        let receivers = Dictionary(grouping: placement.keys) { placement[$0] }.mapValues(Set.init)
+        return withLabels { second, room in receivers[room].map { !$0.isSubset(of: second.deaf) } ?? false }
+    }
+
+    /// The same seconds, with just these labels.
+    private func withLabels(where isKept: (Second, Int64) -> Bool) -> Survey {
+        Survey(
             walks: walks.map { walk in
                 walk.map { second in
-                    guard let room = second.room, wrong.contains(room) else { return second }
+                    guard let room = second.room, !isKept(second, room) else { return second }
                     return Second(levels: second.levels, room: nil, deaf: second.deaf)
                 }
             })

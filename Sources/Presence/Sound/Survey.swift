@@ -29,10 +29,15 @@ public struct Survey: Equatable, Sendable {
 
     var labelled: [Second] { walks.joined().filter { $0.room != nil } }
 
+    /// By room, how many seconds it has.
+    var labelledSeconds: [Int64: Int] { seconds { _ in true } }
+
     /// By room, in how many of its seconds it was heard at all.
-    var heardSeconds: [Int64: Int] {
-        labelled.reduce(into: [:]) { counts, second in
-            if let room = second.room, !second.levels.isEmpty { counts[room, default: 0] += 1 }
+    var heardSeconds: [Int64: Int] { seconds { !$0.levels.isEmpty } }
+
+    private func seconds(where counts: (Second) -> Bool) -> [Int64: Int] {
+        walks.joined().reduce(into: [:]) { found, second in
+            if let room = second.room, counts(second) { found[room, default: 0] += 1 }
         }
     }
 

@@ -30,6 +30,7 @@ public struct BuildingState: Sendable {
             "select max(left_at) from survey join survey_stay using (survey_id) where in_use",
             SurveyWalk.stays,
             SurveyWalk.seconds,
+            SurveyWalk.absences,
         ])
         return BuildingState(
             version: try results[0][0].decode(0),
@@ -37,7 +38,7 @@ public struct BuildingState: Sendable {
             placement: Dictionary(
                 try results[2].map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { one, _ in one }),
             standsSince: try results[3][0].decode(0), surveyedUntil: try results[4][0].decode(0),
-            walks: try SurveyWalk.walks(stays: results[5], seconds: results[6]))
+            walks: try SurveyWalk.walks(stays: results[5], seconds: results[6], absences: results[7]))
     }
 
     /// All walks as one survey; nil where there is none.

@@ -28,23 +28,57 @@ public struct SurveyWalk: Sendable {
         group by 1, 2, 3
         """
 
-    static func walks(stays: QueryResult, seconds: QueryResult) throws -> [SurveyWalk] {
+    /// The seconds of a stay, from and up to, in which a scanner did not listen where it stands now: it was away for three
+    /// heartbeats, stood somewhere else, or did not exist.
+    static let absences: Query = """
+        select survey_stay_id, scanner_id,
+            floor(extract(epoch from greatest(from_at, entered_at) - entered_at))::integer,
+            ceil(extract(epoch from least(until_at, left_at) - entered_at))::integer
+        from survey join survey_stay using (survey_id) cross join lateral (
+            select scanner_id, from_at, until_at from scanner_pause
+            union all
+            select scanner_id, coalesce(last_seen_at, '-infinity'), 'infinity' from scanner
+            where last_seen_at is null or last_seen_at < left_at - interval '30 s'
+            union all
+            select scanner_id, '-infinity', max(since) from scanner_place where since > '-infinity' group by scanner_id
+        ) away
+        where in_use and left_at is not null and from_at < left_at and until_at > entered_at
+        """
+
+    static func walks(stays: QueryResult, seconds: QueryResult, absences: QueryResult) throws -> [SurveyWalk] {
         var heard: [Int64: [Int: [Int64: Double]]] = [:]
         for row in seconds {
             let (stay, second, scanner, level) = try row.decode((Int64, Int, Int64, Double).self)
             heard[stay, default: [:]][second, default: [:]][scanner] = level
         }
+        var away: [Int64: [Absence]] = [:]
+        for row in absences {
+            let (stay, scanner, first, end) = try row.decode((Int64, Int64, Int, Int).self)
+            away[stay, default: []].append(Absence(scanner: scanner, seconds: first..<max(first, end)))
+        }
         var walks: [SurveyWalk] = []
         for row in stays {
             let (stay, room, followsOn, length) = try row.decode((Int64, Int64, Bool, Int).self)
             if !followsOn || walks.isEmpty { walks.append(SurveyWalk()) }
-            walks[walks.count - 1].add(heard[stay] ?? [:], in: room, seconds: length)
+            walks[walks.count - 1].add(heard[stay] ?? [:], without: away[stay] ?? [], in: room, seconds: length)
         }
         return walks.filter { walk in walk.seconds.contains { !$0.levels.isEmpty } }
     }
 
-    private mutating func add(_ heard: [Int: [Int64: Double]], in room: Int64, seconds length: Int) {
+    /// Of a stay.
+    private struct Absence {
+        let scanner: Int64
+        let seconds: Range<Int>
+    }
+
+    private mutating func add(
+        _ heard: [Int: [Int64: Double]], without away: [Absence], in room: Int64, seconds length: Int
+    ) {
         rooms += 1
-        seconds += (0..<max(0, length)).map { Survey.Second(levels: heard[$0] ?? [:], room: room) }
+        seconds += (0..<max(0, length)).map { second in
+            Survey.Second(
+                levels: heard[second] ?? [:], room: room,
+                deaf: Set(away.lazy.filter { $0.seconds.contains(second) }.map(\.scanner)))
+        }
     }
 }

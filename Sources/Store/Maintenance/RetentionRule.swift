@@ -25,7 +25,13 @@ struct RetentionRule: Sendable {
         RetentionRule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
         // Without its evidence nothing can be looked through again.
         RetentionRule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
-        RetentionRule(table: "scanner_pause", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
+        // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
+        RetentionRule(
+            table: "scanner_pause",
+            condition: """
+                until_at < now - make_interval(days => sighting_days + 1)
+                and not exists (select from survey_stay where span && tstzrange(from_at, until_at))
+                """),
         RetentionRule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
         // Neither a spool nor the record holds its sightings any more, so its keys are free.
         RetentionRule(

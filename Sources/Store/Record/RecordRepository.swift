@@ -44,7 +44,7 @@ public struct RecordRepository: Sendable {
         let results = try await database.pipeline([
             "select scanner_id, last_seen_at from scanner where last_seen_at >= \(from)",
             """
-            select scanner_id, from_at, until_at from scanner_pause
+            select scanner_id, greatest(from_at, \(from)), until_at from scanner_pause
             where from_at < \(to) and until_at > \(from)
             """,
         ])

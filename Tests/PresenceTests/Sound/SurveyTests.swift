@@ -66,6 +66,19 @@ struct SurveyTests {
         #expect(map.rooms == [10, 20, 30])
     }
 
+    @Test("A receiver that did not listen does not speak against the survey of its room")
+    func deafReceiver() throws {
+        var scape = SoundScape(sounds)
+        let walk = scape.walk([10, 30, 20]).map { second in
+            guard second.room == 10 else { return second }
+            return Survey.Second(levels: second.levels.filter { $0.key == 2 }, room: 10, deaf: [1])
+        }
+        let map = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
+        #expect(map.rooms == [10, 20, 30])
+        let share = scape.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
+        #expect(share > 0.9)
+    }
+
     @Test("A survey that stays in each room for some seconds only is not used")
     func hardlyAny() {
         var scape = SoundScape(sounds)

@@ -1,0 +1,93 @@
+import Foundation
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Presence
+@testable import Store
+
+@Suite("The walks of a survey", .mustEnd)
+struct SurveyWalkTests {
+    /// A survey of a minute in the first room, through which `present` was heard each second.
+    private func survey(_ store: TestStore, heardBy present: Int64) async throws {
+        let badge = try await store.issue(to: try await store.makePerson("ada"))
+        let surveys = SurveyRepository(store.pool)
+        let survey = try await store.pool.withTransaction {
+            try await SurveyRepository($0).enter("101", with: badge.id, at: TestStore.now)
+        }
+        try await surveys.stop(survey, at: TestStore.now + 60)
+        try await store.admin.query(
+            """
+            insert into survey_sighting (survey_stay_id, heard_at, scanner_id, rssi, count)
+            select survey_stay_id, entered_at + make_interval(secs => second), \(present), -60, 1
+            from survey_stay, generate_series(0, 59) second
+            """)
+    }
+
+    private func beat(_ scanner: Int64, after seconds: [Double], _ scene: IngestScene) async throws {
+        for seconds in seconds {
+            var commit = IngestCommit()
+            commit.beats = [
+                ScannerBeat(
+                    scanner: scanner, receivedAt: TestStore.now + seconds, adapterName: nil, adapterState: nil,
+                    reportsPerSecond: nil, spoolDepth: 0, radio: nil)
+            ]
+            try await scene.write(commit)
+        }
+    }
+
+    /// The first and the last second in which a scanner was deaf, and how many they are; nil for none.
+    private func deafness(_ store: TestStore, of scanner: Int64) async throws -> [Int]? {
+        let walk = try #require(try await BuildingState.load(store.pool).walks.first)
+        #expect(walk.seconds.count == 60 && walk.seconds.allSatisfy { $0.levels.count == 1 })
+        let deaf = walk.seconds.indices.filter { walk.seconds[$0].deaf.contains(scanner) }
+        guard let first = deaf.first, let last = deaf.last else { return nil }
+        return [first, last, deaf.count]
+    }
+
+    @Test(
+        "A scanner that was not heard of meanwhile did not listen, and its silence teaches nothing",
+        arguments: [
+            (beats: Array(stride(from: -10.0, through: 60, by: 10)), deaf: nil),
+            (beats: [-20, -10, 40, 50, 60], deaf: [0, 39, 40]),
+            (beats: [-10, 0, 10, 50, 60], deaf: [10, 49, 40]),
+            (beats: [-10, 0, 10], deaf: [10, 59, 50]),
+            (beats: [20, 30, 40, 50, 60], deaf: [0, 19, 20]),
+            (beats: [30, 90], deaf: [0, 59, 60]),
+            (beats: [], deaf: [0, 59, 60]),
+        ] as [(beats: [Double], deaf: [Int]?)])
+    func away(beats: [Double], deaf: [Int]?) async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            _ = try await store.makeRooms("101")
+            let present = try await store.makeScanner("present", in: "101")
+            let away = try await store.makeScanner("away", in: "101")
+            try await beat(present, after: Array(stride(from: -10.0, through: 60, by: 10)), scene)
+            try await beat(away, after: beats, scene)
+            try await survey(store, heardBy: present)
+            #expect(try await deafness(store, of: away) == deaf)
+            #expect(try await deafness(store, of: present) == nil)
+            let retention = Retention(owner: store.owner, logger: .quiet)
+            try await retention.trim(at: TestStore.now + 100 * 86_400)
+            #expect(try await deafness(store, of: away) == deaf, "who listened is known for as long as the survey is")
+        }
+    }
+
+    @Test("A scanner that stood somewhere else then says nothing of the survey, by its silence neither")
+    func moved() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            _ = try await store.makeRooms("101", "102")
+            let present = try await store.makeScanner("present", in: "101")
+            let moved = try await store.makeScanner("moved", in: "101")
+            for scanner in [present, moved] {
+                try await beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)), scene)
+            }
+            try await survey(store, heardBy: present)
+            #expect(try await deafness(store, of: moved) == nil)
+            try await store.admin.query(
+                "insert into scanner_place select \(moved), \(TestStore.now + 3600), max(room_id) from room")
+            #expect(try await deafness(store, of: moved) == [0, 59, 60])
+        }
+    }
+}
