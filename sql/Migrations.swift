@@ -18,5 +18,6 @@ public enum Migrations {
         Migration("m0015_record", PackageResources.m0015_record_sql),
         Migration("m0016_untaught", PackageResources.m0016_untaught_sql),
         Migration("m0017_absence", PackageResources.m0017_absence_sql),
+        Migration("m0018_listening", PackageResources.m0018_listening_sql),
     ]
 }

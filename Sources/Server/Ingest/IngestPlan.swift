@@ -18,7 +18,9 @@ struct IngestPlan {
         takeIn(load.batches, findings.scanned)
         takeIn(load.clients, findings.ranged)
         for (beat, completeThrough) in load.beats {
-            draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+            if beat.isListening {
+                draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+            }
             commit.beats.append(beat)
         }
     }

@@ -37,8 +37,8 @@ public struct SurveyWalk: Sendable {
         from survey join survey_stay using (survey_id) cross join lateral (
             select scanner_id, from_at, until_at from scanner_pause
             union all
-            select scanner_id, coalesce(last_seen_at, '-infinity'), 'infinity' from scanner
-            where last_seen_at is null or last_seen_at < left_at - interval '30 s'
+            select scanner_id, coalesce(last_listened_at, '-infinity'), 'infinity' from scanner
+            where last_listened_at is null or last_listened_at < left_at - interval '30 s'
             union all
             select scanner_id, '-infinity', max(since) from scanner_place where since > '-infinity' group by scanner_id
         ) away

@@ -5,7 +5,7 @@ public import Presence
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
     public let people: [(person: Int64, whereabouts: Whereabouts)]
-    /// Those that were alive to the end: nobody waits for a scanner that was gone long before.
+    /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date)]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
@@ -22,8 +22,8 @@ public struct EngineState: Sendable {
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,
             """
-            select scanner_id, last_seen_at from scanner
-            where retired_at is null and last_seen_at > (select max(last_seen_at) from scanner) - interval '60 s'
+            select scanner_id, last_listened_at from scanner
+            where retired_at is null and last_listened_at > (select max(last_seen_at) from scanner) - interval '60 s'
             """,
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
             """

@@ -72,7 +72,8 @@ extension IngestTransaction {
 
     private static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
         """
-        update scanner set last_seen_at = greatest(last_seen_at, seen_at)
+        update scanner set last_seen_at = greatest(last_seen_at, seen_at),
+            last_listened_at = greatest(last_listened_at, seen_at)
         from (
             select scanner_id, max(seen_at) seen_at
             from unnest(\(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt))) as receipt (scanner_id, seen_at)
@@ -86,6 +87,7 @@ extension IngestTransaction {
         let radio = beat.radio
         return """
             update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
+                last_listened_at = greatest(last_listened_at, \(beat.isListening ? beat.receivedAt : nil)),
                 adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
                 reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
                 spool_depth = \(beat.spoolDepth),

@@ -12,6 +12,9 @@ public struct ScannerBeat: Sendable {
     /// Nil of a node without a radio.
     public let radio: ScannerRadio?
 
+    /// Whether what its scanner does not hear is not there. A node whose radio is out of order is as good as away.
+    public var isListening: Bool { radio?.state.isListening ?? true }
+
     public init(
         scanner: Int64, receivedAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,
         spoolDepth: Int?, radio: ScannerRadio?

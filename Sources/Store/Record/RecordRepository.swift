@@ -42,14 +42,14 @@ public struct RecordRepository: Sendable {
     /// Which scanners listened when, in a span of time.
     public func attendance(from: Date, to: Date) async throws -> Attendance {
         let results = try await database.pipeline([
-            "select scanner_id, last_seen_at from scanner where last_seen_at >= \(from)",
+            "select scanner_id, last_listened_at from scanner where last_listened_at >= \(from)",
             """
             select scanner_id, greatest(from_at, \(from)), until_at from scanner_pause
             where from_at < \(to) and until_at > \(from)
             """,
         ])
         return Attendance(
-            lastSeen: try results[0].map { try $0.decode((Int64, Date).self) },
+            lastListened: try results[0].map { try $0.decode((Int64, Date).self) },
             pauses: try results[1].map { try $0.decode((Int64, Date, Date).self) })
     }
 }

@@ -90,6 +90,30 @@ struct ScannedPresenceTests {
         }
     }
 
+    @Test(
+        "Who was held by a scanner whose radio hears nothing is unknown, not left, though its heartbeats go on",
+        arguments: [RadioRecord.State.failed, .recovering, .starting, .off])
+    func deafRadio(state: RadioRecord.State) async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", leaveAfter: 20)
+            let (deaf, alive) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: deaf, for: 15)
+            try await school.beat(deaf, radio: state, for: 20, beside: alive)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.beat(deaf, radio: state, for: 300, beside: alive)
+            #expect(try await school.location(of: ada).state == .unknown)
+            #expect(try await school.admin(GetScanners()).scanners.map(\.state) == [.alive, .alive])
+            try await school.beat(deaf, radio: .scanning, for: 10, beside: alive)
+            try await school.hear(badge, by: deaf, for: 5)
+            #expect(try await school.location(of: ada).state == .present)
+            try await school.beat(deaf, radio: .quiet, for: 50, beside: alive)
+            #expect(try await school.location(of: ada).state == .left, "a radio that hears nobody listens")
+            #expect(try await school.visits(of: ada).map(\.endReason) == [.unknown, .left])
+        }
+    }
+
     @Test("Nobody moves to a weaker room because the scanner that held them died")
     func noMoveByDeath() async throws {
         try await School.open { school in

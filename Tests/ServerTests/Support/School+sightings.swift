@@ -36,6 +36,17 @@ extension School {
         try await pass(1)
     }
 
+    /// A scanner says for so many seconds, every ten, that its radio is in this state, while others are as they should be.
+    func beat(_ scanner: Peer, radio state: RadioRecord.State, for seconds: Int, beside others: Peer...) async throws {
+        for _ in 0..<(seconds / 10) {
+            try await pass(10)
+            let radio = RadioRecord(state: state, reportsPerSecond: 0, restarts: 0, resets: 0, droppedReports: 0)
+            _ = try await scanner(Heartbeat(spoolDepth: 0, radio: radio))
+            for other in others { _ = try await other(Heartbeat(spoolDepth: 0)) }
+        }
+        try await pass(1)
+    }
+
     /// A whole number from the database.
     func count(_ query: String) async throws -> Int {
         try await sql.query(.init(unescaped: "select (\(query))::int8"))[0].decode(0)

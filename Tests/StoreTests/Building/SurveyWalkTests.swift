@@ -24,18 +24,6 @@ struct SurveyWalkTests {
             """)
     }
 
-    private func beat(_ scanner: Int64, after seconds: [Double], _ scene: IngestScene) async throws {
-        for seconds in seconds {
-            var commit = IngestCommit()
-            commit.beats = [
-                ScannerBeat(
-                    scanner: scanner, receivedAt: TestStore.now + seconds, adapterName: nil, adapterState: nil,
-                    reportsPerSecond: nil, spoolDepth: 0, radio: nil)
-            ]
-            try await scene.write(commit)
-        }
-    }
-
     /// The first and the last second in which a scanner was deaf, and how many they are; nil for none.
     private func deafness(_ store: TestStore, of scanner: Int64) async throws -> [Int]? {
         let walk = try #require(try await BuildingState.load(store.pool).walks.first)
@@ -62,8 +50,8 @@ struct SurveyWalkTests {
             _ = try await store.makeRooms("101")
             let present = try await store.makeScanner("present", in: "101")
             let away = try await store.makeScanner("away", in: "101")
-            try await beat(present, after: Array(stride(from: -10.0, through: 60, by: 10)), scene)
-            try await beat(away, after: beats, scene)
+            try await scene.beat(present, after: Array(stride(from: -10.0, through: 60, by: 10)))
+            try await scene.beat(away, after: beats)
             try await survey(store, heardBy: present)
             #expect(try await deafness(store, of: away) == deaf)
             #expect(try await deafness(store, of: present) == nil)
@@ -81,7 +69,7 @@ struct SurveyWalkTests {
             let present = try await store.makeScanner("present", in: "101")
             let moved = try await store.makeScanner("moved", in: "101")
             for scanner in [present, moved] {
-                try await beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)), scene)
+                try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
             }
             try await survey(store, heardBy: present)
             #expect(try await deafness(store, of: moved) == nil)

@@ -48,6 +48,25 @@ struct IngestScene: Sendable {
         try await write(commit)
     }
 
+    /// A scanner's heartbeats, so many seconds after the store's `now`.
+    /// - Parameter state: of its radio; nil where it tells nothing of one.
+    func beat(_ scanner: Int64, after seconds: [Double], radio state: ScannerRadio.State? = nil) async throws {
+        let radio = state.map {
+            ScannerRadio(
+                state: $0, reportsPerSecond: 0, lastReportAt: nil, restarts: 0, resets: 0, droppedReports: 0, mode: nil,
+                commands: nil, error: nil)
+        }
+        for seconds in seconds {
+            var commit = IngestCommit()
+            commit.beats = [
+                ScannerBeat(
+                    scanner: scanner, receivedAt: TestStore.now + seconds, adapterName: nil, adapterState: nil,
+                    reportsPerSecond: nil, spoolDepth: 0, radio: radio)
+            ]
+            try await write(commit)
+        }
+    }
+
     /// Somebody comes into a room so many seconds after the store's `now`.
     static func enters(_ person: Int64, _ room: Int64, after seconds: Double, from before: Whereabouts? = nil)
         -> Transition

@@ -81,24 +81,22 @@ struct RecordTransactionTests {
         }
     }
 
-    @Test("A scanner that was not heard of for three heartbeats did not listen meanwhile")
-    func attendance() async throws {
+    @Test(
+        "A scanner did not listen while it was not heard of for three heartbeats, or its radio was out of order",
+        arguments: [nil, .failed, .recovering, .starting, .off] as [ScannerRadio.State?])
+    func attendance(state: ScannerRadio.State?) async throws {
         try await TestStore.with { store in
             let scene = try await IngestScene(store)
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
-            for after in [0.0, 10, 100, 110] {
-                var commit = IngestCommit()
-                commit.beats = [
-                    ScannerBeat(
-                        scanner: scanner, receivedAt: TestStore.now + after, adapterName: nil, adapterState: nil,
-                        reportsPerSecond: nil, spoolDepth: 0, radio: nil)
-                ]
-                try await scene.write(commit)
-            }
+            try await scene.beat(scanner, after: [0, 10], radio: .scanning)
+            if let state { try await scene.beat(scanner, after: [20, 30, 40, 50, 60, 70, 80, 90], radio: state) }
+            try await scene.beat(scanner, after: [100], radio: .quiet)
+            try await scene.beat(scanner, after: [110])
+            if let state { try await scene.beat(scanner, after: [120, 150, 200], radio: state) }
             let found = try await RecordRepository(store.pool).attendance(
-                from: TestStore.now, to: TestStore.now + 200)
-            for (after, listens) in [(5.0, true), (50, false), (105, true), (150, false)] {
+                from: TestStore.now - 20, to: TestStore.now + 200)
+            for (after, listens) in [(-5.0, false), (5.0, true), (50, false), (105, true), (150, false)] {
                 #expect(found.listeners(at: TestStore.now + after) == (listens ? [scanner] : []))
             }
         }

@@ -1,0 +1,18 @@
+-- A node that is there while its radio hears nothing, as it says itself, does not listen: its silence proves nothing.
+alter table scanner add column last_listened_at timestamptz;
+update scanner set last_listened_at = last_seen_at;
+
+create or replace function note_scanner_pause() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+    insert into scanner_pause (scanner_id, from_at, until_at)
+    values (new.scanner_id, coalesce(old.last_listened_at, '-infinity'), new.last_listened_at) on conflict do nothing;
+    return null;
+end
+$$;
+drop trigger note_scanner_pause on scanner;
+create trigger note_scanner_pause after update of last_listened_at on scanner
+    for each row when (
+        old.last_listened_at is null and new.last_listened_at is not null
+        or new.last_listened_at > old.last_listened_at + interval '30 s')
+    execute function note_scanner_pause();
