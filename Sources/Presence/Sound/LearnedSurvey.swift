@@ -7,6 +7,8 @@ public struct LearnedSurvey: Sendable {
     private static let allowance = 0.15
 
     public private(set) var map: SoundMap
+    /// So many seconds late its rooms were said, by which it was set right; early where negative.
+    public let lateness: Int
     /// Without the rooms that are left to placement.
     let survey: Survey
     private let placement: [Int64: Int64]
@@ -14,11 +16,14 @@ public struct LearnedSurvey: Sendable {
     /// Learns how rooms sound, unless placement alone does better.
     ///
     /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
-    /// surveyed somewhere else, or hardly at all, is left to placement.
+    /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early, they
+    /// are taken for said in time.
     /// - Parameter placement: by receiver, the room it stands in.
     /// - Returns: nil where placement alone does better.
     public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
-        let survey = survey.plausible(placement, doors)
+        let heard = Set(survey.receivers)
+        lateness = survey.lateness(placement.filter { heard.contains($0.key) }, doors)
+        let survey = survey.said(earlier: lateness).plausible(placement, doors)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
         map = Self.map(survey, beside: placement)
         (self.survey, self.placement) = (survey, placement)

@@ -14,10 +14,13 @@ extension Survey {
         let found = attended.found(by: placement, Building(doors: doors))
         let judged = attended.labelledSeconds
         let heard = heardSeconds
-        return withLabels { second, room in
-            guard heard[room, default: 0] >= Self.leastSeconds else { return false }
-            return Double(found[room, default: 0]) >= Self.leastShare * Double(judged[room, default: 0])
+        let kept = labelledSeconds.keys.filter { room in
+            heard[room, default: 0] >= Self.leastSeconds
+                && Double(found[room, default: 0]) >= Self.leastShare * Double(judged[room, default: 0])
         }
+        // Of a survey that is wrong for the most part the rest is right by chance.
+        let credible = kept.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)
+        return withLabels { _, room in credible && kept.contains(room) }
     }
 
     /// The seconds of rooms with a receiver that listened: of no others can placement tell.

@@ -48,7 +48,7 @@ actor BuildingPlan {
             "The engine's view of the building is up to date.",
             metadata: [
                 "doors": "\(state.doors.count)", "walks": "\(state.walks.count)",
-                "learned_rooms": "\(surveyed.count)",
+                "learned_rooms": "\(surveyed.count)", "survey_late_s": "\(survey?.lateness ?? 0)",
             ])
         // A survey is long, and kept only where lessons go with it.
         self.teaching = teaching.sure != nil ? teaching : SelfTeaching(placement: [:])

@@ -29,7 +29,8 @@ struct EvaluateCommand: ParsableCommand {
         do {
             var evaluation = EvaluationRun(files)
             let reports = try evaluation.run()
-            print(reports.map(\.text).joined(separator: "\n"), terminator: "")
+            let texts = [evaluation.surveyReport?.text].compactMap(\.self) + reports.map(\.text)
+            print(texts.joined(separator: "\n"), terminator: "")
         } catch let error as TableError {
             throw CommandError(error.message)
         }

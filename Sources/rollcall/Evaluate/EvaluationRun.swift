@@ -5,6 +5,8 @@ import Tables
 /// An evaluation from tables to tables.
 struct EvaluationRun {
     let files: EvaluationFiles
+    /// What became of the survey, once it ran; nil where there is none.
+    private(set) var surveyReport: SurveyReport?
     private var tables = EvaluationTables()
 
     init(_ files: EvaluationFiles) {
@@ -23,6 +25,9 @@ struct EvaluationRun {
         let sessions = try tables.sightings(files.sightings, by: files.identity)
         let truth = try files.rooms.map { try tables.intervals($0) }
         let survey = walks.flatMap { LearnedSurvey($0, placement: placement, doors: doors) }
+        surveyReport = walks.map {
+            SurveyReport(named: Set($0.walks.joined().compactMap(\.room)), learned: survey, rooms: tables.rooms)
+        }
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))

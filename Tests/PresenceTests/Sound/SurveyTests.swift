@@ -93,6 +93,41 @@ struct SurveyTests {
         #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
     }
 
+    @Test(
+        "A survey whose rooms were all said late, or early, teaches as if they had been said in time",
+        arguments: [25, -15])
+    func late(seconds: Int) throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 30, 20, 10, 20, 30])])
+        #expect(LearnedSurvey(survey, placement: placement, doors: [])?.lateness == 0)
+        let learned = try #require(
+            LearnedSurvey(survey.said(earlier: -seconds), placement: placement, doors: []))
+        #expect(abs(learned.lateness - seconds) <= 3)
+        let rooms: [Int64] = [30, 10, 30, 20]
+        let share = scape.share(right: \.live, of: rooms, Building(map: learned.map), placement: placement)
+        #expect(share > 0.85)
+    }
+
+    @Test("A survey with three changes of room does not tell that they were said late")
+    func lateOrNot() throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        #expect(survey.said(earlier: -25).lateness(placement, []) == 0)
+    }
+
+    @Test("Of a survey that is wrong for the most part nothing is used")
+    func mostlyWrong() throws {
+        var scape = SoundScape([
+            10: [1: -55, 2: -75, 3: -75], 20: [1: -75, 2: -55, 3: -75], 30: [1: -75, 2: -75, 3: -55],
+        ])
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let walk = scape.walk([10, 20, 30, 10, 20, 30], labels: [20: 30, 30: 20])
+        #expect(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []) == nil)
+        let right = scape.walk([10, 20, 10, 20, 10, 20])
+        let map = LearnedSurvey(Survey(walks: [walk, right]), placement: placement, doors: [])?.map
+        #expect(map?.rooms == [10, 20])
+    }
+
     @Test("Without a receiver that is placed, all is learned from the survey")
     func nothingPlaced() throws {
         var scape = SoundScape(sounds)

@@ -32,6 +32,27 @@ struct EvaluationRunTests {
         try folder.remove()
     }
 
+    @Test("It is told what a survey taught, what of it was left out, and that it was set right in time")
+    func surveyReport() throws {
+        let folder = try TableFolder.twoRooms()
+        let readings = (0..<180).flatMap { second in
+            let near = second / 30 % 2 == 0
+            return ["w,\(second).5,R1,\(near ? -55 : -75)", "w,\(second).5,R2,\(near ? -75 : -55)"]
+        }
+        try folder.write(["session,t,receiver,rssi"] + readings, to: "survey.csv")
+        let stays = (0..<5).map { "w,\(30 * $0 + 12),\(30 * $0 + 42),\($0 % 2 == 0 ? "hall" : "\"room, small\"")" }
+        try folder.write(["session,start,end,room"] + stays + ["w,170,179,attic"], to: "stays.csv")
+        var run = EvaluationRun(
+            try folder.files(
+                "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")))
+        _ = try run.run()
+        let lines = try #require(run.surveyReport?.text.split(separator: "\n"))
+        #expect(lines.prefix(2) == ["survey", "  taught           hall, room, small"])
+        #expect(lines.count == 4 && lines[2].hasPrefix("  left out         attic: too short"))
+        #expect(lines.last == "  set right        its rooms were said about 12 s too late, by placement")
+        try folder.remove()
+    }
+
     @Test("A survey is both of its tables or none")
     func halfASurvey() throws {
         let folder = try TableFolder.twoRooms()

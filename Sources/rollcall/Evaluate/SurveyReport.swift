@@ -1,0 +1,29 @@
+import Presence
+
+/// What became of a survey, in words, for a terminal.
+struct SurveyReport {
+    /// Those that it names.
+    let named: Set<Int64>
+    /// Nil where placement alone does better.
+    let learned: LearnedSurvey?
+    let rooms: Names
+
+    var text: String {
+        let taught = learned?.map.rooms ?? []
+        var lines = ["survey", "  taught           " + (taught.isEmpty ? "no room" : list(taught))]
+        let left = named.subtracting(taught)
+        if !left.isEmpty {
+            lines.append("  left out         \(list(left)): too short, or placement finds somebody somewhere else")
+        }
+        if let late = learned?.lateness, late != 0 {
+            lines.append(
+                "  set right        its rooms were said about \(abs(late)) s too \(late > 0 ? "late" : "early"), by placement"
+            )
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func list(_ numbers: Set<Int64>) -> String {
+        numbers.map { rooms[$0] }.sorted().joined(separator: ", ")
+    }
+}
