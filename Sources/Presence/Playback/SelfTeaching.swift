@@ -67,6 +67,9 @@ public struct SelfTeaching: Sendable {
         if wanted.isEmpty { nil } else if survey == nil { Self.sure.alone } else { Self.sure.besideSurvey }
     }
 
+    /// The rooms that are to be taught, of which some may be known a little from a survey.
+    public var rooms: Set<Int64> { Set(wanted.keys) }
+
     /// - Returns: whether any of them is wanted.
     @discardableResult
     public mutating func add(_ lessons: [Survey.Second]) -> Bool {

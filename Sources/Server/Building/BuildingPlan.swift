@@ -42,7 +42,7 @@ actor BuildingPlan {
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let furnishing = Furnishing(
             version: state.version, lesson: 0, building: Building(doors: state.doors, map: survey?.map),
-            surveyed: surveyed, sure: teaching.sure, scanners: Set(state.placement.keys),
+            surveyed: surveyed, teachable: teaching.rooms, sure: teaching.sure, scanners: Set(state.placement.keys),
             standsSince: state.standsSince, surveyedUntil: state.surveyedUntil)
         logger.info(
             "The engine's view of the building is up to date.",

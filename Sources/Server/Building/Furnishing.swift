@@ -10,6 +10,8 @@ struct Furnishing: Sendable {
     private(set) var building: Building
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
+    /// The rooms that the record is to teach.
+    let teachable: Set<Int64>
     /// How likely a room must be for a second of the record to teach; nil where nothing is to be taught.
     let sure: Double?
     /// Those in use.
@@ -21,6 +23,9 @@ struct Furnishing: Sendable {
 
     /// Since when the record may teach; nil for ever.
     var teachesSince: Date? { [standsSince, surveyedUntil].compactMap(\.self).max() }
+
+    /// The rooms of which it is not known how they sound, though the record will teach it.
+    var untaught: Set<Int64> { teachable.subtracting(building.map?.rooms ?? []) }
 
     func taught(_ map: SoundMap) -> Furnishing {
         var next = self

@@ -27,10 +27,10 @@ struct RecordKeeper: Service {
     func run() async throws {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
-            var recalled: Int64?
+            var memory = Memory()
             while !Task.isCancelled {
                 do {
-                    if let now = await ingest.decidedAt { try await work(at: now, &recalled) }
+                    if let now = await ingest.decidedAt { try await work(at: now, &memory) }
                 } catch {
                     // Nothing is lost: it begins where the last correction ended.
                     logger.warning("The record is corrected later: \(String(reflecting: error))")
@@ -40,18 +40,26 @@ struct RecordKeeper: Service {
         }
     }
 
-    /// - Parameters:
-    ///   - now: when the engine last decided: the clock is the writer's to read.
-    ///   - recalled: the version of the building for which the past has been learned from.
-    private func work(at now: Date, _ recalled: inout Int64?) async throws {
+    /// What is known from one look to the next.
+    private struct Memory {
+        /// The version of the building for which the past has been learned from.
+        var recalled: Int64?
+        /// The rooms of that building of which it was not known how they sound; nil before the first look.
+        var untaught: Set<Int64>?
+    }
+
+    /// - Parameter now: when the engine last decided: the clock is the writer's to read.
+    private func work(at now: Date, _ memory: inout Memory) async throws {
         let repository = RecordRepository(pool)
         guard let progress = try await repository.progress() else { return try await begin(at: now) }
         let furnishing = try await plan.current()
-        if recalled != furnishing.version { try await recall(before: progress.through, furnishing) }
-        recalled = furnishing.version
+        if memory.recalled != furnishing.version {
+            try await recall(before: progress.through, furnishing)
+            memory = Memory(recalled: furnishing.version)
+        }
         let end = min(progress.through + Self.most, now - Self.hindsight)
         if end.timeIntervalSince(progress.through) >= Self.least {
-            try await goOn(from: progress, to: end, at: now)
+            try await goOn(from: progress, to: end, at: now, &memory.untaught)
             await plan.learn()
         }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
@@ -80,7 +88,10 @@ struct RecordKeeper: Service {
     }
 
     /// Everybody's record from where it was looked through last.
-    private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
+    /// - Parameter before: the rooms of which it was not known how they sound, the time before.
+    private func goOn(
+        from progress: RecordProgress, to end: Date, at now: Date, _ before: inout Set<Int64>?
+    ) async throws {
         try await ingest.submit(.mark(end))
         let furnishing = try await plan.current()
         let people = try await RecordRepository(pool).people(from: progress.through, to: end)
@@ -88,15 +99,19 @@ struct RecordKeeper: Service {
         try await look(through: spans, at: now)
         var correction = RecordCorrection(retryAt: now)
         correction.through = end
-        if furnishing.building.map == nil {
-            correction.untaughtSince = progress.untaughtSince ?? progress.through
-        } else if let start = progress.untaughtSince {
+        let untaught = furnishing.untaught
+        let knowsMore = untaught.isEmpty || before.map { !$0.isSubset(of: untaught) } ?? false
+        if knowsMore, let start = progress.untaughtSince {
             correction.due = try await again(from: start, to: progress.through, furnishing)
         }
+        if !untaught.isEmpty {
+            correction.untaughtSince = (knowsMore ? nil : progress.untaughtSince) ?? progress.through
+        }
         try await ingest.submit(.correct(correction))
+        before = untaught
     }
 
-    /// The last minutes that were looked through before it was known how rooms sound, of everybody heard in them.
+    /// The last minutes that were looked through before it was known how some rooms sound, of everybody heard in them.
     private func again(from start: Date, to end: Date, _ furnishing: Furnishing) async throws -> [RecordDue] {
         let start = max(start, end - Self.recalled, furnishing.standsSince ?? start)
         return try await RecordRepository(pool).people(from: start, to: end)
