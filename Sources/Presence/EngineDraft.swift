@@ -13,18 +13,26 @@ public struct EngineDraft: Sendable {
         surroundings = base.surroundings
     }
 
-    /// A scanner reported or sent a heartbeat at `time`; all it heard up to `completeThrough` has arrived.
+    /// A scanner listened at `time`; all it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
         let quietAfter = surroundings.settings.quietAfter
         surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)]
             .note(at: time, completeThrough: completeThrough, quietAfter: quietAfter)
     }
 
-    /// Takes in evidence; what was heard too long before `now` is history and changes nothing here.
+    /// A scanner says that it is there and does not listen.
+    public mutating func deafen(scanner: Int64) {
+        surroundings.scanners[scanner]?.deafen()
+    }
+
+    /// Takes in what a scanner or a client heard, by `now` or long before.
     public mutating func observe(_ observation: Observation, at now: Date) {
-        guard now.timeIntervalSince(observation.heardAt) <= surroundings.settings.liveWindow else { return }
         let settings = surroundings.settings
-        change(observation.person) { $0.observe(observation, settings: settings) }
+        if now.timeIntervalSince(observation.heardAt) <= settings.liveWindow {
+            change(observation.person) { $0.observe(observation, settings: settings) }
+        } else if touched[observation.person] ?? base.people[observation.person] != nil {
+            change(observation.person) { $0.recall(observation, settings: settings) }
+        }
     }
 
     /// Takes in all that a person's client hears; an empty list says that it hears none.

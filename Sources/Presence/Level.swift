@@ -39,11 +39,22 @@ struct Level: Equatable, Sendable {
     mutating func hear(_ rssi: Double, at time: Date, smoothing: Double) {
         let gap = time.timeIntervalSince(heardAt)
         guard gap >= 0 else { return }
-        let weight = gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
-        mean += weight * (rssi - mean)
+        mean += Self.weight(after: gap, smoothing) * (rssi - mean)
         interval += 0.2 * (min(gap, 30) - interval)
         fresh = Fresh(sum: fresh.sum + rssi, count: fresh.count + 1)
         heardAt = time
+    }
+
+    /// Takes in a reading that came late: the link was not silent, and is no louder for it.
+    mutating func recall(_ rssi: Double, at time: Date, smoothing: Double) {
+        let gap = time.timeIntervalSince(heardAt)
+        guard gap >= 0 else { return }
+        mean += Self.weight(after: gap, smoothing) * min(0, rssi - mean)
+        heardAt = time
+    }
+
+    private static func weight(after gap: Double, _ smoothing: Double) -> Double {
+        gap == 0 ? 0.5 : 1 - exp(-gap / smoothing)
     }
 
     /// The mean of what came since the last decision, in dBm; nil where nothing did.

@@ -49,6 +49,12 @@ extension PersonTrack {
         let rooms = belief.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
         noteChallenger(among: rooms, evidence)
+        if let held = whereabouts, held.room == best.room, support.room != best.room, support.link != held.link,
+            isHolderAwaited(held, at: now, surroundings)
+        {
+            // What it last heard stands, and no other receiver can speak for it.
+            return nil
+        }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(surroundings.margin) else { return nil }
@@ -69,10 +75,14 @@ extension PersonTrack {
     private func isStolen(
         _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
     ) -> Bool {
-        guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
-            let last = evidence.first(where: { $0.link == held.link })
-        else { return false }
-        return support.level <= last.level
+        guard isHolderAwaited(held, at: now, surroundings) else { return false }
+        let last = evidence.first { $0.link == held.link }
+        return support.level <= last?.level ?? surroundings.settings.presumedLevel
+    }
+
+    /// Whether the scanner that holds somebody has not told yet what it heard up to now.
+    private func isHolderAwaited(_ held: Whereabouts, at now: Date, _ surroundings: Surroundings) -> Bool {
+        held.link?.scanner.map { !surroundings.isHeardOut($0, at: now) } ?? false
     }
 
     /// Keeps in mind since when the likeliest other room has come into question: a move is dated back to then.

@@ -34,7 +34,7 @@ struct PersonTrack: Equatable, Sendable {
         self.person = person
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
-        if whereabouts.state == .present { belief.settle(in: whereabouts.room) }
+        if whereabouts.state != .left { belief.settle(in: whereabouts.room) }
         guard whereabouts.state == .present, let link = whereabouts.link, case .client(let beacon) = link else {
             return
         }
@@ -57,6 +57,19 @@ struct PersonTrack: Equatable, Sendable {
             return true
         }
         if !isKnown { levels.put(Level(observation, rssi: rssi)) }
+    }
+
+    /// Takes in what came too late to move anybody: still, who was heard then was not silent.
+    mutating func recall(_ observation: Observation, settings: EngineSettings) {
+        guard whereabouts?.state != .left else { return }
+        heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
+        whereabouts?.heardAt = heardAt ?? observation.heardAt
+        _ = levels.change(observation.link) { level in
+            guard level.room == observation.room else { return false }
+            level.recall(
+                observation.rssi ?? settings.assumedLevel, at: observation.heardAt, smoothing: settings.smoothing)
+            return true
+        }
     }
 
     mutating func takeStep() -> TrailStep? {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// When the server last heard of a scanner, and how far its evidence reaches.
 public struct ScannerContact: Equatable, Sendable {
-    /// When it last reported or sent a heartbeat.
+    /// When it last listened, as far as is known.
     public private(set) var lastAt: Date
     /// Since when it has been alive without a pause; nil where nothing came since the engine started.
     public private(set) var aliveSince: Date?
@@ -23,6 +23,11 @@ public struct ScannerContact: Equatable, Sendable {
         lastAt = time
         completeThrough = time
         isRestored = false
+    }
+
+    /// It said that it does not listen. When it does again, what was silent before proves nothing.
+    mutating func deafen() {
+        aliveSince = nil
     }
 
     mutating func note(at time: Date, completeThrough complete: Date?, quietAfter: Double) {

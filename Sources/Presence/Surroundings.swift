@@ -50,7 +50,7 @@ struct Surroundings: Equatable, Sendable {
 
     /// Whether all that a scanner heard up to now has arrived.
     func isHeardOut(_ scanner: Int64, at now: Date) -> Bool {
-        now.timeIntervalSince(completeThrough(scanner)) <= Self.freshness
+        scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Self.freshness } ?? false
     }
 
     /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where

@@ -78,4 +78,36 @@ struct RestoredEngineTests {
         scene.seconds(1031...1040, alive: [])
         #expect(scene.transitions.map(\.after.state) == [.unknown])
     }
+
+    @Test("Keeps nobody for a room beside whose scanner is dead, nor moves them there by a faint word")
+    func holderIsDead() {
+        var scene = restored(heardAt: 995)
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(995))
+        scene.seconds(1001...1060, alive: [2], hears: [(2, -92)])
+        #expect(scene.told == ["unknown 10"])
+    }
+
+    @Test("Moves nobody while the scanner that held them still hands in what it heard meanwhile")
+    func holderIsSlow() {
+        var scene = restored(heardAt: 395)
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(395))
+        let end = scene.drains(from: 396, at: 1001, pace: 10, beside: -92)
+        #expect(end > 1040)
+        scene.seconds(end...(end + 20), hears: [(1, -50), (2, -92)])
+        #expect(scene.told.isEmpty)
+    }
+
+    @Test("Leaves somebody unknown whom another room hears no better than before")
+    func staysUnknown() {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 10, since: Scene.date(960), heardAt: Scene.date(999), decidedAt: Scene.date(960),
+            confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1)
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(999))
+        scene.seconds(1001...1060, alive: [2], hears: [(2, -92)])
+        #expect(scene.told.isEmpty)
+        scene.seconds(1061...1080, alive: [2], hears: [(2, -55)])
+        #expect(scene.told == ["present 20"])
+    }
 }

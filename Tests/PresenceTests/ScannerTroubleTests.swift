@@ -48,4 +48,81 @@ struct ScannerTroubleTests {
         scene.seconds(166...200, hears: [(1, -62), (2, -74)])
         #expect(scene.transitions.map(\.after.room) == [10] && scene.whereabouts?.state == .present)
     }
+
+    @Test("A spool that is handed in after an outage, faster than time goes on, moves nobody", arguments: [nil, -90.0])
+    func drained(beside: Double?) {
+        let neighbour: [(scanner: Int64, rssi: Double)] = beside.map { [(scanner: Int64(2), rssi: $0)] } ?? []
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55)] + neighbour)
+        scene.seconds(61...360, alive: [2], hears: neighbour)
+        let end = scene.drains(from: 61, at: 361, pace: 4, beside: beside)
+        #expect(end > 400)
+        scene.seconds(end...(end + 20), hears: [(1, -55)] + neighbour)
+        #expect(scene.told == ["present 10", "unknown 10", "present 10"])
+    }
+
+    @Test("A scanner that is always twenty seconds late loses nobody", arguments: [nil, -90.0])
+    func late(beside: Double?) {
+        let neighbour: [(scanner: Int64, rssi: Double)] = beside.map { [(scanner: Int64(2), rssi: $0)] } ?? []
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55)] + neighbour)
+        for now in 61...300 {
+            let heard = Double(max(60, now - 20))
+            scene.handsIn(heard...heard, at: Double(now), beside: beside)
+        }
+        #expect(scene.told == ["present 10"])
+    }
+
+    @Test("Who goes from a scanner that is always late to another room is found there, and who goes away has left")
+    func leavesLateScanner() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55)])
+        for now in 61...200 {
+            let heard = Double(max(60, now - 20))
+            scene.handsIn(
+                heard...heard, rssi: heard < 100 ? -55 : -85, at: Double(now), beside: now < 100 ? nil : -60)
+        }
+        #expect(scene.told == ["present 10", "present 20"])
+        for now in 201...300 {
+            var draft = scene.engine.draft()
+            for scanner: Int64 in 1...2 {
+                let through = Double(now) - (scanner == 1 ? 20 : 0)
+                draft.contact(
+                    scanner: scanner, at: Scene.date(Double(now)), completeThrough: Scene.date(through))
+            }
+            scene.decide(&draft, at: Double(now))
+        }
+        #expect(scene.told == ["present 10", "present 20", "left 20"])
+    }
+
+    @Test("Heartbeats that get through while reports wait make nobody leave")
+    func reportsWait() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55)])
+        for now in stride(from: 70.0, through: 160, by: 10) {
+            var draft = scene.engine.draft()
+            draft.contact(scanner: 1, at: Scene.date(now), completeThrough: nil)
+            scene.decide(&draft, at: now)
+        }
+        scene.handsIn(61...125, at: 161)
+        scene.handsIn(126...161, at: 162)
+        scene.seconds(163...180, hears: [(1, -55)])
+        #expect(scene.told == ["present 10"])
+    }
+
+    @Test("A scanner that says now and then that it does not listen makes nobody leave by its silence")
+    func nowAndThenDeaf() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55)])
+        for now in stride(from: 70.0, through: 400, by: 10) {
+            var draft = scene.engine.draft()
+            if Int(now) % 30 == 0 {
+                draft.contact(scanner: 1, at: Scene.date(now), completeThrough: Scene.date(now - 2))
+            } else {
+                draft.deafen(scanner: 1)
+            }
+            scene.decide(&draft, at: now)
+        }
+        #expect(scene.whereabouts?.state != .left)
+    }
 }

@@ -35,6 +35,39 @@ struct Scene {
         engine.keep(draft.finish())
     }
 
+    /// Lets a draft decide, and keeps it.
+    mutating func decide(_ draft: inout EngineDraft, at time: Double) {
+        transitions += draft.advance(to: Scene.date(time))
+        engine.keep(draft.finish())
+    }
+
+    /// One second in which scanner 1 hands in what it heard of the person in some earlier ones, a sighting in each, while scanner
+    /// 2 is alive and may hear the person now.
+    mutating func handsIn(_ heard: ClosedRange<Double>, rssi: Double = -55, at time: Double, beside: Double? = nil) {
+        let now = Scene.date(time)
+        var draft = engine.draft()
+        draft.contact(scanner: 1, at: now, completeThrough: Scene.date(heard.upperBound))
+        for second in stride(from: heard.lowerBound, through: heard.upperBound, by: 1) {
+            draft.observe(sighting(1, rssi, at: second), at: now)
+        }
+        draft.contact(scanner: 2, at: now, completeThrough: now)
+        if let beside { draft.observe(sighting(2, beside, at: time), at: now) }
+        transitions += draft.advance(to: now)
+        engine.keep(draft.finish())
+    }
+
+    /// Scanner 1 hands in what it heard since a second, so much faster than time goes on, until nothing is left.
+    /// - Returns: the second after.
+    mutating func drains(from start: Double, at time: Double, pace: Double, beside: Double? = nil) -> Int {
+        var (next, now) = (start, time)
+        while now - next >= 1 {
+            let last = min(next + pace - 1, now)
+            handsIn(next...last, at: now, beside: beside)
+            (next, now) = (last + 1, now + 1)
+        }
+        return Int(now)
+    }
+
     mutating func seconds(
         _ range: ClosedRange<Int>, alive: [Int64] = [1, 2], hears: [(scanner: Int64, rssi: Double)] = []
     ) {
@@ -55,6 +88,8 @@ struct Scene {
         transitions += draft.advance(to: Scene.date(time))
         engine.keep(draft.finish())
     }
+
+    var told: [String] { transitions.map { "\($0.after.state) \($0.after.room)" } }
 
     var whereabouts: Whereabouts? { engine.whereabouts(of: 1) }
 }
