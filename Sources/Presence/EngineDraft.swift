@@ -20,6 +20,13 @@ public struct EngineDraft: Sendable {
             .note(at: time, completeThrough: completeThrough, quietAfter: quietAfter)
     }
 
+    /// A scanner hands in what it heard, of which the last was at `time`: it listened until then, whenever that comes.
+    public mutating func report(scanner: Int64, heardThrough time: Date) {
+        let quietAfter = surroundings.settings.quietAfter
+        surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)]
+            .report(heardThrough: time, quietAfter: quietAfter)
+    }
+
     /// A scanner says that it is there and does not listen.
     public mutating func deafen(scanner: Int64) {
         surroundings.scanners[scanner]?.deafen()

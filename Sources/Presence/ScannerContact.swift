@@ -10,6 +10,8 @@ public struct ScannerContact: Equatable, Sendable {
     public private(set) var completeThrough: Date
     /// Known from before the engine started.
     let isRestored: Bool
+    /// Whether it said that it does not listen, and nothing else since.
+    private var isDeaf = false
 
     /// A scanner known from the database; `lastAt` is when it was last heard of, or when the engine started.
     public init(restoredAt lastAt: Date) {
@@ -27,10 +29,17 @@ public struct ScannerContact: Equatable, Sendable {
 
     /// It said that it does not listen. When it does again, what was silent before proves nothing.
     mutating func deafen() {
-        aliveSince = nil
+        (isDeaf, aliveSince) = (true, nil)
+    }
+
+    /// What it heard comes, perhaps long after.
+    mutating func report(heardThrough time: Date, quietAfter: Double) {
+        guard isDeaf else { return note(at: time, completeThrough: time, quietAfter: quietAfter) }
+        (lastAt, completeThrough) = (max(lastAt, time), max(completeThrough, time))
     }
 
     mutating func note(at time: Date, completeThrough complete: Date?, quietAfter: Double) {
+        isDeaf = false
         if aliveSince == nil || isQuiet(at: time, quietAfter: quietAfter) {
             aliveSince = time
         }

@@ -20,6 +20,8 @@ struct IngestPlan {
         for (beat, completeThrough) in load.beats {
             if beat.isListening {
                 draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+            } else {
+                draft.deafen(scanner: beat.scanner)
             }
             commit.beats.append(beat)
         }
@@ -68,8 +70,9 @@ struct IngestPlan {
     }
 
     private mutating func takeIn(_ batch: ReceivedBatch, _ resolved: [ResolvedSighting?]) {
-        draft.contact(
-            scanner: batch.scanner, at: batch.receivedAt, completeThrough: batch.sightings.map(\.heardAt).max())
+        let heard = Self.span(of: batch)
+        // A spool can be handed in while nobody listens any more: what was heard tells until when somebody did.
+        if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
         var stored = 0
         for (sighting, found) in zip(batch.sightings, resolved) {
             guard let found else { continue }
@@ -81,9 +84,16 @@ struct IngestPlan {
         }
         let refused = batch.refused + batch.sightings.count - stored
         let receipt = BatchReceipt(
-            key: batch.key, receivedAt: batch.receivedAt, stored: stored, refused: refused)
+            key: batch.key, receivedAt: batch.receivedAt, heard: heard, stored: stored, refused: refused)
         receipts[batch.key] = receipt
         commit.receipts.append(receipt)
+    }
+
+    /// From the first to the last time that something in it was heard; nil where nothing was.
+    private static func span(of batch: ReceivedBatch) -> ClosedRange<Date>? {
+        let times = batch.sightings.map { min($0.heardAt, batch.receivedAt) }
+        guard let first = times.min(), let last = times.max() else { return nil }
+        return first...last
     }
 
     private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: ResolvedSighting]) {

@@ -15,6 +15,7 @@ extension IngestTransaction {
         }
         if !commit.receipts.isEmpty {
             statements += [Self.insertReceipts(commit.receipts), Self.noteSeenScanners(commit.receipts)]
+            statements += Self.shortenPauses(commit.receipts)
         }
         statements += commit.beats.map(Self.noteBeat)
         if !commit.changes.isEmpty {
@@ -68,34 +69,5 @@ extension IngestTransaction {
             \(receipts.map(\.key.scanner)), \(receipts.map(\.key.spool)), \(receipts.map(\.key.sequence)),
             \(receipts.map(\.receivedAt)), \(receipts.map(\.stored)), \(receipts.map(\.refused)))
         """
-    }
-
-    private static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
-        """
-        update scanner set last_seen_at = greatest(last_seen_at, seen_at),
-            last_listened_at = greatest(last_listened_at, seen_at)
-        from (
-            select scanner_id, max(seen_at) seen_at
-            from unnest(\(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt))) as receipt (scanner_id, seen_at)
-            group by scanner_id
-        ) seen
-        where scanner.scanner_id = seen.scanner_id
-        """
-    }
-
-    private static func noteBeat(_ beat: ScannerBeat) -> Query {
-        let radio = beat.radio
-        return """
-            update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
-                last_listened_at = greatest(last_listened_at, \(beat.isListening ? beat.receivedAt : nil)),
-                adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
-                reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
-                spool_depth = \(beat.spoolDepth),
-                radio_state = \(radio?.state), radio_last_report_at = \(radio?.lastReportAt),
-                radio_restarts = \(radio?.restarts), radio_resets = \(radio?.resets),
-                radio_dropped_reports = \(radio?.droppedReports), radio_mode = \(radio?.mode),
-                radio_commands = \(radio?.commands), radio_error = \(radio?.error)
-            where scanner_id = \(beat.scanner)
-            """
     }
 }

@@ -12,8 +12,19 @@ public struct ScannerBeat: Sendable {
     /// Nil of a node without a radio.
     public let radio: ScannerRadio?
 
-    /// Whether what its scanner does not hear is not there. A node whose radio is out of order is as good as away.
+    /// Whether its scanner listens. A node whose radio is out of order is as good as away.
     public var isListening: Bool { radio?.state.isListening ?? true }
+
+    /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only what
+    /// it hears shows that it has not got stuck; a quiet one has been asked, and answered.
+    public var listenedThrough: Date? {
+        guard let radio else { return receivedAt }
+        switch radio.state {
+        case .scanning: return radio.lastReportAt
+        case .quiet: return receivedAt
+        case .starting, .recovering, .failed, .off: return nil
+        }
+    }
 
     public init(
         scanner: Int64, receivedAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,

@@ -20,7 +20,8 @@ enum HeartbeatHandler: Handler {
             })
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
-        let completeThrough = isDrained ? context.now.addingTimeInterval(-merging) : nil
+        let merged = context.now.addingTimeInterval(-merging)
+        let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
         try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
         let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
         let clock = context.services.clock

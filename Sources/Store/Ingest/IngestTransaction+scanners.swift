@@ -1,0 +1,50 @@
+import Foundation
+import Postgres
+
+/// When scanners were there, and when they listened.
+extension IngestTransaction {
+    static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
+        """
+        update scanner set last_seen_at = greatest(last_seen_at, seen.seen_at),
+            last_listened_at = greatest(last_listened_at, seen.heard_at)
+        from (
+            select scanner_id, max(seen_at) seen_at, max(heard_at) heard_at
+            from unnest(
+                \(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt)), \(receipts.map { $0.heard?.upperBound })
+            ) as receipt (scanner_id, seen_at, heard_at)
+            group by scanner_id
+        ) seen
+        where scanner.scanner_id = seen.scanner_id
+        """
+    }
+
+    /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of more than
+    /// three heartbeats nothing is known.
+    static func shortenPauses(_ receipts: [BatchReceipt]) -> [Query] {
+        receipts.filter(\.isLate).map { receipt in
+            """
+            update scanner_pause set from_at = least(until_at, \(receipt.heard?.upperBound))
+            where scanner_id = \(receipt.key.scanner) and from_at < \(receipt.heard?.upperBound)
+                and from_at >= \(receipt.heard?.lowerBound)::timestamptz - interval '30 s' and until_at > from_at
+            """
+        }
+    }
+
+    /// Of one that has got stuck it is known from its last report when that was.
+    static func noteBeat(_ beat: ScannerBeat) -> Query {
+        let radio = beat.radio
+        return """
+            update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
+                last_listened_at = case when \(beat.isListening) then greatest(last_listened_at, \(beat.receivedAt))
+                    else least(last_listened_at, \(radio?.lastReportAt)) end,
+                adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
+                reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
+                spool_depth = \(beat.spoolDepth),
+                radio_state = \(radio?.state), radio_last_report_at = \(radio?.lastReportAt),
+                radio_restarts = \(radio?.restarts), radio_resets = \(radio?.resets),
+                radio_dropped_reports = \(radio?.droppedReports), radio_mode = \(radio?.mode),
+                radio_commands = \(radio?.commands), radio_error = \(radio?.error)
+            where scanner_id = \(beat.scanner)
+            """
+    }
+}
