@@ -5,12 +5,20 @@ import Presence
 extension IngestTransaction {
     /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
     /// entry would take from an earlier visit is given up here.
+    ///
+    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on
+    /// beyond the time somebody is found in its room again goes on.
     static func visits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
         let begun = transitions.filter(\.opensVisit)
         return [
             """
-            update visit set left_at = greatest(ended.left_at, entered_at + interval '1 ms'), end_reason = reason
+            delete from visit using unnest(\(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)))
+                as ended (person_id, left_at)
+            where visit.person_id = ended.person_id and visit.left_at is null and entered_at >= ended.left_at
+            """,
+            """
+            update visit set left_at = ended.left_at, end_reason = reason
             from unnest(
                 \(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)),
                 \(ended.compactMap { $0.visitEnd?.rawValue })
@@ -18,14 +26,24 @@ extension IngestTransaction {
             where visit.person_id = ended.person_id and visit.left_at is null
             """,
             """
+            with begun as (
+                select begun.*, latest.visit_id, latest.room_id as latest_room, latest.left_at
+                from unnest(
+                    \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since))
+                ) as begun (person_id, room_id, entered_at)
+                    left join lateral (
+                        select * from visit where visit.person_id = begun.person_id
+                        order by visit.entered_at desc limit 1
+                    ) latest on true
+            ), resumed as (
+                update visit set left_at = null, end_reason = null from begun
+                where visit.visit_id = begun.visit_id and latest_room = begun.room_id
+                    and begun.left_at > begun.entered_at
+                returning visit.person_id
+            )
             insert into visit (person_id, room_id, entered_at)
-            select person_id, room_id,
-                greatest(entered_at, (
-                    select left_at from visit where visit.person_id = begun.person_id
-                    order by visit.entered_at desc limit 1))
-            from unnest(
-                \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since))
-            ) as begun (person_id, room_id, entered_at)
+            select person_id, room_id, greatest(entered_at, left_at) from begun
+            where person_id not in (select person_id from resumed)
             """,
         ]
     }

@@ -37,7 +37,8 @@ struct OutOfOrderTests {
         }
     }
 
-    @Test("A radio that is out of order for less than three heartbeats makes nobody leave where the leave time is short")
+    @Test(
+        "A radio that is out of order for less than three heartbeats makes nobody leave where the leave time is short")
     func shortOutage() async throws {
         try await School.open { school in
             let (near, _, ada, badge) = try await school.neighbours(leaveAfter: 20)

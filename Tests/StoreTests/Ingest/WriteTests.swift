@@ -92,7 +92,7 @@ struct WriteTests {
         }
     }
 
-    @Test("A beginning that reaches back into an earlier visit gives that time up, and an end never comes first")
+    @Test("A beginning that reaches back into an earlier visit gives that time up")
     func backdated() async throws {
         try await TestStore.with { store in
             let rooms = try await store.makeRooms("101", "102")
@@ -100,13 +100,36 @@ struct WriteTests {
             let scene = try await IngestScene(store)
             let come = IngestScene.enters(ada, rooms[0], after: 10)
             try await scene.write([come], firstID: 1)
-            let leave = IngestScene.leaves(ada, come.after, after: 5)
+            let leave = IngestScene.leaves(ada, come.after, after: 20)
             try await scene.write([leave], firstID: 2)
-            try await scene.write([IngestScene.enters(ada, rooms[1], after: 7, from: leave.after)], firstID: 3)
+            try await scene.write([IngestScene.enters(ada, rooms[1], after: 15, from: leave.after)], firstID: 3)
             let visits = try await WhereaboutsRepository(store.pool).visits(of: ada, from: nil, to: nil)
-            #expect(visits.map(\.roomNumber) == ["102", "101"])
+            try #require(visits.map(\.roomNumber) == ["102", "101"])
             #expect(visits[1].leftAt == visits[0].enteredAt && visits[0].leftAt == nil)
-            #expect(visits[1].enteredAt < visits[0].enteredAt)
+            #expect(visits[0].enteredAt == TestStore.now + 20)
+        }
+    }
+
+    @Test(
+        "A visit that ends before it begins, as the record has it by now, is gone, and one that goes on beyond it goes on"
+    )
+    func neverWas() async throws {
+        try await TestStore.with { store in
+            let rooms = try await store.makeRooms("101", "102")
+            let ada = try await store.makePerson("ada")
+            let scene = try await IngestScene(store)
+            let come = IngestScene.enters(ada, rooms[0], after: 0)
+            let move = IngestScene.enters(ada, rooms[1], after: 10, from: come.after)
+            try await scene.write([come], firstID: 1)
+            try await scene.write([move], firstID: 2)
+            for (end, column) in [("is null", "entered_at"), ("is not null", "left_at")] {
+                try await store.admin.query(
+                    Query(unescaped: "update visit set \(column) = \(column) + interval '20 s' where left_at \(end)"))
+            }
+            try await scene.write([IngestScene.enters(ada, rooms[0], after: 12, from: move.after)], firstID: 3)
+            let visits = try await WhereaboutsRepository(store.pool).visits(of: ada, from: nil, to: nil)
+            #expect(visits.map(\.roomNumber) == ["101"])
+            #expect(visits.first?.enteredAt == TestStore.now && visits.first?.leftAt == nil)
         }
     }
 
