@@ -27,15 +27,21 @@ public struct SightingMerger: Sendable {
     }
 
     /// The sightings of all seconds that have ended, in the order they were last heard.
+    ///
+    /// What is stamped later than this, by a clock that was set back since, was heard just before: it does not wait until the
+    /// clock gets there, and then pass for new.
     public mutating func advance(to now: Date) -> [SightingRecord] {
         let second = now.timeIntervalSince1970.rounded(.down)
-        let ended = open.filter { $0.key.second < second }
+        let ended = open.filter { $0.key.second < second || $0.key.second > second + Self.ahead }
         for key in ended.keys {
             open[key] = nil
         }
         return ended.sorted { ($0.value.heardAt, $0.key) < ($1.value.heardAt, $1.key) }
-            .map { $0.value.sighting(of: $0.key) }
+            .map { $0.value.sighting(of: $0.key, notAfter: now) }
     }
+
+    /// Seconds by which a stamp may be ahead of `now` though no clock was set, as in a recording that is played fast.
+    private static let ahead = 10.0
 }
 
 extension SightingMerger {
@@ -66,10 +72,10 @@ extension SightingMerger {
             }
         }
 
-        func sighting(of key: Key) -> SightingRecord {
+        func sighting(of key: Key, notAfter now: Date) -> SightingRecord {
             SightingRecord(
                 uuid: key.beacon.uuid, major: key.beacon.major, minor: key.beacon.minor, address: key.address,
-                rssi: levels.median, count: count, heardAt: heardAt)
+                rssi: levels.median, count: count, heardAt: min(heardAt, now))
         }
     }
 }

@@ -83,4 +83,17 @@ struct SightingMergerTests {
         #expect(merger.dropped == 1)
         #expect(merger.advance(to: later).map(\.count) == [1, 2])
     }
+
+    @Test(
+        "What was heard before the clock was set back comes out at once, as heard now, and not when the clock gets there"
+    )
+    func setBack() throws {
+        var merger = SightingMerger()
+        merger.hear(try Sample.frame(3600.2))
+        merger.hear(try Sample.frame(0.4))
+        let now = Sample.time.addingTimeInterval(0.5)
+        #expect(merger.advance(to: now).map(\.heardAt) == [now])
+        #expect(merger.advance(to: Sample.time.addingTimeInterval(1)).count == 1)
+        #expect(merger.advance(to: Sample.time.addingTimeInterval(3602)).isEmpty)
+    }
 }
