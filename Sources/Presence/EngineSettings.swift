@@ -14,6 +14,9 @@ public struct EngineSettings: Equatable, Sendable {
     public var quietAfter: Double = 30
     /// A client not heard of for this long says nothing any more: three missed reports.
     public var clientSilentAfter: Double = 90
+    /// How much louder, in dB, a client must hear another room than the scanners of the one somebody is in, or the other way
+    /// round: beacons, badges and phones are not equally loud, and a word is older than a level.
+    public var otherKindMargin: Double = 6
     /// What was heard longer ago than this is history: it is stored, and moves nobody.
     public var liveWindow: Double = 15
     /// The level taken for a sighting without one, in dBm: near the weak end of what phones report.

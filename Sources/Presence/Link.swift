@@ -7,4 +7,6 @@ public enum Link: Hashable, Comparable, Sendable {
     public var scanner: Int64? {
         if case .scanner(let id) = self { id } else { nil }
     }
+
+    var isClient: Bool { scanner == nil }
 }

@@ -17,7 +17,7 @@ extension PersonTrack {
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
-        if let first = evidence.first, first.isLive, !isAwaited(surroundings) {
+        if let first = leading(of: evidence, surroundings.settings), first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
@@ -27,6 +27,17 @@ extension PersonTrack {
             challenger = nil
         }
         return loseSight(evidence, at: now, surroundings: surroundings)
+    }
+
+    /// What to go by: the strongest, but what has them, a client or scanners, keeps them from a little louder word of the
+    /// other kind.
+    private func leading(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
+        guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
+            first.link.isClient != link.isClient,
+            let own = evidence.first(where: { $0.link.isClient == link.isClient && $0.isLive }),
+            first.level - own.level < settings.otherKindMargin
+        else { return evidence.first }
+        return own
     }
 
     /// After a restart the scanners from before have the first word: others may only have been quicker.

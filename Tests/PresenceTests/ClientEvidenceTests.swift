@@ -50,4 +50,17 @@ struct ClientEvidenceTests {
         scene.seconds(92...500)
         #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
     }
+
+    @Test("A client and a scanner that hear two rooms about equally loud do not take somebody from each other in turn")
+    func disagreement() {
+        var scene = Scene()
+        let levels = [-66.0, -67, -74, -75, -73, -65, -66, -74]
+        for second in 1...660 {
+            let time = Double(second)
+            if second % 30 == 0 { scene.client(hears: [2], rssi: second < 630 ? -70 : -58, at: time) }
+            scene.second(time, alive: [1], hears: [(1, levels[second / 4 % 8])])
+            if second == 629 { #expect(scene.told == ["present 10"]) }
+        }
+        #expect(scene.told == ["present 10", "present 20"], "what is plainly louder counts at once")
+    }
 }

@@ -17,9 +17,9 @@ struct SupervisorTests {
         await scene.until { fake.isScanning }
         let frame = IBeaconFrame(identity: try Sample.beacon(), measuredPower: -59)
         fake.emit(ControllerEvent.advertisingReports([frame.advertisingData, [2, 1, 6]], rssi: -71))
-        await scene.until { scene.gauge.status.tally.reports == 2 }
+        await scene.until { scene.gauge.status.tally.reports == 2 && scene.state == .scanning }
+        await scene.until { scene.gauge.status.commands != nil }
 
-        #expect(scene.state == .scanning)
         #expect(scene.gauge.status.commands == (kind == .legacy ? .legacy : .extended))
         await scene.until { !scene.heard.isEmpty }
         #expect(scene.heard.map(\.beacon) == [frame.identity])
