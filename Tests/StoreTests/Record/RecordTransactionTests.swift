@@ -101,4 +101,28 @@ struct RecordTransactionTests {
             }
         }
     }
+
+    @Test("What a scanner hands in late shows that it listened, up to the first long gap")
+    func handedIn() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            _ = try await store.makeRooms("101")
+            let scanner = try await store.makeScanner("node", in: "101")
+            try await scene.beat(scanner, after: [0, 10, 300])
+            var commit = IngestCommit()
+            commit.receipts = [(12.0, 50.0), (70, 90), (140, 200)].enumerated().map { number, heard in
+                BatchReceipt(
+                    key: BatchKey(scanner: scanner, spool: "late", sequence: Int64(number)),
+                    receivedAt: TestStore.now + 301, heard: TestStore.now + heard.0...TestStore.now + heard.1,
+                    stored: 9,
+                    refused: 0)
+            }
+            try await scene.write(commit)
+            let found = try await RecordRepository(store.pool).attendance(
+                from: TestStore.now, to: TestStore.now + 300)
+            for (after, listens) in [(30.0, true), (80, true), (120, false), (250, false), (300, true)] {
+                #expect(found.listeners(at: TestStore.now + after) == (listens ? [scanner] : []), "\(after)")
+            }
+        }
+    }
 }
