@@ -20,5 +20,6 @@ public enum Migrations {
         Migration("m0017_absence", PackageResources.m0017_absence_sql),
         Migration("m0018_listening", PackageResources.m0018_listening_sql),
         Migration("m0019_visit_gone", PackageResources.m0019_visit_gone_sql),
+        Migration("m0020_leave_times", PackageResources.m0020_leave_times_sql),
     ]
 }

@@ -13,11 +13,14 @@ public struct Building: Equatable, Sendable {
 
     /// None where nobody wrote them down.
     public var doors: Set<Door>
+    /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting counts.
+    public var leaveTimes: [Int64: Double]
     /// What surveys and the record taught; nil where neither did.
     public var map: SoundMap?
 
-    public init(doors: Set<Door> = [], map: SoundMap? = nil) {
+    public init(doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], map: SoundMap? = nil) {
         self.doors = doors
+        self.leaveTimes = leaveTimes
         self.map = map
     }
 }

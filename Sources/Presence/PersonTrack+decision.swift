@@ -140,7 +140,7 @@ extension PersonTrack {
         // A scanner that has not said so for a while may have died, or still hold what it heard: only silence up to
         // where its evidence is complete is silence.
         let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
-        guard silence >= held.leaveAfter else { return nil }
+        guard silence > 0, silence >= surroundings.leaveTime(of: held) else { return nil }
         // What was heard before they left must not bring them back.
         levels.drop { $0.link.scanner != nil }
         return end(held, as: .left, reason: .left, at: now)

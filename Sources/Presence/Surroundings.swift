@@ -65,6 +65,9 @@ struct Surroundings: Equatable, Sendable {
         return isAlive(contact, at: now) ? contact.aliveSince : nil
     }
 
+    /// After how many seconds of silence somebody has left.
+    func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
+
     /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
     /// other receivers listen than before.
     mutating func takeStock(at now: Date) {

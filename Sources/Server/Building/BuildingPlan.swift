@@ -41,7 +41,8 @@ actor BuildingPlan {
         let surveyed = survey?.map.rooms ?? []
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let furnishing = Furnishing(
-            version: state.version, lesson: 0, building: Building(doors: state.doors, map: survey?.map),
+            version: state.version, lesson: 0,
+            building: Building(doors: state.doors, leaveTimes: state.leaveTimes, map: survey?.map),
             surveyed: surveyed, teachable: teaching.rooms, sure: teaching.sure, scanners: Set(state.placement.keys),
             standsSince: state.standsSince, surveyedUntil: state.surveyedUntil)
         logger.info(

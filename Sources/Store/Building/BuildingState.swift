@@ -6,6 +6,8 @@ public import Presence
 public struct BuildingState: Sendable {
     public let version: Int64
     public let doors: Set<Building.Door>
+    /// By room, its zone's leave time in seconds.
+    public let leaveTimes: [Int64: Double]
     /// By scanner in use, the room it stands in.
     public let placement: [Int64: Int64]
     /// Since when all scanners stand where they do; nil where none was ever moved.
@@ -31,10 +33,13 @@ public struct BuildingState: Sendable {
             SurveyWalk.stays,
             SurveyWalk.seconds,
             SurveyWalk.absences,
+            "select room_id, extract(epoch from leave_after)::float8 from room join zone using (zone_id)",
         ])
         return BuildingState(
             version: try results[0][0].decode(0),
             doors: Set(try results[1].map { try Building.Door($0.decode(0), $0.decode(1)) }),
+            leaveTimes: Dictionary(
+                try results[8].map { try $0.decode((Int64, Double).self) }, uniquingKeysWith: { one, _ in one }),
             placement: Dictionary(
                 try results[2].map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { one, _ in one }),
             standsSince: try results[3][0].decode(0), surveyedUntil: try results[4][0].decode(0),

@@ -68,6 +68,22 @@ struct ScannedPresenceTests {
         }
     }
 
+    @Test("A leave time that was wrong is right for whom nobody hears any more, too")
+    func leaveTimeChanged() async throws {
+        try await School.open { school in
+            let (near, _, ada, badge) = try await school.neighbours(leaveAfter: 86_400)
+            try await school.hear(badge, by: near, for: 10)
+            try await school.beat(near, for: 300)
+            #expect(try await school.told(of: ada) == ["present 101"])
+            let zone = try #require(try await school.admin(GetZones()).zones.first { $0.zoneName == "East" })
+            _ = try await school.admin(EditZone(zoneID: zone.zoneID, leaveAfter: 30))
+            try await eventually("the engine knows the new leave time") {
+                try await school.beat(near, for: 10)
+                return try await school.told(of: ada) == ["present 101", "left 101"]
+            }
+        }
+    }
+
     @Test("Who was held by a scanner that missed three heartbeats is unknown, not left, and known again when heard")
     func unknown() async throws {
         try await School.open { school in
