@@ -21,8 +21,7 @@ public struct EngineSettings: Equatable, Sendable {
     public var liveWindow: Double = 15
     /// The level taken for a sighting without one, in dBm: near the weak end of what phones report.
     public var assumedLevel: Double = -85
-    /// How loud, in dBm, a scanner is taken to hear whom it held before the engine started, until it tells: as one hears in its
-    /// own room. No quieter room gets them meanwhile.
+    /// How loud, in dBm, a scanner is taken to have heard whom it held before the engine started: as one hears in its own room.
     public var presumedLevel: Double = -70
 
     public init() {}

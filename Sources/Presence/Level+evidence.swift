@@ -9,7 +9,8 @@ extension Level {
             // A scanner's silence counts only as far as its evidence has arrived: nobody moves because it died.
             let contact = surroundings.contact(with: scanner)
             said = value(at: min(now, contact.completeThrough))
-            isLive = surroundings.isAlive(contact, at: now)
+            // What it said before the engine started stands, and proves nothing new.
+            isLive = heardAt >= surroundings.startedAt && surroundings.isAlive(contact, at: now)
         } else {
             let age = now.timeIntervalSince(heardAt)
             said = age <= surroundings.settings.clientSilentAfter ? value(at: heardAt) : nil

@@ -29,13 +29,13 @@ extension PersonTrack {
         return loseSight(evidence, at: now, surroundings: surroundings)
     }
 
-    /// What to go by: the strongest, but what has them, a client or scanners, keeps them from a little louder word of the
-    /// other kind.
+    /// What to go by: the strongest, but what has them in their room, a client or a scanner, keeps them from a little louder
+    /// word of the other kind for another.
     private func leading(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
-            first.link.isClient != link.isClient,
-            let own = evidence.first(where: { $0.link.isClient == link.isClient && $0.isLive }),
-            first.level - own.level < settings.otherKindMargin
+            first.link.isClient != link.isClient, first.room != held.room,
+            let own = evidence.first(where: { $0.room == held.room }), own.isLive,
+            own.link.isClient == link.isClient, first.level - own.level < settings.otherKindMargin
         else { return evidence.first }
         return own
     }
@@ -60,12 +60,6 @@ extension PersonTrack {
         let rooms = belief.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
         noteChallenger(among: rooms, evidence)
-        if let held = whereabouts, held.room == best.room, support.room != best.room, support.link != held.link,
-            isHolderAwaited(held, at: now, surroundings)
-        {
-            // What it last heard stands, and no other receiver can speak for it.
-            return nil
-        }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(surroundings.margin) else { return nil }
@@ -86,14 +80,10 @@ extension PersonTrack {
     private func isStolen(
         _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
     ) -> Bool {
-        guard isHolderAwaited(held, at: now, surroundings) else { return false }
-        let last = evidence.first { $0.link == held.link }
-        return support.level <= last?.level ?? surroundings.settings.presumedLevel
-    }
-
-    /// Whether the scanner that holds somebody has not told yet what it heard up to now.
-    private func isHolderAwaited(_ held: Whereabouts, at now: Date, _ surroundings: Surroundings) -> Bool {
-        held.link?.scanner.map { !surroundings.isHeardOut($0, at: now) } ?? false
+        guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
+            let last = evidence.first(where: { $0.link == held.link })
+        else { return false }
+        return support.level <= last.level
     }
 
     /// Keeps in mind since when the likeliest other room has come into question: a move is dated back to then.

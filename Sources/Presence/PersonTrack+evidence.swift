@@ -21,7 +21,8 @@ extension PersonTrack {
     /// Drops links that have fallen silent, and what dead scanners last said once nobody has heard the person for
     /// the leave time: whoever turns up after that is judged afresh.
     mutating func dropSilentLinks(at now: Date, surroundings: Surroundings) {
-        let gone = heardAt.map { now.timeIntervalSince($0) > whereabouts?.leaveAfter ?? 0 } ?? true
+        let leaveTime = whereabouts.map(surroundings.leaveTime) ?? 0
+        let gone = heardAt.map { now.timeIntervalSince($0) > leaveTime } ?? true
         levels.drop { level in
             // Who was heard just now is not silent, whatever became of the scanner.
             let isSilent = now.timeIntervalSince(level.heardAt) > Level.patience || level.mean <= Level.floor

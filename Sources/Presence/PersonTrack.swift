@@ -29,19 +29,31 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     /// Somebody as the database has them. What their client said last stands as if said when the engine started:
-    /// until then there was nobody to say more to.
+    /// until then there was nobody to say more to. How loud a scanner heard them is not stored.
     init(restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings) {
         self.person = person
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
-        if whereabouts.state != .left { belief.settle(in: whereabouts.room) }
-        guard whereabouts.state == .present, let link = whereabouts.link, case .client(let beacon) = link else {
-            return
+        guard whereabouts.state != .left else { return }
+        belief.settle(in: whereabouts.room)
+        listenedAt = whereabouts.heardAt
+        let settings = surroundings.settings
+        switch whereabouts.link {
+        case .client(let beacon) where whereabouts.state == .present:
+            restore(whereabouts, beacon, settings.assumedLevel, heardAt: surroundings.startedAt)
+        case .scanner:
+            restore(whereabouts, whereabouts.beacon ?? 0, settings.presumedLevel, heardAt: whereabouts.heardAt)
+            levels.growOld()
+        default: break
         }
+    }
+
+    private mutating func restore(_ whereabouts: Whereabouts, _ beacon: Int64, _ rssi: Double, heardAt: Date) {
+        guard let link = whereabouts.link else { return }
         let word = Observation(
-            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
-            heardAt: surroundings.startedAt, leaveAfter: whereabouts.leaveAfter)
-        levels.put(Level(word, rssi: surroundings.settings.assumedLevel))
+            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil, heardAt: heardAt,
+            leaveAfter: whereabouts.leaveAfter)
+        levels.put(Level(word, rssi: rssi))
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {

@@ -63,4 +63,15 @@ struct ClientEvidenceTests {
         }
         #expect(scene.told == ["present 10", "present 20"], "what is plainly louder counts at once")
     }
+
+    @Test("A room that both the client and a scanner name is not left for another that the client hears too")
+    func agreement() {
+        var scene = Scene()
+        scene.client(hears: [1], rssi: -70, at: 1)
+        for second in 2...40 {
+            if second % 10 == 0 { scene.client(hears: [1, 2], rssi: -70, at: Double(second)) }
+            scene.second(Double(second), alive: [1], hears: [(1, -68)])
+        }
+        #expect(scene.told == ["present 10"])
+    }
 }

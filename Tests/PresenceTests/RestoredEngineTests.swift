@@ -110,4 +110,14 @@ struct RestoredEngineTests {
         scene.seconds(1061...1080, alive: [2], hears: [(2, -55)])
         #expect(scene.told == ["present 20"])
     }
+
+    @Test("Finds somebody elsewhere, however faintly, who came back after their scanner had died")
+    func nextDay() {
+        var scene = restored(heardAt: 995)
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(995))
+        scene.seconds(1001...1200, alive: [2])
+        #expect(scene.told == ["unknown 10"])
+        scene.seconds(1201...1220, alive: [2], hears: [(2, -84)])
+        #expect(scene.told == ["unknown 10", "present 20"])
+    }
 }

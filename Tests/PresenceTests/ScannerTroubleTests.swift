@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Presence
@@ -124,5 +125,21 @@ struct ScannerTroubleTests {
             scene.decide(&draft, at: now)
         }
         #expect(scene.whereabouts?.state != .left)
+    }
+
+    @Test(
+        "Who is heard next door, however faintly, goes there once a scanner that hears nobody has told of its silence")
+    func fadesAway() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -62), (2, -92)])
+        for second in 61...100 {
+            let now = Scene.date(Double(second))
+            var draft = scene.engine.draft()
+            if second % 10 == 0 { draft.contact(scanner: 1, at: now, completeThrough: now.addingTimeInterval(-2)) }
+            draft.contact(scanner: 2, at: now, completeThrough: now)
+            draft.observe(scene.sighting(2, -85, at: Double(second)), at: now)
+            scene.decide(&draft, at: Double(second))
+        }
+        #expect(scene.told == ["present 10", "present 20"])
     }
 }

@@ -18,7 +18,9 @@ extension Survey {
         let agreements = agreements(placement, doors)
         let least = Self.leastOverlap * Double(agreements[Self.reach].seconds)
         let shares = agreements.map { Double($0.seconds) < least ? 0 : Double($0.right) / Double(max(1, $0.seconds)) }
-        guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }),
+        // Of equal ones the one that moves least.
+        let nearest = shares.indices.sorted { abs($0 - Self.reach) > abs($1 - Self.reach) }
+        guard let best = nearest.max(by: { shares[$0] <= shares[$1] }),
             shares[best] - shares[Self.reach] >= Self.leastGain.always + Self.leastGain.ofOneChange / Double(changes)
         else { return 0 }
         return best - Self.reach

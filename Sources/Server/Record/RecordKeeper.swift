@@ -44,7 +44,7 @@ struct RecordKeeper: Service {
     private struct Memory {
         /// The version of the building for which the past has been learned from.
         var recalled: Int64?
-        /// The rooms of that building of which it was not known how they sound; nil before the first look.
+        /// The rooms of which it was not known how they sound; nil before the first look.
         var untaught: Set<Int64>?
     }
 
@@ -55,7 +55,7 @@ struct RecordKeeper: Service {
         let furnishing = try await plan.current()
         if memory.recalled != furnishing.version {
             try await recall(before: progress.through, furnishing)
-            memory = Memory(recalled: furnishing.version)
+            memory.recalled = furnishing.version
         }
         let end = min(progress.through + Self.most, now - Self.hindsight)
         if end.timeIntervalSince(progress.through) >= Self.least {

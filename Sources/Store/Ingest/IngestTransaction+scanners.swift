@@ -23,9 +23,18 @@ extension IngestTransaction {
     static func shortenPauses(_ receipts: [BatchReceipt]) -> [Query] {
         receipts.filter(\.isLate).map { receipt in
             """
-            update scanner_pause set from_at = least(until_at, \(receipt.heard?.upperBound))
-            where scanner_id = \(receipt.key.scanner) and from_at < \(receipt.heard?.upperBound)
-                and from_at >= \(receipt.heard?.lowerBound)::timestamptz - interval '30 s' and until_at > from_at
+            with first as (
+                select from_at as cut, least(until_at - interval '1 microsecond', \(receipt.heard?.upperBound)) as moved
+                from scanner_pause
+                where scanner_id = \(receipt.key.scanner) and from_at < \(receipt.heard?.upperBound)
+                    and from_at >= \(receipt.heard?.lowerBound)::timestamptz - interval '30 s'
+                    and until_at > from_at + interval '1 microsecond'
+                order by from_at limit 1
+            )
+            update scanner_pause set from_at = moved from first
+            where scanner_id = \(receipt.key.scanner) and from_at = cut and not exists (
+                select from scanner_pause other
+                where other.scanner_id = scanner_pause.scanner_id and other.from_at = moved)
             """
         }
     }
@@ -35,8 +44,10 @@ extension IngestTransaction {
         let radio = beat.radio
         return """
             update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
-                last_listened_at = case when \(beat.isListening) then greatest(last_listened_at, \(beat.receivedAt))
-                    else least(last_listened_at, \(radio?.lastReportAt)) end,
+                last_listened_at = case
+                    when \(beat.isListening) then greatest(last_listened_at, \(beat.receivedAt))
+                    when radio_state = 'scanning' then least(last_listened_at, \(radio?.lastReportAt))
+                    else last_listened_at end,
                 adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
                 reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
                 spool_depth = \(beat.spoolDepth),

@@ -20,7 +20,7 @@ public struct ScannerBeat: Sendable {
     public var listenedThrough: Date? {
         guard let radio else { return receivedAt }
         switch radio.state {
-        case .scanning: return radio.lastReportAt
+        case .scanning: return radio.lastReportAt ?? receivedAt
         case .quiet: return receivedAt
         case .starting, .recovering, .failed, .off: return nil
         }
