@@ -17,9 +17,8 @@ public enum Migrations {
         Migration("m0014_building", PackageResources.m0014_building_sql),
         Migration("m0015_record", PackageResources.m0015_record_sql),
         Migration("m0016_untaught", PackageResources.m0016_untaught_sql),
-        Migration("m0017_absence", PackageResources.m0017_absence_sql),
-        Migration("m0018_listening", PackageResources.m0018_listening_sql),
-        Migration("m0019_visit_gone", PackageResources.m0019_visit_gone_sql),
-        Migration("m0020_leave_times", PackageResources.m0020_leave_times_sql),
+        Migration("m0017_listening", PackageResources.m0017_listening_sql),
+        Migration("m0018_visit_gone", PackageResources.m0018_visit_gone_sql),
+        Migration("m0019_leave_times", PackageResources.m0019_leave_times_sql),
     ]
 }

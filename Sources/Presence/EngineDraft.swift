@@ -16,20 +16,22 @@ public struct EngineDraft: Sendable {
     /// A scanner listened at `time`; all it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
         let quietAfter = surroundings.settings.quietAfter
-        surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)]
-            .note(at: time, completeThrough: completeThrough, quietAfter: quietAfter)
+        change(scanner: scanner) { $0.note(at: time, completeThrough: completeThrough, quietAfter: quietAfter) }
     }
 
     /// A scanner hands in what it heard, of which the last was at `time`: it listened until then, whenever that comes.
     public mutating func report(scanner: Int64, heardThrough time: Date) {
         let quietAfter = surroundings.settings.quietAfter
-        surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)]
-            .report(heardThrough: time, quietAfter: quietAfter)
+        change(scanner: scanner) { $0.report(heardThrough: time, quietAfter: quietAfter) }
     }
 
     /// A scanner says that it is there and does not listen.
     public mutating func deafen(scanner: Int64) {
         surroundings.scanners[scanner]?.deafen()
+    }
+
+    private mutating func change(scanner: Int64, _ change: (inout ScannerContact) -> Void) {
+        change(&surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)])
     }
 
     /// Takes in what a scanner or a client heard, by `now` or long before.

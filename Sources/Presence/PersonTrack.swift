@@ -37,49 +37,40 @@ struct PersonTrack: Equatable, Sendable {
         guard whereabouts.state != .left else { return }
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
-        let settings = surroundings.settings
-        switch whereabouts.link {
-        case .client(let beacon) where whereabouts.state == .present:
-            restore(whereabouts, beacon, settings.assumedLevel, heardAt: surroundings.startedAt)
-        case .scanner:
-            restore(whereabouts, whereabouts.beacon ?? 0, settings.presumedLevel, heardAt: whereabouts.heardAt)
-            levels.growOld()
-        default: break
-        }
-    }
-
-    private mutating func restore(_ whereabouts: Whereabouts, _ beacon: Int64, _ rssi: Double, heardAt: Date) {
-        guard let link = whereabouts.link else { return }
+        guard let link = whereabouts.link, let beacon = whereabouts.beacon,
+            whereabouts.state == .present || !link.isClient
+        else { return }
         let word = Observation(
-            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil, heardAt: heardAt,
-            leaveAfter: whereabouts.leaveAfter)
-        levels.put(Level(word, rssi: rssi))
+            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
+            heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt, leaveAfter: whereabouts.leaveAfter)
+        let settings = surroundings.settings
+        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : settings.presumedLevel))
+        levels.growOld()
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {
         let rssi = observation.rssi ?? settings.assumedLevel
-        heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
-        whereabouts?.heardAt = heardAt ?? observation.heardAt
         hasNewWord = hasNewWord || observation.link.scanner == nil
-        let isKnown = levels.change(observation.link) { level in
-            guard level.room == observation.room else { return false }
-            level.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing)
-            level.beacon = observation.beacon
-            level.leaveAfter = observation.leaveAfter
-            return true
-        }
+        let isKnown = take(observation) { $0.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
         if !isKnown { levels.put(Level(observation, rssi: rssi)) }
     }
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation, settings: EngineSettings) {
         guard whereabouts?.state != .left else { return }
+        let rssi = observation.rssi ?? settings.assumedLevel
+        _ = take(observation) { $0.recall(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
+    }
+
+    /// - Returns: whether there is a level of its link for it to change.
+    private mutating func take(_ observation: Observation, _ change: (inout Level) -> Void) -> Bool {
         heardAt = max(heardAt ?? observation.heardAt, observation.heardAt)
         whereabouts?.heardAt = heardAt ?? observation.heardAt
-        _ = levels.change(observation.link) { level in
+        return levels.change(observation.link) { level in
             guard level.room == observation.room else { return false }
-            level.recall(
-                observation.rssi ?? settings.assumedLevel, at: observation.heardAt, smoothing: settings.smoothing)
+            change(&level)
+            level.beacon = observation.beacon
+            level.leaveAfter = observation.leaveAfter
             return true
         }
     }

@@ -120,4 +120,15 @@ struct RestoredEngineTests {
         scene.seconds(1201...1220, alive: [2], hears: [(2, -84)])
         #expect(scene.told == ["unknown 10", "present 20"])
     }
+
+    @Test("Names no badge for somebody whose badge is no more", arguments: [nil, 101] as [Int64?])
+    func badgeGone(beacon: Int64?) {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .present, room: 10, since: Scene.date(1), heardAt: Scene.date(995), decidedAt: Scene.date(3),
+            confidence: 1, link: .scanner(1), beacon: beacon, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1)
+        scene.handsIn(1004...1005, at: 1025)
+        #expect(scene.whereabouts?.state == .present && scene.whereabouts?.beacon == beacon)
+    }
 }

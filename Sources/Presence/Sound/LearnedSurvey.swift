@@ -21,9 +21,11 @@ public struct LearnedSurvey: Sendable {
     /// - Parameter placement: by receiver, the room it stands in.
     /// - Returns: nil where placement alone does better.
     public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
+        // A receiver that came after the survey says nothing of it.
         let heard = Set(survey.receivers)
-        lateness = survey.lateness(placement.filter { heard.contains($0.key) }, doors)
-        let survey = survey.said(earlier: lateness).plausible(placement, doors)
+        let judges = placement.filter { heard.contains($0.key) }
+        lateness = survey.lateness(judges, doors)
+        let survey = survey.said(earlier: lateness).plausible(judges, doors)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
         map = Self.map(survey, beside: placement)
         (self.survey, self.placement) = (survey, placement)

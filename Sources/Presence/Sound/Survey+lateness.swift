@@ -11,7 +11,7 @@ extension Survey {
 
     /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off. Negative where
     /// it was said early; 0 where placement does not tell plainly.
-    /// - Parameter placement: by receiver, the room it stands in.
+    /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func lateness(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Int {
         let changes = pace.changes
         guard changes >= Self.leastChanges, !placement.isEmpty else { return 0 }

@@ -5,11 +5,8 @@ extension Survey {
     private static let leastSeconds = 12
 
     /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
-    /// - Parameter placement: by receiver, the room it stands in.
+    /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
-        // A receiver that came after the survey says nothing of it.
-        let receivers = Set(receivers)
-        let placement = placement.filter { receivers.contains($0.key) }
         let attended = attended(placement)
         let found = attended.found(by: placement, Building(doors: doors))
         let judged = attended.labelledSeconds

@@ -18,12 +18,8 @@ public struct ScannerBeat: Sendable {
     /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only what
     /// it hears shows that it has not got stuck; a quiet one has been asked, and answered.
     public var listenedThrough: Date? {
-        guard let radio else { return receivedAt }
-        switch radio.state {
-        case .scanning: return radio.lastReportAt ?? receivedAt
-        case .quiet: return receivedAt
-        case .starting, .recovering, .failed, .off: return nil
-        }
+        guard isListening else { return nil }
+        return radio?.state == .scanning ? radio?.lastReportAt ?? receivedAt : receivedAt
     }
 
     public init(

@@ -1,6 +1,5 @@
 import Beacon
 import Foundation
-import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -95,48 +94,5 @@ struct OutOfOrderTests {
             for _ in 0..<10 { try await school.hear(badge, near, -55, far, -85) }
             #expect(try await school.told(of: ada) == ["present 101", "unknown 101", "present 101"])
         }
-    }
-}
-
-extension School {
-    /// Rooms 101 and 102 with a scanner each, and somebody with a badge.
-    func neighbours(
-        leaveAfter: Int = 60
-    ) async throws -> (near: Peer, far: Peer, person: Int64, badge: BeaconIdentity) {
-        try await makeRooms("101", "102", leaveAfter: leaveAfter)
-        let (near, far) = (try await makeScanner(in: "101"), try await makeScanner(in: "102"))
-        let person = try await makeStudent("Ada")
-        return (near, far, person, try await issueBadge(to: person))
-    }
-
-    /// What was said of somebody, one change after the other.
-    func told(of person: Int64) async throws -> [String] {
-        try await sql.query(
-            """
-            select state || ' ' || room_number from whereabouts_change join room using (room_id)
-            where person_id = \(person) order by change_id
-            """
-        ).map { try $0.decode(0) }
-    }
-
-    /// A heartbeat that tells of a radio.
-    func tell(
-        _ scanner: Peer, _ state: RadioRecord.State, lastReportAt: Date?, spoolDepth: Int = 0
-    ) async throws {
-        let radio = RadioRecord(
-            state: state, reportsPerSecond: 0, lastReportAt: lastReportAt, restarts: 0, resets: 0, droppedReports: 0)
-        _ = try await scanner(Heartbeat(spoolDepth: spoolDepth, sentAt: now, radio: radio))
-    }
-
-    /// A batch in which a badge was heard in each second of a span.
-    func report(_ badge: BeaconIdentity, rssi: Int, each span: Range<Date>) -> Report {
-        let seconds = stride(from: 0, to: span.upperBound.timeIntervalSince(span.lowerBound), by: 1)
-        return Report(
-            spool: UUID().uuidString, sequence: 0, sentAt: now,
-            sightings: seconds.map {
-                SightingRecord(
-                    uuid: badge.uuid, major: badge.major, minor: badge.minor, rssi: rssi,
-                    heardAt: span.lowerBound.addingTimeInterval($0))
-            })
     }
 }

@@ -111,10 +111,7 @@ struct ScannedPresenceTests {
         arguments: [RadioRecord.State.failed, .recovering, .starting, .off])
     func deafRadio(state: RadioRecord.State) async throws {
         try await School.open { school in
-            try await school.makeRooms("101", "102", leaveAfter: 20)
-            let (deaf, alive) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
-            let ada = try await school.makeStudent("Ada")
-            let badge = try await school.issueBadge(to: ada)
+            let (deaf, alive, ada, badge) = try await school.neighbours(leaveAfter: 20)
             try await school.hear(badge, by: deaf, for: 15)
             try await school.beat(deaf, radio: state, for: 20, beside: alive)
             #expect(try await school.location(of: ada).state == .present)

@@ -40,8 +40,7 @@ extension School {
     func beat(_ scanner: Peer, radio state: RadioRecord.State, for seconds: Int, beside others: Peer...) async throws {
         for _ in 0..<(seconds / 10) {
             try await pass(10)
-            let radio = RadioRecord(state: state, reportsPerSecond: 0, restarts: 0, resets: 0, droppedReports: 0)
-            _ = try await scanner(Heartbeat(spoolDepth: 0, radio: radio))
+            try await tell(scanner, state, lastReportAt: nil)
             for other in others { _ = try await other(Heartbeat(spoolDepth: 0)) }
         }
         try await pass(1)
