@@ -17,20 +17,10 @@ public struct Retention: Sendable {
     }
 
     public func trim(at now: Date) async throws {
-        let connection = try await Connection.connect(owner, logger: logger)
-        do {
-            try await trim(at: now, connection)
-        } catch {
-            await connection.close()
-            throw error
-        }
-        await connection.close()
+        try await Connection.alone(at: "retention", owner, logger: logger) { try await trim(at: now, $0) }
     }
 
-    /// One server at a time. The lock ends with the connection.
     private func trim(at now: Date, _ connection: Connection) async throws {
-        let isOurs = try await connection.query("select pg_try_advisory_lock(hashtext('retention'))")
-        guard try isOurs[0].decode(0, as: Bool.self) else { return }
         for rule in RetentionRule.all {
             var deleted = 0
             var last = Self.batch

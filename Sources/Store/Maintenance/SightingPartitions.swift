@@ -22,14 +22,8 @@ public struct SightingPartitions: Sendable {
     public func maintain(at now: Date) async throws {
         try await make(at: now)
         guard try await !SightingDay.over(at: now, pool).isEmpty else { return }
-        let connection = try await Connection.connect(owner, logger: logger)
-        do {
-            try await drop(at: now, connection)
-        } catch {
-            await connection.close()
-            throw error
-        }
-        await connection.close()
+        // What another is dropping is left to it.
+        try await Connection.alone(at: "drop_sighting_days", owner, logger: logger) { try await drop(at: now, $0) }
     }
 
     /// Makes the days from the oldest that is kept to a week ahead.
@@ -43,10 +37,7 @@ public struct SightingPartitions: Sendable {
             """)
     }
 
-    /// One server at a time: what another is dropping is left to it. The lock ends with the connection.
     private func drop(at now: Date, _ connection: Connection) async throws {
-        let isOurs = try await connection.query("select pg_try_advisory_lock(hashtext('drop_sighting_days'))")
-        guard try isOurs[0].decode(0, as: Bool.self) else { return }
         for day in try await SightingDay.over(at: now, connection) {
             for statement in day.drop { try await connection.query(statement) }
             logger.info("The sightings of a day were dropped.", metadata: ["partition": "\(day.name)"])
