@@ -7,7 +7,7 @@ import Testing
 /// A database of its own for one test, and a pool on it; both gone afterwards.
 @discardableResult
 func withPool<Result: Sendable>(
-    limits: ConnectionPool.Limits = ConnectionPool.Limits(), _ body: (ConnectionPool) async throws -> Result
+    limits: ConnectionPool.Limits = .patient(), _ body: (ConnectionPool) async throws -> Result
 ) async throws -> Result {
     let cluster = try await TestCluster.shared
     let database = try await cluster.database()
@@ -31,7 +31,7 @@ func withConnection<Result: Sendable>(
 ) async throws -> Result {
     let settings = if let settings { settings } else { try await TestCluster.shared.settings(database: "postgres") }
     let connection = try await Connection.connect(
-        settings, sharing: sharing, timeout: .seconds(10), logger: .quiet)
+        settings, sharing: sharing, timeout: .seconds(120), logger: .quiet)
     let result = try await body(connection)
     await connection.close()
     return result

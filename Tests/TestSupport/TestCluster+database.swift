@@ -16,7 +16,9 @@ extension TestCluster {
     }
 
     private func administer(_ statement: String) async throws {
-        let connection = try await Connection.connect(settings(database: "postgres"), logger: Logger(label: "test"))
+        let connection = try await Connection.connect(
+            settings(database: "postgres"), timeout: ConnectionPool.Limits.patient().connect,
+            logger: Logger(label: "test"))
         try await connection.query(Query(unescaped: statement))
         await connection.close()
     }

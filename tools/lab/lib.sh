@@ -1,7 +1,7 @@
 # Sourced by every scenario: processes, waiting and checking. `results` is the scenario's folder outside.
 
 # Seconds after which what has not happened will not: many times what it takes, since the host may have other work.
-patience=120
+patience=300
 
 declare -A processes=()
 work=/lab/work

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Postgres
 import ServiceLifecycle
+import TestSupport
 
 @testable import Server
 
@@ -19,7 +20,7 @@ struct RunningServer: Sendable {
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
         let pool = ConnectionPool(
-            DatabaseAccess(database).app, limits: .init(shared: 2, exclusive: 4), logger: logger)
+            DatabaseAccess(database).app, limits: .patient(shared: 2, exclusive: 4), logger: logger)
         let application = try await buildApplication(
             configuration(port: port, database, file: file, settings),
             over: DatabaseAccess(database, report: database.with(user: "rollcall_report")), pool: pool, clock: clock,

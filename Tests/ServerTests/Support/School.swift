@@ -36,7 +36,7 @@ struct School: Sendable {
     ) async throws {
         let clock = ManualClock()
         let server = try await RunningServer.start(on: database, clock: clock, file: file, settings: settings)
-        let sql = ConnectionPool(database, limits: .init(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
+        let sql = ConnectionPool(database, limits: .patient(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
         var school = School(
             database: database, clock: clock, server: server, sql: sql, admin: Peer(port: server.port))
         do {

@@ -1,5 +1,6 @@
 import Logging
 import Postgres
+import TestSupport
 import Testing
 
 extension Logger {
@@ -12,7 +13,7 @@ extension ConnectionPool {
     static func with<Result: Sendable>(
         _ settings: ConnectionSettings, _ body: (ConnectionPool) async throws -> Result
     ) async throws -> Result {
-        let pool = ConnectionPool(settings, limits: .init(shared: 1, exclusive: 2), logger: .quiet)
+        let pool = ConnectionPool(settings, limits: .patient(shared: 1, exclusive: 2), logger: .quiet)
         do {
             let result = try await body(pool)
             await pool.close()

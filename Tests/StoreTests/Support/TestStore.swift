@@ -22,8 +22,8 @@ struct TestStore: Sendable {
 
     private init(_ settings: ConnectionSettings) {
         self.settings = settings
-        pool = ConnectionPool(settings.with(role: "rollcall_app"), logger: .quiet)
-        admin = ConnectionPool(settings, limits: .init(shared: 1, exclusive: 2), logger: .quiet)
+        pool = ConnectionPool(settings.with(role: "rollcall_app"), limits: .patient(), logger: .quiet)
+        admin = ConnectionPool(settings, limits: .patient(shared: 1, exclusive: 2), logger: .quiet)
     }
 
     /// Hands `body` a store that is gone afterwards.
