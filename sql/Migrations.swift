@@ -20,5 +20,6 @@ public enum Migrations {
         Migration("m0017_listening", PackageResources.m0017_listening_sql),
         Migration("m0018_visit_gone", PackageResources.m0018_visit_gone_sql),
         Migration("m0019_leave_times", PackageResources.m0019_leave_times_sql),
+        Migration("m0020_followed_badge", PackageResources.m0020_followed_badge_sql),
     ]
 }

@@ -24,6 +24,13 @@ public struct Engine: Equatable, Sendable {
         people.put(PersonTrack(restored: whereabouts, of: person, in: surroundings))
     }
 
+    /// Takes in that a badge was followed then.
+    mutating func follow(badge: Int64, of person: Int64, at now: Date) {
+        var track = people[person] ?? PersonTrack(person: person)
+        track.follow(badge: badge, at: now, surroundings: surroundings)
+        people.put(track)
+    }
+
     /// Takes up a scanner that was last heard of at `lastAt`.
     public mutating func restore(scanner: Int64, lastAt: Date) {
         surroundings.scanners[scanner] = ScannerContact(restoredAt: lastAt)
@@ -36,6 +43,11 @@ public struct Engine: Equatable, Sendable {
 
     public func whereabouts(of person: Int64) -> Whereabouts? {
         people[person]?.whereabouts
+    }
+
+    /// The badge that a person is known by, once a scanner has heard one.
+    func badge(of person: Int64) -> Int64? {
+        people[person]?.badge
     }
 
     public func draft() -> EngineDraft {

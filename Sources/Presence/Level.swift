@@ -16,7 +16,7 @@ struct Level: Equatable, Sendable {
 
     let link: Link
     let room: Int64?
-    var beacon: Int64
+    let beacon: Int64
     var leaveAfter: Double
     private(set) var mean: Double
     private(set) var heardAt: Date

@@ -14,6 +14,7 @@ extension PersonTrack {
 
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
+        if !others.isEmpty { chooseBadge(at: now, surroundings: surroundings) }
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
@@ -121,7 +122,8 @@ extension PersonTrack {
         guard let held = whereabouts, held.state != .left else { return nil }
         guard let scanner = held.link?.scanner else {
             let stillHeld = evidence.contains { $0.room == held.room }
-            return held.state == .present && !stillHeld ? end(held, as: .unknown, reason: .unknown, at: now) : nil
+            guard held.state == .present, !stillHeld else { return nil }
+            return lose(held, as: .unknown, reason: .unknown, at: now, surroundings)
         }
         guard let listening = surroundings.listeningSince(scanner, at: now) else {
             let isQuiet = !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
@@ -131,8 +133,19 @@ extension PersonTrack {
         // where its evidence is complete is silence.
         let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
         guard silence > 0, silence >= surroundings.leaveTime(of: held) else { return nil }
+        return lose(held, as: .left, reason: .left, at: now, surroundings)
+    }
+
+    /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
+    private mutating func lose(
+        _ held: Whereabouts, as state: Whereabouts.State, reason: Transition.VisitEnd, at now: Date,
+        _ surroundings: Surroundings
+    ) -> Transition? {
+        if followAnother(at: now, surroundings: surroundings) {
+            return weigh(evidence(at: now, surroundings: surroundings), at: now, surroundings)
+        }
         // What was heard before they left must not bring them back.
-        levels.drop { $0.link.scanner != nil }
-        return end(held, as: .left, reason: .left, at: now)
+        if state == .left { levels.drop { $0.link.scanner != nil } }
+        return end(held, as: state, reason: reason, at: now)
     }
 }

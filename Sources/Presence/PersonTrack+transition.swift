@@ -9,7 +9,7 @@ extension PersonTrack {
         let after = Whereabouts(
             state: .present, room: room, since: max(since, earliest ?? since),
             heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
-            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter)
+            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter, badge: badge)
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
     }
 

@@ -9,6 +9,12 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     let person: Int64
+    /// The badge that is followed, once a scanner has heard one.
+    var badge: Int64? {
+        didSet { whereabouts?.badge = badge }
+    }
+    /// What is heard of their other badges.
+    var others: [OtherBadge] = []
     var whereabouts: Whereabouts?
     var levels = Levels()
     var challenger: Challenger?
@@ -24,8 +30,9 @@ struct PersonTrack: Equatable, Sendable {
     /// When any receiver last heard them, also while nothing is decided.
     var heardAt: Date?
 
-    init(person: Int64) {
+    init(person: Int64, badge: Int64? = nil) {
         self.person = person
+        self.badge = badge
     }
 
     /// Somebody as the database has them. What their client said last stands as if said when the engine started:
@@ -35,6 +42,7 @@ struct PersonTrack: Equatable, Sendable {
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
         guard whereabouts.state != .left else { return }
+        badge = whereabouts.badge ?? whereabouts.link.flatMap { $0.isClient ? nil : whereabouts.beacon }
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
         guard let link = whereabouts.link, let beacon = whereabouts.beacon,
@@ -49,6 +57,13 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {
+        if !observation.link.isClient, badge == nil { badge = observation.beacon }
+        guard isOwn(observation) else {
+            if !others.contains(where: { $0.track.badge == observation.beacon }) {
+                others.append(OtherBadge(PersonTrack(person: person, badge: observation.beacon)))
+            }
+            return changeOther(observation.beacon) { $0.observe(observation, settings: settings) }
+        }
         let rssi = observation.rssi ?? settings.assumedLevel
         hasNewWord = hasNewWord || observation.link.scanner == nil
         let isKnown = take(observation) { $0.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
@@ -57,9 +72,21 @@ struct PersonTrack: Equatable, Sendable {
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation, settings: EngineSettings) {
+        guard isOwn(observation) else {
+            return changeOther(observation.beacon) { $0.recall(observation, settings: settings) }
+        }
         guard whereabouts?.state != .left else { return }
         let rssi = observation.rssi ?? settings.assumedLevel
         _ = take(observation) { $0.recall(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
+    }
+
+    /// Whether it is of the badge that is followed, or a client's.
+    private func isOwn(_ observation: Observation) -> Bool {
+        observation.link.isClient || badge == nil || observation.beacon == badge
+    }
+
+    private mutating func changeOther(_ badge: Int64, _ change: (inout PersonTrack) -> Void) {
+        for index in others.indices where others[index].track.badge == badge { change(&others[index].track) }
     }
 
     /// - Returns: whether there is a level of its link for it to change.
@@ -69,7 +96,6 @@ struct PersonTrack: Equatable, Sendable {
         return levels.change(observation.link) { level in
             guard level.room == observation.room else { return false }
             change(&level)
-            level.beacon = observation.beacon
             level.leaveAfter = observation.leaveAfter
             return true
         }

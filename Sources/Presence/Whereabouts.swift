@@ -23,10 +23,12 @@ public struct Whereabouts: Equatable, Sendable {
     public var beacon: Int64?
     /// The leave time of the room's zone, in seconds.
     public var leaveAfter: Double
+    /// Of their badges the one that is followed, also while a client tells; nil where scanners heard none.
+    public var badge: Int64?
 
     public init(
         state: State, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double, link: Link?,
-        beacon: Int64?, leaveAfter: Double
+        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil
     ) {
         self.state = state
         self.room = room
@@ -37,5 +39,6 @@ public struct Whereabouts: Equatable, Sendable {
         self.link = link
         self.beacon = beacon
         self.leaveAfter = leaveAfter
+        self.badge = badge
     }
 }

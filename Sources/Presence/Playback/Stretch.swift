@@ -12,10 +12,15 @@ public struct Stretch: Sendable {
     private var words: [Int64: [Date: StretchWord]] = [:]
     private let clientSilentAfter: Double
     private let scanners: Set<Int64>
+    /// In descending order of time.
+    private var followed: [FollowedBadge]
 
-    /// - Parameter scanners: all that may have listened.
-    public init(building: Building, scanners: Set<Int64>, startedAt: Date) {
+    /// - Parameters:
+    ///   - scanners: all that may have listened.
+    ///   - followed: of people with several badges, which was followed since when.
+    public init(building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], startedAt: Date) {
         self.scanners = scanners
+        self.followed = followed.sorted { $0.since > $1.since }
         var settings = EngineSettings()
         settings.keepsTrail = true
         clientSilentAfter = settings.clientSilentAfter
@@ -25,6 +30,10 @@ public struct Stretch: Sendable {
     /// Takes in what was heard in the second before `now`.
     /// - Parameter listeners: the scanners that listened; of the others nothing is known.
     public mutating func second(until now: Date, listeners: [Int64], heard: [Observation]) {
+        while let next = followed.last, next.since < now {
+            engine.follow(badge: next.badge, of: next.person, at: now)
+            followed.removeLast()
+        }
         var draft = engine.draft()
         for scanner in listeners { draft.contact(scanner: scanner, at: now, completeThrough: now) }
         for (person, observations) in Dictionary(grouping: heard, by: \.person).sorted(by: { $0.key < $1.key }) {
@@ -41,7 +50,9 @@ public struct Stretch: Sendable {
     }
 
     private mutating func note(_ heard: [Observation], at now: Date, deaf: Set<Int64>) {
-        for (person, observations) in Dictionary(grouping: heard, by: \.person) {
+        for (person, all) in Dictionary(grouping: heard, by: \.person) {
+            let badge = engine.badge(of: person)
+            let observations = all.filter { $0.link.isClient || $0.beacon == badge }
             let times = observations.map(\.heardAt)
             guard let first = times.min(), let last = times.max(),
                 let leaveAfter = observations.map(\.leaveAfter).max()

@@ -27,7 +27,7 @@ struct RecordReview: Sendable {
         let end = min(until, last + RecordKeeper.hindsight)
         let heard = try await repository.heard(of: spans.map(\.person), from: start, to: end)
         let attendance = try await repository.attendance(from: start, to: end)
-        let stretch = await live(through: heard, from: start, to: end, attendance)
+        let stretch = try await live(through: heard, from: start, to: end, attendance)
         var (stretches, lessons): ([PersonStretch], [Survey.Second]) = ([], [])
         for span in spans {
             let hindsight = stretch.hindsight(of: span.person)
@@ -40,11 +40,21 @@ struct RecordReview: Sendable {
         return (stretches, lessons)
     }
 
+    /// Of people of whom several badges were heard.
+    private func followed(_ heard: [Observation], from: Date, to: Date) async throws -> [FollowedBadge] {
+        let badges = Dictionary(grouping: heard.filter { $0.link.scanner != nil }, by: \.person)
+            .mapValues { Set($0.map(\.beacon)) }.filter { $0.value.count > 1 }
+        guard !badges.isEmpty else { return [] }
+        return try await repository.followed(of: badges.keys.sorted(), from: from, to: to)
+            .filter { badges[$0.person]?.contains($0.badge) == true }
+    }
+
     private func live(
         through heard: [Observation], from start: Date, to end: Date, _ attendance: Attendance
-    ) async -> Stretch {
+    ) async throws -> Stretch {
         var stretch = Stretch(
-            building: furnishing.building, scanners: furnishing.scanners, startedAt: start)
+            building: furnishing.building, scanners: furnishing.scanners,
+            followed: try await followed(heard, from: start, to: end), startedAt: start)
         var index = 0
         var now = start
         while now < end {

@@ -52,12 +52,13 @@ extension IngestTransaction {
         let transitions = changes.map(\.transition)
         return """
             insert into whereabouts_change
-                (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence)
+                (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence,
+                followed_badge)
             select * from unnest(
                 \(changes.map(\.id)), \(transitions.map(\.person)), \(transitions.map(\.after.state.rawValue)),
                 \(transitions.map(\.after.room)), \(transitions.map(\.before?.room)),
                 \(transitions.map(\.after.since)), \(transitions.map(\.after.decidedAt)),
-                \(transitions.map(\.after.confidence)))
+                \(transitions.map(\.after.confidence)), \(transitions.map(\.after.badge)))
             """
     }
 
@@ -65,19 +66,20 @@ extension IngestTransaction {
         let all = people.map(\.whereabouts)
         return """
             insert into whereabouts
-                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, visit_id)
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
+                visit_id)
             select believed.*, case when state = 'present' then
                 (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),
                 \(all.map(\.heardAt)), \(all.map(\.decidedAt)), \(all.map(\.confidence)),
-                \(all.map { $0.link?.scanner }), \(all.map(\.beacon))
+                \(all.map { $0.link?.scanner }), \(all.map(\.beacon)), \(all.map(\.badge))
             ) as believed
-                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id)
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge)
             on conflict (person_id) do update set state = excluded.state, room_id = excluded.room_id,
                 since = excluded.since, heard_at = excluded.heard_at, decided_at = excluded.decided_at,
                 confidence = excluded.confidence, scanner_id = excluded.scanner_id,
-                beacon_id = excluded.beacon_id, visit_id = excluded.visit_id
+                beacon_id = excluded.beacon_id, followed_badge = excluded.followed_badge, visit_id = excluded.visit_id
             """
     }
 }

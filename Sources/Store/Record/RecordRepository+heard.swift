@@ -21,4 +21,24 @@ extension RecordRepository {
                 beacon: beacon, rssi: rssi.map(Double.init), heardAt: heardAt, leaveAfter: leaveAfter)
         }
     }
+
+    /// Which badges of these people were followed in a span of time, from the one that was when it began.
+    public func followed(of people: [Int64], from: Date, to: Date) async throws -> [FollowedBadge] {
+        try await database.query(
+            """
+            select person_id, followed_badge, since from unnest(\(people)) as person (person_id)
+                left join lateral (
+                    select change_id from whereabouts_change before
+                    where before.person_id = person.person_id and decided_at <= \(from) and followed_badge is not null
+                    order by change_id desc limit 1
+                ) first on true
+                join whereabouts_change change using (person_id)
+            where change.change_id >= coalesce(first.change_id, 0) and since < \(to) and followed_badge is not null
+            order by change.change_id
+            """
+        ).map { row in
+            let (person, badge, since) = try row.decode((Int64, Int64, Date).self)
+            return FollowedBadge(person: person, badge: badge, since: since)
+        }
+    }
 }

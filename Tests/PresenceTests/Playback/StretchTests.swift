@@ -74,6 +74,32 @@ struct StretchTests {
             ])
     }
 
+    @Test("Of several badges it follows the one that was, though the other is first heard by a far scanner alone")
+    func badges() {
+        let changes = [(0.0, 102), (30, 101)].map {
+            FollowedBadge(person: 1, badge: $0.1, since: Scene.date($0.0))
+        }
+        var stretch = Stretch(building: Building(), scanners: [1, 2, 3], followed: changes, startedAt: Scene.date(0))
+        for second in 1...120 {
+            // 101 lies in room 10, 102 in room 20.
+            let heard =
+                [(1, 101, -60), (2, 101, -85), (1, 102, -85), (2, 102, -60), (3, 101, -85)] as [(Int64, Int64, Double)]
+            let told = second == 1 ? [heard[4]] + heard[2...3] : heard
+            stretch.second(
+                until: Scene.date(Double(second)), listeners: [1, 2, 3],
+                heard: told.map {
+                    Observation(
+                        person: 1, room: $0.0 * 10, link: .scanner($0.0), beacon: $0.1, rssi: $0.2,
+                        heardAt: Scene.date(Double(second) - 0.4), leaveAfter: 60)
+                })
+        }
+        let spells = stretch.hindsight(of: 1).spells
+        #expect(spells.map(\.room) == [20, 10] && spells[0].to == spells[1].from)
+        #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30))) < 2)
+        let lesson = stretch.hindsight(of: 1).lessons(from: Scene.date(9), to: Scene.date(10), surerThan: 0.5)
+        #expect(lesson.map(\.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
+    }
+
     @Test("It comes to the same record as a playback of the same seconds, second by second")
     func asPlayback() {
         var generator = SplitMix64(seed: 7)

@@ -2,11 +2,13 @@ import Foundation
 
 @testable import Presence
 
-/// Some minutes in a building of three rooms and four scanners, two of them in one room: people walk about, scanners
-/// die and come back, sightings are lost and late, clients report or do not.
+/// Some minutes in a building of three rooms and four scanners, two of them in one room: people walk about, one of them with two
+/// badges of which one often stays behind, scanners die and come back, sightings are lost and late, clients report or do not.
 struct RandomRun {
     private static let rooms: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30]
     private static let people: ClosedRange<Int64> = 1...3
+    /// By badge, who carries it.
+    private static let badges: [(badge: Int64, person: Int64)] = [(101, 1), (102, 2), (103, 3), (203, 3)]
 
     private(set) var engine = Engine(startedAt: Scene.date(0))
     private(set) var ledger = VisitLedger()
@@ -14,6 +16,8 @@ struct RandomRun {
     private var dead: Set<Int64> = []
     /// Where each person really is; nil is outside.
     private var places: [Int64: Int64] = [:]
+    /// Where each badge is.
+    private var badgePlaces: [Int64: Int64] = [:]
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
@@ -36,6 +40,10 @@ struct RandomRun {
     private mutating func stroll() {
         for person in Self.people where happens(0.02) {
             places[person] = [10, 20, 30, nil].randomElement(using: &random) ?? nil
+            let carried = Self.badges.filter { $0.person == person }.shuffled(using: &random)
+            for (badge, _) in carried.prefix(Int.random(in: 1...2, using: &random)) {
+                badgePlaces[badge] = places[person]
+            }
         }
         for scanner in Self.rooms.keys.sorted() where happens(0.01) {
             dead.formSymmetricDifference([scanner])
@@ -48,9 +56,9 @@ struct RandomRun {
         for (scanner, room) in Self.rooms.sorted(by: { $0.key < $1.key }) where !dead.contains(scanner) && happens(0.9)
         {
             draft.contact(scanner: scanner, at: now, completeThrough: happens(0.9) ? now : nil)
-            for person in Self.people {
-                guard let place = places[person], happens(place == room ? 0.9 : 0.5) else { continue }
-                observe(person, .scanner(scanner), room, at: time, near: place == room, &draft)
+            for (badge, person) in Self.badges {
+                guard let place = badgePlaces[badge], happens(place == room ? 0.9 : 0.5) else { continue }
+                observe(badge, of: person, .scanner(scanner), room, at: time, near: place == room, &draft)
             }
         }
         for person in Self.people where happens(0.03) { report(person, at: time, &draft) }
@@ -60,13 +68,14 @@ struct RandomRun {
     }
 
     private mutating func observe(
-        _ person: Int64, _ link: Link, _ room: Int64, at time: Double, near: Bool, _ draft: inout EngineDraft
+        _ badge: Int64, of person: Int64, _ link: Link, _ room: Int64, at time: Double, near: Bool,
+        _ draft: inout EngineDraft
     ) {
         let delay = happens(0.05) ? Double.random(in: 0..<20, using: &random) : 0
         let level = Double.random(in: -8...8, using: &random) + (near ? -62 : -80)
         draft.observe(
             Observation(
-                person: person, room: room, link: link, beacon: 100 + person, rssi: happens(0.05) ? nil : level,
+                person: person, room: room, link: link, beacon: badge, rssi: happens(0.05) ? nil : level,
                 heardAt: Scene.date(time - delay), leaveAfter: 20), at: Scene.date(time))
     }
 

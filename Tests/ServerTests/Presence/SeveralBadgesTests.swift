@@ -1,0 +1,82 @@
+import Beacon
+import Foundation
+import TestSupport
+import Testing
+import Wire
+
+/// Somebody with two badges leaves one behind, on the running server, and in the record that is made behind it.
+@Suite(.mustEnd)
+struct SeveralBadgesTests {
+    private struct Desk {
+        var here: Peer
+        var there: Peer
+        let person: Int64
+        let left: BeaconIdentity
+        let carried: BeaconIdentity
+
+        func both(_ school: School, carried room: Int, for seconds: Int) async throws {
+            for _ in 0..<seconds {
+                let near = room == 101
+                _ = try await here(sightings(school, [(left, -60), (carried, near ? -60 : -85)]))
+                _ = try await there(sightings(school, [(left, -85), (carried, near ? -85 : -60)]))
+                try await school.pass(1)
+            }
+        }
+
+        private func sightings(_ school: School, _ heard: [(badge: BeaconIdentity, rssi: Int)]) -> Report {
+            let now = school.now
+            return Report(
+                spool: UUID().uuidString, sequence: 0, sentAt: now,
+                sightings: heard.map {
+                    SightingRecord(
+                        uuid: $0.badge.uuid, major: $0.badge.major, minor: $0.badge.minor, rssi: $0.rssi, heardAt: now)
+                })
+        }
+    }
+
+    private func desk(_ school: School) async throws -> Desk {
+        let (here, there, ada, badge) = try await school.neighbours()
+        return Desk(here: here, there: there, person: ada, left: badge, carried: try await school.issueBadge(to: ada))
+    }
+
+    @Test("Whoever leaves a badge behind is where the other one is, live and in the record, after a restart too")
+    func leftBehind() async throws {
+        try await School.open { school in
+            var desk = try await desk(school)
+            let start = school.now
+            try await desk.both(school, carried: 101, for: 30)
+            try await desk.both(school, carried: 102, for: 300)
+            let told = try await school.told(of: desk.person)
+            #expect(told == ["present 101", "present 102"])
+            try await school.recorded(through: start.addingTimeInterval(240))
+            #expect(try await school.visits(of: desk.person).map(\.roomNumber) == ["101", "102"])
+            try await school.restart()
+            desk.here.port = school.server.port
+            desk.there.port = school.server.port
+            try await desk.both(school, carried: 102, for: 150)
+            try await school.recorded(through: start.addingTimeInterval(400))
+            #expect(try await school.told(of: desk.person) == told)
+            #expect(try await school.visits(of: desk.person).map(\.roomNumber) == ["101", "102"])
+        }
+    }
+
+    @Test("Whoever comes in with the badge that was away is there since they came, in the record too")
+    func arrival() async throws {
+        try await School.open { school in
+            let desk = try await desk(school)
+            let start = school.now
+            for _ in 0..<120 {
+                _ = try await desk.here(school.report(desk.left))
+                _ = try await desk.there(Heartbeat(spoolDepth: 0))
+                try await school.pass(1)
+            }
+            try await desk.both(school, carried: 102, for: 200)
+            #expect(try await school.told(of: desk.person) == ["present 101", "present 102"])
+            try await school.recorded(through: start.addingTimeInterval(230))
+            let visits = try await school.visits(of: desk.person)
+            #expect(visits.map(\.roomNumber) == ["101", "102"])
+            let came = try #require(visits.last?.enteredAt)
+            #expect(abs(came.timeIntervalSince(start) - 120) <= 2)
+        }
+    }
+}
