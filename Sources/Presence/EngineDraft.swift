@@ -44,13 +44,20 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// Takes in all that a person's client hears; an empty list says that it hears none.
+    /// Takes in all that a person's client hears, the nearest first; an empty list says that it hears none, and one of long
+    /// ago nothing of now.
     public mutating func observe(client person: Int64, hears heard: [Observation], at now: Date) {
-        change(person) { $0.forgetClientLinks(except: Set(heard.map(\.link))) }
-        for observation in heard {
-            observe(observation, at: now)
+        let settings = surroundings.settings
+        if heard.isEmpty || heard.contains(where: { now.timeIntervalSince($0.heardAt) <= settings.liveWindow }) {
+            change(person) { $0.forgetClientLinks(except: Set(heard.map(\.link))) }
+        }
+        for (place, observation) in heard.enumerated() {
+            observe(observation.assuming(settings.assumedLevel - Double(place) * Self.behind), at: now)
         }
     }
+
+    /// How much fainter than the one before it a beacon in a list without levels is taken to be, in dB.
+    private static let behind = 0.1
 
     /// Decides at `now` on the people this draft has touched; returns the changes, in the order of their numbers.
     public mutating func decideOnTouched(at now: Date) -> [Transition] {

@@ -26,4 +26,11 @@ public struct Observation: Equatable, Sendable {
         self.heardAt = heardAt
         self.leaveAfter = leaveAfter
     }
+
+    /// The same with a level, in dBm, where the receiver gave none.
+    func assuming(_ level: Double) -> Observation {
+        Observation(
+            person: person, room: room, link: link, beacon: beacon, rssi: rssi ?? level, heardAt: heardAt,
+            leaveAfter: leaveAfter)
+    }
 }

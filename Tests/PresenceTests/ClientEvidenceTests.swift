@@ -28,6 +28,28 @@ struct ClientEvidenceTests {
         #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
     }
 
+    @Test("A list of what was heard long ago moves nobody, and takes nobody from where they are")
+    func late() {
+        var scene = Scene()
+        scene.client(hears: [2], at: 1)
+        scene.client(hears: [1], at: 31, secondsAgo: 20)
+        #expect(scene.told == ["present 20"])
+        scene.client(hears: [2, 1], at: 61, secondsAgo: 16)
+        scene.seconds(62...120)
+        #expect(scene.told == ["present 20"], "who was heard then was not silent")
+        scene.seconds(121...200)
+        #expect(scene.told == ["present 20", "unknown 20"])
+    }
+
+    @Test("Of beacons without a level the first is the nearest")
+    func nearestFirst() {
+        var scene = Scene()
+        scene.client(hears: [1], at: 1)
+        scene.client(hears: [2, 1], at: 31)
+        scene.client(hears: [1, 2], at: 61)
+        #expect(scene.told == ["present 10", "present 20", "present 10"])
+    }
+
     @Test("However fast a client reports, its visits follow each other and no time lies ahead of the clock")
     func hurried() {
         var scene = Scene()

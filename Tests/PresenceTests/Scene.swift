@@ -76,13 +76,15 @@ struct Scene {
         }
     }
 
-    /// A person's client reports the room beacons it hears; beacon N hangs in room N times 10.
-    mutating func client(hears beacons: [Int64], rssi: Double? = nil, at time: Double, person: Int64 = 1) {
+    /// A person's client reports the room beacons it hears, or heard a while ago; beacon N hangs in room N times 10.
+    mutating func client(
+        hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1
+    ) {
         var draft = engine.draft()
         let heard = beacons.map {
             Observation(
                 person: person, room: $0 * 10, link: .client(beacon: $0), beacon: $0, rssi: rssi,
-                heardAt: Scene.date(time), leaveAfter: leaveAfter)
+                heardAt: Scene.date(time - secondsAgo), leaveAfter: leaveAfter)
         }
         draft.observe(client: person, hears: heard, at: Scene.date(time))
         transitions += draft.advance(to: Scene.date(time))
