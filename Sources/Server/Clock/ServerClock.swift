@@ -1,4 +1,5 @@
 public import Foundation
+import Store
 
 /// The server's clock: the system's, ahead by as much as the record already is, or one that runs faster.
 public struct ServerClock: TimeSource {
@@ -19,7 +20,10 @@ public struct ServerClock: TimeSource {
     /// How far it is ahead of the system's clock when it starts, in seconds.
     public let lead: TimeInterval
 
-    public var now: Date {
+    /// In whole milliseconds, as times are told.
+    public var now: Date { time.inMilliseconds }
+
+    private var time: Date {
         // At the usual rate the system's clock leads, with the corrections it gets while the server runs.
         guard rate != 1 else { return Date().addingTimeInterval(max(0, lead)) }
         let elapsed = (ContinuousClock.now - start) / .seconds(1)

@@ -8,7 +8,7 @@ public struct ReceivedSighting: Equatable, Sendable {
     /// dBm.
     public let rssi: Int?
     public let count: Int
-    /// On the server's clock.
+    /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the millisecond.
     public let heardAt: Date
 
     public init(identity: BeaconIdentity, address: DeviceAddress?, rssi: Int?, count: Int, heardAt: Date) {
@@ -16,6 +16,6 @@ public struct ReceivedSighting: Equatable, Sendable {
         self.address = address
         self.rssi = rssi
         self.count = count
-        self.heardAt = heardAt
+        self.heardAt = heardAt.inMilliseconds
     }
 }

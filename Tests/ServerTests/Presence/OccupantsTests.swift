@@ -39,6 +39,28 @@ struct OccupantsTests {
         }
     }
 
+    @Test("Whoever came in at a time that the history tells is in the room at that time, and was in no other")
+    func toTheMillisecond() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let (here, there) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.pass(0.000_437)
+            try await school.hear(badge, by: here, for: 10, silent: there)
+            try await school.hear(badge, by: there, for: 20, silent: here)
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.roomNumber) == ["101", "102"])
+            for visit in visits {
+                let instant = visit.enteredAt
+                for room in ["101", "102"] {
+                    let people = try await Self.occupants(of: room, at: instant, school)
+                    #expect(people == (room == visit.roomNumber ? [ada] : []), "\(room) at \(instant)")
+                }
+            }
+        }
+    }
+
     @Test("A room that is not there and an instant that is not past are refused")
     func refused() async throws {
         try await School.open { school in
