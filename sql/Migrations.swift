@@ -21,5 +21,6 @@ public enum Migrations {
         Migration("m0018_visit_gone", PackageResources.m0018_visit_gone_sql),
         Migration("m0019_leave_times", PackageResources.m0019_leave_times_sql),
         Migration("m0020_followed_badge", PackageResources.m0020_followed_badge_sql),
+        Migration("m0021_late_survey", PackageResources.m0021_late_survey_sql),
     ]
 }

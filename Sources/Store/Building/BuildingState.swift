@@ -17,9 +17,9 @@ public struct BuildingState: Sendable {
     /// The surveys in use, each as the walks it was recorded in.
     public let walks: [SurveyWalk]
 
-    /// The version alone: it rises with each change.
+    /// The version alone: it rises with each change, and some seconds after the last that came late of a survey.
     public static func version(_ database: any Querying) async throws -> Int64 {
-        try await database.query("select version from building")[0].decode(0)
+        try await database.query("select building_version()")[0].decode(0)
     }
 
     /// All of it. The version is read first: what changes meanwhile is a later version.

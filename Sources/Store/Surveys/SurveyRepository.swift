@@ -58,7 +58,7 @@ public struct SurveyRepository: Sendable {
 
     private func inProgress(with badge: Int64, at now: Date) async throws -> Int64 {
         let known = try await database.query(
-            "select survey_id from survey where beacon_id = \(badge) and stopped_at is null")
+            "select survey_id from survey where beacon_id = \(badge) and stopped_at is null for update")
         if let row = known.first { return try row.decode(0) }
         return try await naming(["survey_in_progress": Self.tooSoon]) {
             let rows = try await database.query(

@@ -33,6 +33,58 @@ struct SurveyWalkTests {
         return [first, last, deaf.count]
     }
 
+    @Test("What is handed in after a survey was taken into use teaches too, once no more comes")
+    func handedIn() async throws {
+        try await TestStore.with { store in
+            _ = try await store.makeRooms("101")
+            let scanner = try await store.makeScanner("node", in: "101")
+            try await survey(store, heardBy: scanner)
+            let version = try await BuildingState.version(store.pool)
+            let learned = try await BuildingState.load(store.pool)
+            #expect(learned.version == version)
+            try await store.admin.query("update building set grown_at = grown_at - interval '11 s'")
+            #expect(try await BuildingState.version(store.pool) == version + 1)
+            #expect(try await BuildingState.version(store.pool) == version + 1)
+        }
+    }
+
+    @Test("Whoever goes on with a survey while it is ended begins another")
+    func endedMeanwhile() async throws {
+        try await TestStore.with { store in
+            _ = try await store.makeRooms("101")
+            let badge = try await store.issue(to: try await store.makePerson("ada"))
+            let enter: @Sendable (Double) async throws -> Int64 = { seconds in
+                try await store.pool.withTransaction {
+                    try await SurveyRepository($0).enter("101", with: badge.id, at: TestStore.now + seconds)
+                }
+            }
+            let survey = try await enter(0)
+            let next = try await store.pool.withTransaction { transaction in
+                try await SurveyRepository(transaction).stop(survey, at: TestStore.now + 60)
+                let next = Task { try await enter(61) }
+                try await until { try await store.somebodyWaits() }
+                return next
+            }
+            #expect(try await next.value != survey)
+            let open =
+                "select count(*) from survey_stay join survey using (survey_id) where left_at is null and stopped_at is not null"
+            #expect(try await store.admin.single(Query(unescaped: open), as: Int.self) == 0)
+        }
+    }
+
+    @Test("What comes while a survey is recorded makes nobody learn")
+    func recording() async throws {
+        try await TestStore.with { store in
+            _ = try await store.makeRooms("101")
+            let scanner = try await store.makeScanner("node", in: "101")
+            try await survey(store, heardBy: scanner)
+            try await store.admin.query("update building set grown_at = null")
+            try await store.admin.query("update survey set in_use = false, stopped_at = null")
+            try await store.admin.query("insert into survey_sighting select * from survey_sighting limit 5")
+            #expect(try await store.admin.single("select grown_at is null from building", as: Bool.self))
+        }
+    }
+
     @Test(
         "A scanner that was not heard of meanwhile did not listen, and its silence teaches nothing",
         arguments: [
