@@ -88,7 +88,7 @@ actor Ingest {
         wakeUp = nil
     }
 
-    private func commit(_ entries: [IngestQueue.Entry]) async {
+    private func commit(_ entries: [IngestQueue.Entry], isRepeated: Bool = false) async {
         let lease = lease
         do {
             // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
@@ -99,19 +99,20 @@ actor Ingest {
             if writer?.lease == lease { writer?.take(outcome) }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
-            await recover(from: error, entries)
+            await recover(from: error, entries, isRepeated: isRepeated)
         }
     }
 
-    /// One bad job must not take the others along, and after an error whose outcome is not known the state has to
-    /// come from the database again.
-    private func recover(from error: any Error, _ entries: [IngestQueue.Entry]) async {
+    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
+    /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
+    /// again.
+    private func recover(from error: any Error, _ entries: [IngestQueue.Entry], isRepeated: Bool) async {
         let isServerError = (error as? PostgresError)?.sqlState != nil || error is StoreError
         if !isServerError {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             disown()
-        } else if entries.count > 1 {
-            for entry in entries { await commit([entry]) }
+        } else if entries.count > 1 || !isRepeated && (error as? PostgresError)?.sqlState?.hasPrefix("23") == true {
+            for entry in entries { await commit([entry], isRepeated: true) }
             return
         }
         for entry in entries { entry.answer.resume(throwing: error is LeaseLost ? Self.notServing : error) }

@@ -17,14 +17,14 @@ public struct Sweep: Sendable {
         let rows = try await database.query("select person_id, erased_at from unswept")
         guard !rows.isEmpty, let oldest = try await oldestDay() else { return }
         var people: [Int64] = []
-        // Nothing was heard of them after they were erased; the slice that this falls into is looked through whole.
+        // The order bears the time at which it came: a slice more is looked through, for what was heard until it was done.
         var newest = oldest
         for row in rows {
             let (person, erasedAt) = try row.decode((Int64, Date).self)
             people.append(person)
             newest = max(newest, erasedAt)
         }
-        for start in stride(from: oldest, through: newest, by: Self.slice) {
+        for start in stride(from: oldest, through: newest + Self.slice, by: Self.slice) {
             try await delete(people, from: start, to: start + Self.slice)
         }
         try await database.query("delete from unswept where person_id = any(\(people))")

@@ -68,7 +68,9 @@ extension IngestTransaction {
             insert into whereabouts
                 (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
                 visit_id)
-            select believed.*, case when state = 'present' then
+            select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
+                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
+                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge), case when state = 'present' then
                 (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),

@@ -28,11 +28,16 @@ public struct SightingPartitions: Sendable {
 
     /// Makes the days from the oldest that is kept to a week ahead.
     public func make(at now: Date) async throws {
-        try await pool.query(
+        try await Self.make(at: now, in: pool)
+    }
+
+    /// The same in a transaction.
+    public static func make(at now: Date, in database: some Querying) async throws {
+        try await database.query(
             """
             select make_sighting_days(
                 (\(now) at time zone 'UTC')::date - sighting_days,
-                (\(now) at time zone 'UTC')::date + \(Self.ahead)::integer)
+                (\(now) at time zone 'UTC')::date + \(ahead)::integer)
             from site
             """)
     }

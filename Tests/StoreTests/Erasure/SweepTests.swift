@@ -36,6 +36,21 @@ struct SweepTests {
         }
     }
 
+    @Test("What was heard while the order to erase was carried out goes too, at a full hour as well")
+    func meanwhile() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let ada = try await store.makePerson("ada")
+            try await store.erase(ada, scene.lease)
+            let hour =
+                (TestStore.now.timeIntervalSince1970 / 3600).rounded(.up) * 3600 - TestStore.now.timeIntervalSince1970
+            try await store.admin.query("update unswept set erased_at = \(TestStore.now + hour - 0.1)")
+            try await insert(store, person: ada, after: hour + 0.1)
+            try await Sweep(store.pool).run()
+            #expect(try await store.admin.single("select count(*) from sighting", as: Int.self) == 0)
+        }
+    }
+
     @Test("A sweep that broke off is done again by the next")
     func brokenOff() async throws {
         try await TestStore.with { store in

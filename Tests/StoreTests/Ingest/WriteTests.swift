@@ -34,6 +34,22 @@ struct WriteTests {
         }
     }
 
+    @Test("What somebody was last known by may be gone: the rest is stored without it")
+    func goneBeacon() async throws {
+        try await TestStore.with { store in
+            let room = try await store.makeRooms("101")[0]
+            let ada = try await store.makePerson("ada")
+            let whereabouts = Whereabouts(
+                state: .unknown, room: room, since: TestStore.now, heardAt: TestStore.now, decidedAt: TestStore.now,
+                confidence: 0, link: .client(beacon: 77), beacon: 77, leaveAfter: 60, badge: 78)
+            var commit = IngestCommit()
+            commit.whereabouts = [(ada, whereabouts)]
+            try await IngestScene(store).write(commit)
+            let stored = "select count(*) from whereabouts where beacon_id is null and followed_badge is null"
+            #expect(try await store.admin.single(Query(unescaped: stored), as: Int.self) == 1)
+        }
+    }
+
     @Test("Sightings of both kinds are stored with what they were resolved to, whoever had none with nobody")
     func sightings() async throws {
         try await TestStore.with { store in

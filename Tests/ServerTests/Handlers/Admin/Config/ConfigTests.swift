@@ -34,6 +34,16 @@ struct ConfigTests {
         }
     }
 
+    @Test("Where sightings are kept for more days, there is a place for them at once")
+    func moreDays() async throws {
+        try await School.open { school in
+            let days = "select count(*) from pg_inherits where inhparent = 'sighting'::regclass"
+            let before = try await school.count(days)
+            _ = try await school.admin(WriteConfig(item: "sighting_days", value: .integer(7)))
+            #expect(try await school.count(days) == before + 5)
+        }
+    }
+
     @Test("What is of another kind, or out of range, is refused and changes nothing")
     func refused() async throws {
         let values: [(String, SettingContent)] = [

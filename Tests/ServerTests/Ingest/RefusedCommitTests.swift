@@ -1,0 +1,47 @@
+import Postgres
+import TestSupport
+import Testing
+import Wire
+
+/// What the database refuses.
+@Suite(.mustEnd)
+struct RefusedCommitTests {
+    /// The database refuses the first commits of sightings, as it does where what they name is deleted at that moment.
+    private func refuse(_ commits: Int, _ school: School) async throws {
+        for statement in [
+            "create sequence refusal",
+            "grant usage on sequence refusal to public",
+            """
+            create function refuse() returns trigger language plpgsql as $$
+            begin
+                if nextval('refusal') <= \(commits) then
+                    raise foreign_key_violation;
+                end if;
+                return null;
+            end $$
+            """,
+            "create trigger refuse before insert on sighting for each statement execute function refuse()",
+        ] { try await school.sql.query(Query(unescaped: statement)) }
+    }
+
+    @Test("A batch that is refused once, since something it names went at that moment, is stored by the next attempt")
+    func once() async throws {
+        try await School.open { school in
+            let (near, _, ada, badge) = try await school.neighbours()
+            try await refuse(1, school)
+            #expect(try await near(school.report(badge)).stored == 1)
+            try await school.hear(badge, by: near, for: 3)
+            #expect(try await school.location(of: ada).roomNumber == "101")
+        }
+    }
+
+    @Test("A batch that is refused for good is answered so, and the next is stored")
+    func always() async throws {
+        try await School.open { school in
+            let (near, _, _, badge) = try await school.neighbours()
+            try await refuse(2, school)
+            #expect(try await near.refusal(of: school.report(badge)).code == .cannotBeDone)
+            #expect(try await near(school.report(badge)).stored == 1)
+        }
+    }
+}
