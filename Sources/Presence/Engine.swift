@@ -24,10 +24,12 @@ public struct Engine: Equatable, Sendable {
         people.put(PersonTrack(restored: whereabouts, of: person, in: surroundings))
     }
 
-    /// Takes in that a badge was followed then.
-    mutating func follow(badge: Int64, of person: Int64, at now: Date) {
-        var track = people[person] ?? PersonTrack(person: person)
-        track.follow(badge: badge, at: now, surroundings: surroundings)
+    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be.
+    mutating func follow(_ followed: FollowedBadge, at now: Date) {
+        guard var track = people[followed.person] else {
+            return restore(followed.whereabouts(at: now), of: followed.person)
+        }
+        track.follow(badge: followed.badge, at: now, surroundings: surroundings)
         people.put(track)
     }
 

@@ -7,15 +7,17 @@ struct OtherBadge: Equatable, Sendable {
     private static let sure = 0.9
     /// Heard in so many seconds it is there: one packet from a drawer says nothing.
     private static let enough = 5
-    /// Heard in so many seconds where it was not before, it was brought there: what is heard only now and then is not.
-    private static let brought = 60
+    /// Heard in so many seconds of as many where it was not before, it was brought there: what is heard now and then was not.
+    private static let brought = (seconds: 60, of: 120.0)
+    /// A scanner that listened for so many seconds, and did not hear it, shows that it was not there.
+    private static let listened = 15.0
 
     /// As if it were their only one.
     var track: PersonTrack
     /// Where it was last for sure.
     private var place: Int64?
-    /// Whether it came there from where nobody heard it.
-    private var isNew = false
+    /// When it came there from where nobody heard it; nil once it lies there.
+    private var broughtAt: Date?
     /// Where it seems to be, and in how many seconds it was heard there.
     private var (room, seconds) = (Int64?.none, 0)
     private var countedAt: Date?
@@ -33,17 +35,21 @@ struct OtherBadge: Equatable, Sendable {
 
     /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
     ///
-    /// Where it lay when the engine started nobody knows, and not every scanner has told at once: for a while nothing counts.
+    /// What a scanner hears that has only begun to listen may have lain there all along.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Bool {
         _ = track.decide(at: now, surroundings: surroundings)
-        guard let found = track.whereabouts, found.state == .present else { return false }
-        count(found.room)
-        guard found.confidence > Self.sure else { return false }
-        guard surroundings.isSettled(at: now) else {
-            (place, isNew) = (room, false)
+        guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
             return false
         }
-        return isMoved()
+        count(found.room)
+        guard found.confidence > Self.sure, let listening = surroundings.listeningSince(scanner, at: now) else {
+            return false
+        }
+        guard found.since.timeIntervalSince(listening) > Self.listened else {
+            (place, broughtAt) = (room, nil)
+            return false
+        }
+        return isMoved(since: found.since, at: now)
     }
 
     private mutating func count(_ room: Int64) {
@@ -52,9 +58,15 @@ struct OtherBadge: Equatable, Sendable {
         countedAt = track.heardAt
     }
 
-    private mutating func isMoved() -> Bool {
-        guard seconds >= (place == room ? Self.brought : Self.enough) else { return false }
-        defer { (place, isNew) = (room, place == nil) }
-        return place == room ? isNew : place != nil
+    private mutating func isMoved(since: Date, at now: Date) -> Bool {
+        guard place == room else {
+            guard seconds >= Self.enough else { return false }
+            defer { (place, broughtAt) = (room, place == nil ? since : nil) }
+            return place != nil
+        }
+        guard let came = broughtAt else { return false }
+        let isBrought = seconds >= Self.brought.seconds
+        if isBrought || now.timeIntervalSince(came) > Self.brought.of { broughtAt = nil }
+        return isBrought
     }
 }

@@ -19,7 +19,9 @@ extension PersonTrack {
     /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last themselves.
     /// - Returns: whether one is.
     mutating func followAnother(at now: Date, surroundings: Surroundings) -> Bool {
-        let heard = others.indices.filter { others[$0].isHeard }
+        let heard = others.indices.filter {
+            others[$0].isHeard && others[$0].track.evidence(at: now, surroundings: surroundings).first?.isLive == true
+        }
         guard let latest = heard.max(by: { heardLast($0) < heardLast($1) }) else { return false }
         let lastWord = whereabouts?.heardAt
         follow(latest, at: now, surroundings)
@@ -45,9 +47,8 @@ extension PersonTrack {
     /// while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the other is
     /// somewhere.
     private func standsIn(_ other: OtherBadge, at now: Date, _ surroundings: Surroundings) -> Bool {
-        guard other.isPresent, let found = other.track.whereabouts else { return false }
-        guard let held = whereabouts else { return surroundings.isSettled(at: now) }
-        if held.state == .left || held.state == .unknown && held.link?.isClient == true { return true }
+        guard other.isPresent, let found = other.track.whereabouts, let held = whereabouts else { return false }
+        if held.state == .left || held.state == .unknown && held.link?.isClient == true { return other.isHeard }
         return held.room == found.room
             && found.heardAt.timeIntervalSince(held.heardAt) > surroundings.settings.liveWindow
     }

@@ -93,6 +93,38 @@ struct SeveralBadgesTests {
         #expect(rooms(moves) == ["present 20"])
     }
 
+    @Test("What a scanner hears that has only begun to listen, or only now and then, was not brought there")
+    func lateScanner() {
+        var scene = Scene()
+        let carried = badge(101, by: 2).filter { $0.link != .scanner(1) }
+        var moves = scene.hear(1...200, alive: [2, 3], carried)
+        moves += scene.hear(201...400, carried + [Scene.sighting(by: 1, in: 10, -60, badge: 102)])
+        for start in stride(from: 401, to: 1500, by: 10) {
+            moves += scene.hear(start...start, carried + [Scene.sighting(by: 3, in: 30, -88, badge: 103)])
+            moves += scene.hear(start + 1...start + 9, carried + [Scene.sighting(by: 1, in: 10, -60, badge: 102)])
+        }
+        #expect(rooms(moves) == ["present 20"])
+    }
+
+    @Test("Whoever left with the badge they carry is not back for one packet of the other")
+    func onePacket() {
+        var scene = Scene()
+        var moves = scene.hear(1...100, badge(101, by: 2))
+        moves += scene.hear(101...157, [])
+        moves += scene.hear(158...158, [Scene.sighting(by: 3, in: 30, -88, badge: 102)])
+        moves += scene.hear(159...400, [])
+        #expect(rooms(moves) == ["present 20", "left 20"])
+    }
+
+    @Test("Whoever goes out with both badges has left when the last of them is heard no more")
+    func goneWithBoth() {
+        var scene = Scene()
+        var moves = scene.hear(1...100, badge(101, by: 2) + badge(102, by: 2))
+        moves += scene.hear(101...130, badge(102, by: 2))
+        moves += scene.hear(131...400, [])
+        #expect(rooms(moves) == ["present 20", "left 20"] && moves.last?.after.since == Scene.date(131))
+    }
+
     @Test("A badge that is new, and stays, is in somebody's hands")
     func newBadge() {
         var scene = Scene()

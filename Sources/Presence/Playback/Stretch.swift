@@ -12,15 +12,15 @@ public struct Stretch: Sendable {
     private var words: [Int64: [Date: StretchWord]] = [:]
     private let clientSilentAfter: Double
     private let scanners: Set<Int64>
-    /// In descending order of time.
+    /// The latest first.
     private var followed: [FollowedBadge]
 
     /// - Parameters:
     ///   - scanners: all that may have listened.
-    ///   - followed: of people with several badges, which was followed since when.
+    ///   - followed: of people with several badges, which was followed since when; in that order.
     public init(building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], startedAt: Date) {
         self.scanners = scanners
-        self.followed = followed.sorted { $0.since > $1.since }
+        self.followed = followed.reversed()
         var settings = EngineSettings()
         settings.keepsTrail = true
         clientSilentAfter = settings.clientSilentAfter
@@ -31,7 +31,7 @@ public struct Stretch: Sendable {
     /// - Parameter listeners: the scanners that listened; of the others nothing is known.
     public mutating func second(until now: Date, listeners: [Int64], heard: [Observation]) {
         while let next = followed.last, next.since < now {
-            engine.follow(badge: next.badge, of: next.person, at: now)
+            engine.follow(next, at: now)
             followed.removeLast()
         }
         var draft = engine.draft()

@@ -21,6 +21,7 @@ struct StretchStep {
     func turn(after before: StretchStep) -> Date {
         guard !isNamed else { return heard.lowerBound }
         let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
-        return before.heard.upperBound.addingTimeInterval(between / 2)
+        // In whole milliseconds, as times are told.
+        return before.heard.upperBound.addingTimeInterval((between * 500).rounded(.down) / 1000)
     }
 }

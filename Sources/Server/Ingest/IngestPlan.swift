@@ -107,7 +107,7 @@ struct IngestPlan {
                 store(sighting, match, scanner: nil, receivedAt: report.receivedAt)
                 heard += [observation(sighting, match, link: .client(beacon: match.beacon))].compactMap(\.self)
             }
-            draft.observe(client: report.person, hears: heard, at: now)
+            if report.isOfNow || !heard.isEmpty { draft.observe(client: report.person, hears: heard, at: now) }
             recognised.append(found)
             offset += report.sightings.count
         }

@@ -40,13 +40,14 @@ struct RecordReview: Sendable {
         return (stretches, lessons)
     }
 
-    /// Of people of whom several badges were heard.
+    /// Of people with several badges: where one alone was heard, another may be the one that was followed.
     private func followed(_ heard: [Observation], from: Date, to: Date) async throws -> [FollowedBadge] {
         let badges = Dictionary(grouping: heard.filter { $0.link.scanner != nil }, by: \.person)
-            .mapValues { Set($0.map(\.beacon)) }.filter { $0.value.count > 1 }
-        guard !badges.isEmpty else { return [] }
-        return try await repository.followed(of: badges.keys.sorted(), from: from, to: to)
-            .filter { badges[$0.person]?.contains($0.badge) == true }
+            .mapValues { Set($0.map(\.beacon)) }
+        let followed = try await repository.followed(of: badges.keys.sorted(), from: from, to: to)
+        let several = Dictionary(grouping: followed, by: \.person)
+            .filter { person, all in badges[person].map { $0.union(all.map(\.badge)).count > 1 } ?? false }
+        return followed.filter { several[$0.person] != nil }
     }
 
     private func live(

@@ -5,10 +5,13 @@ public struct ClientReport: Sendable {
     public let person: Int64
     public let receivedAt: Date
     public let sightings: [ReceivedSighting]
+    /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
+    public let isOfNow: Bool
 
-    public init(person: Int64, receivedAt: Date, sightings: [ReceivedSighting]) {
+    public init(person: Int64, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true) {
         self.person = person
         self.receivedAt = receivedAt
         self.sightings = sightings
+        self.isOfNow = isOfNow
     }
 }

@@ -8,10 +8,7 @@ extension IngestTransaction {
     public func write(_ commit: IngestCommit) async throws {
         var statements: [Query] = []
         if !commit.sightings.isEmpty {
-            statements += [
-                Self.insertSightings(commit.sightings), Self.keepForSurveys(commit.sightings),
-                Self.noteHeardBeacons(commit.sightings),
-            ]
+            statements += [Self.insertSightings(commit.sightings), Self.noteHeardBeacons(commit.sightings)]
         }
         if !commit.receipts.isEmpty {
             statements += [Self.insertReceipts(commit.receipts), Self.noteSeenScanners(commit.receipts)]
@@ -26,6 +23,9 @@ extension IngestTransaction {
             statements.append(Self.upsertWhereabouts(commit.whereabouts))
         }
         if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
+        // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in the one row
+        // of the building.
+        if !commit.sightings.isEmpty { statements.append(Self.keepForSurveys(commit.sightings)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
         }

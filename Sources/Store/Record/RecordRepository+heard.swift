@@ -26,7 +26,7 @@ extension RecordRepository {
     public func followed(of people: [Int64], from: Date, to: Date) async throws -> [FollowedBadge] {
         try await database.query(
             """
-            select person_id, followed_badge, since from unnest(\(people)) as person (person_id)
+            select person_id, followed_badge, since, state, room_id from unnest(\(people)) as person (person_id)
                 left join lateral (
                     select change_id from whereabouts_change before
                     where before.person_id = person.person_id and decided_at <= \(from) and followed_badge is not null
@@ -34,11 +34,13 @@ extension RecordRepository {
                 ) first on true
                 join whereabouts_change change using (person_id)
             where change.change_id >= coalesce(first.change_id, 0) and since < \(to) and followed_badge is not null
-            order by change.change_id
+                and room_id is not null
+            order by change.since, change.change_id
             """
         ).map { row in
-            let (person, badge, since) = try row.decode((Int64, Int64, Date).self)
-            return FollowedBadge(person: person, badge: badge, since: since)
+            let (person, badge, since, state, room) = try row.decode(
+                (Int64, Int64, Date, Whereabouts.State, Int64).self)
+            return FollowedBadge(person: person, badge: badge, since: since, state: state, room: room)
         }
     }
 }

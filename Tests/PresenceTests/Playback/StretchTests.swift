@@ -77,7 +77,7 @@ struct StretchTests {
     @Test("Of several badges it follows the one that was, though the other is first heard by a far scanner alone")
     func badges() {
         let changes = [(0.0, 102), (30, 101)].map {
-            FollowedBadge(person: 1, badge: $0.1, since: Scene.date($0.0))
+            FollowedBadge(person: 1, badge: $0.1, since: Scene.date($0.0), state: .present, room: $0.1 == 101 ? 10 : 20)
         }
         var stretch = Stretch(building: Building(), scanners: [1, 2, 3], followed: changes, startedAt: Scene.date(0))
         for second in 1...120 {
@@ -98,6 +98,26 @@ struct StretchTests {
         #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30))) < 2)
         let lesson = stretch.hindsight(of: 1).lessons(from: Scene.date(9), to: Scene.date(10), surerThan: 0.5)
         #expect(lesson.map(\.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
+    }
+
+    @Test(
+        "While the badge that was followed is not heard it says nothing of where another lies, but in the same room",
+        arguments: [10, 20] as [Int64])
+    func unheard(room: Int64) {
+        let followed = FollowedBadge(person: 1, badge: 102, since: Scene.date(-500), state: .unknown, room: room)
+        var stretch = Stretch(
+            building: Building(), scanners: [1, 2], followed: [followed], startedAt: Scene.date(0))
+        for second in 1...120 {
+            let sighting = Scene.sighting(by: 1, in: 10, -60, badge: 101)
+            stretch.second(
+                until: Scene.date(Double(second)), listeners: [1],
+                heard: [
+                    Observation(
+                        person: 1, room: 10, link: sighting.link, beacon: 101, rssi: -60,
+                        heardAt: Scene.date(Double(second) - 0.4), leaveAfter: 60)
+                ])
+        }
+        #expect(stretch.hindsight(of: 1).spells.map(\.room) == (room == 10 ? [10] : []))
     }
 
     @Test("It comes to the same record as a playback of the same seconds, second by second")

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Presence
 import Store
 import Wire
 
@@ -13,7 +14,11 @@ enum UpdateLocationHandler: Handler {
             receivedAt: context.now, settings: try await SiteSettings.read(context.services.pool))
         let heard = try await sightings(arguments, window, context)
         let lawful = heard.filter { window.isLawful($0.heardAt) }
-        let report = ClientReport(person: person.id, receivedAt: context.now, sightings: lawful)
+        let isOfNow =
+            heard.isEmpty
+            || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
+        let report = ClientReport(
+            person: person.id, receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }

@@ -137,6 +137,24 @@ struct UpdateLocationTests {
         }
     }
 
+    @Test("An old list of which no beacon is known any more is no silence of now, a new one is")
+    func oldList() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let (here, site) = (try await school.makeRoomBeacon(in: "101"), try await school.makeRoomBeacon(in: "101"))
+            let student = try await school.makePeer(.student)
+            _ = try await student(UpdateLocation(beacons: [Self.heard(here, rssi: -60)], sentAt: school.now))
+            for (ago, state) in [(-20.0, WhereaboutsState.present), (0, .unknown)] {
+                let foreign = HeardBeacon(
+                    uuid: site.uuid, major: site.major, minor: site.minor + 7, rssi: -50,
+                    heardAt: school.now.addingTimeInterval(ago))
+                let reply = try await student(UpdateLocation(beacons: [foreign], sentAt: school.now))
+                #expect(reply.recognised == 0)
+                #expect(try await student(GetInfo()).info.location.state == state, "\(ago)")
+            }
+        }
+    }
+
     private static func heard(_ beacon: BeaconIdentity, rssi: Int) -> HeardBeacon {
         HeardBeacon(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor, rssi: rssi)
     }
