@@ -17,10 +17,12 @@ public enum Migrations {
         Migration("m0014_building", PackageResources.m0014_building_sql),
         Migration("m0015_record", PackageResources.m0015_record_sql),
         Migration("m0016_untaught", PackageResources.m0016_untaught_sql),
-        Migration("m0017_listening", PackageResources.m0017_listening_sql),
-        Migration("m0018_visit_gone", PackageResources.m0018_visit_gone_sql),
-        Migration("m0019_leave_times", PackageResources.m0019_leave_times_sql),
-        Migration("m0020_followed_badge", PackageResources.m0020_followed_badge_sql),
-        Migration("m0021_late_survey", PackageResources.m0021_late_survey_sql),
+        Migration("m0017_absence", PackageResources.m0017_absence_sql),
+        Migration("m0018_listening", PackageResources.m0018_listening_sql),
+        Migration("m0019_visit_gone", PackageResources.m0019_visit_gone_sql),
+        Migration("m0020_leave_times", PackageResources.m0020_leave_times_sql),
+        Migration("m0021_leave_times_changed", PackageResources.m0021_leave_times_changed_sql),
+        Migration("m0022_followed_badge", PackageResources.m0022_followed_badge_sql),
+        Migration("m0023_late_survey", PackageResources.m0023_late_survey_sql),
     ]
 }

@@ -27,7 +27,7 @@ struct PersonTrack: Equatable, Sendable {
     var hasNewWord = false
     /// What the last second said, where the settings ask for it, until somebody takes it.
     var step: TrailStep?
-    /// When any receiver last heard them, also while nothing is decided.
+    /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
     var heardAt: Date?
 
     init(person: Int64, badge: Int64? = nil) {

@@ -43,9 +43,6 @@ struct Surroundings: Equatable, Sendable {
 
     func completeThrough(_ scanner: Int64) -> Date { contact(with: scanner).completeThrough }
 
-    /// Whether every scanner that was alive when the engine started must have told what it hears.
-    func isSettled(at now: Date) -> Bool { now.timeIntervalSince(startedAt) > settings.quietAfter }
-
     /// A scanner must not be quiet.
     func isAlive(_ contact: ScannerContact, at now: Date) -> Bool {
         now.timeIntervalSince(max(contact.lastAt, startedAt)) <= settings.quietAfter
@@ -75,7 +72,7 @@ struct Surroundings: Equatable, Sendable {
     /// other receivers listen than before.
     mutating func takeStock(at now: Date) {
         awaitsScanners =
-            !isSettled(at: now)
+            now.timeIntervalSince(startedAt) <= settings.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
         guard let map else { return }
         var silence = self.silence ?? Silence(map)

@@ -11,7 +11,7 @@ public struct Whereabouts: Equatable, Sendable {
     public var room: Int64
     /// When this state began.
     public var since: Date
-    /// When any receiver last heard them.
+    /// When a receiver last heard the badge that is followed, or their client was last heard of.
     public var heardAt: Date
     /// When this was decided.
     public var decidedAt: Date

@@ -1,5 +1,4 @@
--- A node that is there while its radio hears nothing, as it says itself, does not listen: its silence proves nothing. Nor
--- does it before a scanner was heard of for the first time.
+-- A node that is there while its radio hears nothing, as it says itself, does not listen: its silence proves nothing.
 alter table scanner add column last_listened_at timestamptz;
 update scanner set last_listened_at = last_seen_at;
 
