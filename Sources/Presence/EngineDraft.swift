@@ -44,16 +44,21 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// Takes in all that a person's client hears, the nearest first; an empty list says that it hears none, and one of long
-    /// ago nothing of now.
-    public mutating func observe(client person: Int64, hears heard: [Observation], at now: Date) {
+    /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and one
+    /// of long ago nothing of now.
+    /// - Returns: whether it counts: false where another of their clients is followed.
+    public mutating func observe(
+        client login: ClientLogin, of person: Int64, hears heard: [Observation], at now: Date
+    ) -> Bool {
         let settings = surroundings.settings
-        if heard.isEmpty || heard.contains(where: { now.timeIntervalSince($0.heardAt) <= settings.liveWindow }) {
-            change(person) { $0.forgetClientLinks(except: Set(heard.map(\.link))) }
+        let isOld = heard.allSatisfy { now.timeIntervalSince($0.heardAt) > settings.liveWindow }
+        if isOld, !heard.isEmpty, touched[person] == nil, base.people[person] == nil { return true }
+        let ranked = heard.enumerated().map { place, observation in
+            observation.assuming(settings.assumedLevel - Double(place) * Self.behind)
         }
-        for (place, observation) in heard.enumerated() {
-            observe(observation.assuming(settings.assumedLevel - Double(place) * Self.behind), at: now)
-        }
+        var counts = true
+        change(person) { counts = $0.listen(to: login, hearing: ranked, at: now, settings: settings) }
+        return counts
     }
 
     /// How much fainter than the one before it a beacon in a list without levels is taken to be, in dB.

@@ -56,6 +56,7 @@ extension PersonTrack {
     private mutating func follow(_ index: Int, at now: Date, _ surroundings: Surroundings) {
         var (followed, rested) = (others[index].track, self)
         rested.others = []
+        rested.clients = CarriedClients()
         rested.levels.drop(where: \.link.isClient)
         let isHeldByScanner = whereabouts?.link?.isClient == false
         let place =
@@ -63,6 +64,7 @@ extension PersonTrack {
         followed.others = others
         followed.others[index] = OtherBadge(rested, at: place)
         for level in levels where level.link.isClient { followed.levels.put(level) }
+        followed.clients = clients
         followed.hasNewWord = hasNewWord
         followed.challenger = followed.whereabouts.map { Challenger(room: $0.room, since: $0.since) }
         followed.whereabouts = whereabouts

@@ -9,7 +9,8 @@ extension PersonTrack {
         let after = Whereabouts(
             state: .present, room: room, since: max(since, earliest ?? since),
             heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
-            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter, badge: badge)
+            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter, badge: badge,
+            client: clients.followed)
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
     }
 

@@ -15,6 +15,8 @@ struct PersonTrack: Equatable, Sendable {
     }
     /// What is heard of their other badges.
     var others: [OtherBadge] = []
+    /// The clients that have told where they are.
+    var clients = CarriedClients()
     var whereabouts: Whereabouts?
     var levels = Levels()
     var challenger: Challenger?
@@ -41,6 +43,11 @@ struct PersonTrack: Equatable, Sendable {
         self.person = person
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
+        if let client = whereabouts.client {
+            let room = whereabouts.link?.isClient == true ? whereabouts.room : nil
+            clients = CarriedClients(
+                following: ClientLogin(number: client, since: whereabouts.since), in: room, at: surroundings.startedAt)
+        }
         guard whereabouts.state != .left else { return }
         badge = whereabouts.badge ?? whereabouts.link.flatMap { $0.isClient ? nil : whereabouts.beacon }
         belief.settle(in: whereabouts.room)
@@ -104,11 +111,5 @@ struct PersonTrack: Equatable, Sendable {
     mutating func takeStep() -> TrailStep? {
         defer { step = nil }
         return step
-    }
-
-    /// A client's report is the whole of what it hears: what it no longer names is no longer heard.
-    mutating func forgetClientLinks(except kept: Set<Link>) {
-        hasNewWord = true
-        levels.drop { $0.link.scanner == nil && !kept.contains($0.link) }
     }
 }

@@ -25,10 +25,13 @@ public struct Whereabouts: Equatable, Sendable {
     public var leaveAfter: Double
     /// Of their badges the one that is followed, also while a client tells; nil where scanners heard none.
     public var badge: Int64?
+    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none has
+    /// told anything.
+    public var client: Int64?
 
     public init(
         state: State, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double, link: Link?,
-        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil
+        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil, client: Int64? = nil
     ) {
         self.state = state
         self.room = room
@@ -40,5 +43,6 @@ public struct Whereabouts: Equatable, Sendable {
         self.beacon = beacon
         self.leaveAfter = leaveAfter
         self.badge = badge
+        self.client = client
     }
 }

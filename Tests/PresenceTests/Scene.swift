@@ -6,6 +6,9 @@ import Foundation
 struct Scene {
     var engine: Engine
     private(set) var transitions: [Transition] = []
+    /// For each report of a client, whether it counted.
+    private(set) var counted: [Bool] = []
+    static let phone = ClientLogin(number: 1, since: date(0))
     let leaveAfter = 60.0
 
     init(startedAt: Double = 0) {
@@ -78,7 +81,8 @@ struct Scene {
 
     /// A person's client reports the room beacons it hears, or heard a while ago; beacon N hangs in room N times 10.
     mutating func client(
-        hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1
+        hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1,
+        login: ClientLogin = Scene.phone
     ) {
         var draft = engine.draft()
         let heard = beacons.map {
@@ -86,7 +90,7 @@ struct Scene {
                 person: person, room: $0 * 10, link: .client(beacon: $0), beacon: $0, rssi: rssi,
                 heardAt: Scene.date(time - secondsAgo), leaveAfter: leaveAfter)
         }
-        draft.observe(client: person, hears: heard, at: Scene.date(time))
+        counted.append(draft.observe(client: login, of: person, hears: heard, at: Scene.date(time)))
         transitions += draft.advance(to: Scene.date(time))
         engine.keep(draft.finish())
     }

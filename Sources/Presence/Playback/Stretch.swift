@@ -12,6 +12,8 @@ public struct Stretch: Sendable {
     private var words: [Int64: [Date: StretchWord]] = [:]
     private let clientSilentAfter: Double
     private let scanners: Set<Int64>
+    /// What their other clients heard is not evidence, and not among what is lived through.
+    private static let followedClient = ClientLogin(number: 0, since: .distantPast)
     /// The latest first.
     private var followed: [FollowedBadge]
 
@@ -38,7 +40,7 @@ public struct Stretch: Sendable {
         for scanner in listeners { draft.contact(scanner: scanner, at: now, completeThrough: now) }
         for (person, observations) in Dictionary(grouping: heard, by: \.person).sorted(by: { $0.key < $1.key }) {
             let ranged = observations.filter { $0.link.scanner == nil }
-            if !ranged.isEmpty { draft.observe(client: person, hears: ranged, at: now) }
+            if !ranged.isEmpty { _ = draft.observe(client: Self.followedClient, of: person, hears: ranged, at: now) }
             for observation in observations where observation.link.scanner != nil {
                 draft.observe(observation, at: now)
             }

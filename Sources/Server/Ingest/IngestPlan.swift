@@ -45,7 +45,7 @@ struct IngestPlan {
     /// Lists whose record has to be looked through again: something was heard before it was looked through last.
     mutating func noteLate(before mark: Date?) {
         guard let mark else { return }
-        let late = commit.sightings.filter { $0.sighting.heardAt < mark && $0.resolved.person != nil }
+        let late = commit.sightings.filter { $0.sighting.heardAt < mark && $0.resolved.person != nil && !$0.isAside }
         commit.due = Dictionary(grouping: late) { $0.resolved.person }.compactMap { person, sightings in
             let times = sightings.map(\.sighting.heardAt)
             guard let person, let first = times.min(), let last = times.max() else { return nil }
@@ -99,25 +99,34 @@ struct IngestPlan {
     private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: ResolvedSighting]) {
         var offset = 0
         for report in clients {
-            var heard: [Observation] = []
-            var found = 0
-            for (index, sighting) in report.sightings.enumerated() {
-                guard let match = resolved[offset + index] else { continue }
-                found += 1
-                store(sighting, match, scanner: nil, receivedAt: report.receivedAt)
-                heard += [observation(sighting, match, link: .client(beacon: match.beacon))].compactMap(\.self)
+            let found = report.sightings.indices.compactMap { index in
+                resolved[offset + index].map { (sighting: report.sightings[index], match: $0) }
             }
-            if report.isOfNow || !heard.isEmpty { draft.observe(client: report.person, hears: heard, at: now) }
-            recognised.append(found)
+            takeIn(report, found)
+            recognised.append(found.count)
             offset += report.sightings.count
         }
     }
 
+    private mutating func takeIn(
+        _ report: ClientReport, _ found: [(sighting: ReceivedSighting, match: ResolvedSighting)]
+    ) {
+        let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
+        let counts =
+            !(report.isOfNow || !heard.isEmpty)
+            || draft.observe(client: report.login, of: report.person, hears: heard, at: now)
+        for (sighting, match) in found {
+            store(sighting, match, scanner: nil, receivedAt: report.receivedAt, isAside: !counts)
+        }
+    }
+
     private mutating func store(
-        _ sighting: ReceivedSighting, _ found: ResolvedSighting, scanner: Int64?, receivedAt: Date
+        _ sighting: ReceivedSighting, _ found: ResolvedSighting, scanner: Int64?, receivedAt: Date,
+        isAside: Bool = false
     ) {
         commit.sightings.append(
-            StoredSighting(scanner: scanner, receivedAt: receivedAt, sighting: sighting, resolved: found))
+            StoredSighting(
+                scanner: scanner, receivedAt: receivedAt, sighting: sighting, resolved: found, isAside: isAside))
     }
 
     private func observation(

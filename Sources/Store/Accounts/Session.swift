@@ -3,6 +3,7 @@ public import Foundation
 /// A login as the server finds it by its token.
 public struct Session: Sendable {
     public let id: Int64
+    public let createdAt: Date
     public let person: Person
     /// What the person has to do before anything else.
     public let obligation: Obligation?

@@ -47,7 +47,8 @@ public struct SessionRepository: Sendable {
 
     private static func query(tokenHash: [UInt8], at now: Date) -> Query {
         """
-        select person_id, email, first_name, last_name, classification, session_id, password_temporary,
+        select person_id, email, first_name, last_name, classification, session_id, session.created_at,
+            password_temporary,
             totp_required and classification in ('staff', 'admin') and not exists (
                 select from totp where totp.person_id = person.person_id and confirmed_at is not null)
         from session join person using (person_id), site
@@ -57,10 +58,10 @@ public struct SessionRepository: Sendable {
     }
 
     private static func session(_ row: Row) throws -> Session {
-        let (id, email, firstName, lastName, classification, session, isTemporary, isMissing) = try row.decode(
-            (Int64, String, String, String, PersonClassification, Int64, Bool, Bool).self)
+        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing) =
+            try row.decode((Int64, String, String, String, PersonClassification, Int64, Date, Bool, Bool).self)
         return Session(
-            id: session,
+            id: session, createdAt: createdAt,
             person: Person(
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
             obligation: Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing))

@@ -27,7 +27,7 @@ public struct PersonExport: Sendable {
             """
             select to_jsonb(heard), date_trunc('milliseconds', heard_at)
             from (
-                select heard_at, received_at, scanner_id, client_id, beacon_id, room_number, rssi, count
+                select heard_at, received_at, scanner_id, client_id, beacon_id, room_number, rssi, count, is_aside
                 from sighting left join room using (room_id)
                 where (person_id = \(person) or client_id = \(person))
                     and heard_at >= coalesce(\(after)::timestamptz + interval '1 ms', '-infinity')

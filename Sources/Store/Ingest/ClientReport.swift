@@ -1,15 +1,21 @@
 public import Foundation
+public import Presence
 
 /// All that a person's client hears at a time.
 public struct ClientReport: Sendable {
     public let person: Int64
+    /// Which of their clients.
+    public let login: ClientLogin
     public let receivedAt: Date
     public let sightings: [ReceivedSighting]
     /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
     public let isOfNow: Bool
 
-    public init(person: Int64, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true) {
+    public init(
+        person: Int64, login: ClientLogin, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true
+    ) {
         self.person = person
+        self.login = login
         self.receivedAt = receivedAt
         self.sightings = sightings
         self.isOfNow = isOfNow

@@ -36,15 +36,15 @@ extension IngestTransaction {
     private static func insertSightings(_ sightings: [StoredSighting]) -> Query {
         """
         insert into sighting
-            (heard_at, received_at, scanner_id, client_id, beacon_id, person_id, room_id, rssi, count)
+            (heard_at, received_at, scanner_id, client_id, beacon_id, person_id, room_id, rssi, count, is_aside)
         select heard_at, received_at, scanner_id, case when scanner_id is null then person_id end, beacon_id,
-            person_id, room_id, rssi, count
+            person_id, room_id, rssi, count, is_aside
         from unnest(
             \(sightings.map(\.sighting.heardAt)), \(sightings.map(\.receivedAt)), \(sightings.map(\.scanner)),
             \(sightings.map(\.resolved.beacon)), \(sightings.map(\.resolved.person)),
             \(sightings.map(\.resolved.room)), \(sightings.map(\.sighting.rssi)),
-            \(sightings.map(\.sighting.count))
-        ) as heard (heard_at, received_at, scanner_id, beacon_id, person_id, room_id, rssi, count)
+            \(sightings.map(\.sighting.count)), \(sightings.map { $0.isAside ? true : nil })
+        ) as heard (heard_at, received_at, scanner_id, beacon_id, person_id, room_id, rssi, count, is_aside)
         """
     }
 

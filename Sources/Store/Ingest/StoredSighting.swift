@@ -7,11 +7,16 @@ public struct StoredSighting: Sendable {
     public let receivedAt: Date
     public let sighting: ReceivedSighting
     public let resolved: ResolvedSighting
+    /// Whether it is evidence of nothing: another client than the one that is followed heard it.
+    public let isAside: Bool
 
-    public init(scanner: Int64?, receivedAt: Date, sighting: ReceivedSighting, resolved: ResolvedSighting) {
+    public init(
+        scanner: Int64?, receivedAt: Date, sighting: ReceivedSighting, resolved: ResolvedSighting, isAside: Bool = false
+    ) {
         self.scanner = scanner
         self.receivedAt = receivedAt
         self.sighting = sighting
         self.resolved = resolved
+        self.isAside = isAside
     }
 }

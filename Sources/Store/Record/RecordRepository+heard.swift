@@ -3,7 +3,7 @@ import Postgres
 public import Presence
 
 extension RecordRepository {
-    /// All that was heard of these people in a span of time, in its order; of one list in the order of that.
+    /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
         try await database.query(
             """
@@ -11,6 +11,7 @@ extension RecordRepository {
                 extract(epoch from leave_after)::float8
             from sighting join room using (room_id) join zone using (zone_id)
             where heard_at >= \(from) and heard_at < \(to) and person_id = any(\(people))
+                and is_aside is null
             order by heard_at, sighting.ctid
             """
         ).map { row in

@@ -85,7 +85,8 @@ struct RandomRun {
                 person: person, room: room, link: .client(beacon: room), beacon: room, rssi: -60,
                 heardAt: Scene.date(time), leaveAfter: 20)
         }
-        draft.observe(client: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
+        let login = ClientLogin(number: happens(0.2) ? 2 : 1, since: Scene.date(0))
+        _ = draft.observe(client: login, of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
     }
 
     /// Another server takes over with what the database has: whereabouts, and when scanners were last heard of.

@@ -9,7 +9,7 @@ enum UpdateLocationHandler: Handler {
     static let most = 200
 
     static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
-        let person = try context.person()
+        let (person, session) = (try context.person(), try context.currentSession())
         let window = AcceptanceWindow(
             receivedAt: context.now, settings: try await SiteSettings.read(context.services.pool))
         let heard = try await sightings(arguments, window, context)
@@ -18,7 +18,8 @@ enum UpdateLocationHandler: Handler {
             heard.isEmpty
             || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
         let report = ClientReport(
-            person: person.id, receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
+            person: person.id, login: ClientLogin(number: session.id, since: session.createdAt),
+            receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }
