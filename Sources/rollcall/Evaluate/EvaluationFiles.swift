@@ -14,7 +14,7 @@ struct EvaluationFiles: ParsableArguments {
         help: ArgumentHelp(
             """
             For phones that hear fixed beacons: which columns of the sightings name the receiver, uuid (uuid,major,minor) \
-            or address. Without it, the column receiver.
+            or address (address or mac). Without it, or where there are none, the column receiver.
             """, valueName: "uuid|address"))
     var identity: TransmitterIdentity?
 

@@ -21,37 +21,42 @@ struct EvaluationRun {
         let outputs = try files.outputs
         let placement = try tables.placement(files.receivers)
         let doors = try files.doors.map { try tables.doors($0) } ?? []
-        let walks = try survey()
+        let intervals = try files.surveyRooms.map { try tables.intervals($0) }
+        let walks = try survey(intervals)
         let sessions = try tables.sightings(files.sightings, by: files.identity)
         let truth = try files.rooms.map { try tables.intervals($0) }
-        let survey = walks.flatMap { LearnedSurvey($0, placement: placement, doors: doors) }
+        let survey = walks.flatMap {
+            Self.named($0).isEmpty ? nil : LearnedSurvey($0, placement: placement, doors: doors)
+        }
         surveyReport = walks.map {
-            SurveyReport(named: Set($0.walks.joined().compactMap(\.room)), learned: survey, rooms: tables.rooms)
+            SurveyReport(named: Self.named($0), learned: survey, rooms: tables.rooms)
         }
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
-        return truth.map { reports(evaluation, truth: $0) } ?? []
+        return truth.map { reports(evaluation, truth: $0, surveyed: intervals) } ?? []
     }
 
-    private mutating func survey() throws -> Survey? {
-        guard let sightings = files.surveySightings, let rooms = files.surveyRooms else { return nil }
-        let intervals = try tables.intervals(rooms)
+    private static func named(_ survey: Survey) -> Set<Int64> { Set(survey.walks.joined().compactMap(\.room)) }
+
+    private mutating func survey(_ intervals: RoomIntervals?) throws -> Survey? {
+        guard let sightings = files.surveySightings, let intervals else { return nil }
         let walks = try tables.sightings(sightings, by: files.identity).map { session in
             let truth = intervals.rooms(session.name, seconds: session.seconds)
             return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
         }
-        let survey = Survey(walks: walks)
-        guard walks.joined().contains(where: { $0.room != nil }) else {
-            throw TableError("\(rooms) names no room for any second of the sessions in \(sightings)")
-        }
-        return survey
+        return Survey(walks: walks)
     }
 
-    private func reports(_ evaluation: Evaluation, truth: RoomIntervals) -> [ScoreReport] {
+    private func reports(
+        _ evaluation: Evaluation, truth: RoomIntervals, surveyed: RoomIntervals?
+    ) -> [ScoreReport] {
+        let known = surveyed.map { truth.seconds(alsoIn: $0) } ?? 0
         let unheard = evaluation.unheard(truth)
         func report(_ title: String, _ path: KeyPath<Playback.Decisions, [Int64?]>) -> ScoreReport {
-            ScoreReport(title: title, score: evaluation.score(path, truth), rooms: tables.rooms, unheard: unheard)
+            ScoreReport(
+                title: title, score: evaluation.score(path, truth), rooms: tables.rooms, unheard: unheard,
+                surveyed: known)
         }
         return [report("live", \.live), report("record", \.record)]
     }

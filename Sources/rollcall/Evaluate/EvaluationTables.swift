@@ -6,16 +6,18 @@ struct EvaluationTables {
     private(set) var rooms = Names()
     private(set) var receivers = Names()
 
-    /// By receiver, the room it stands in.
+    /// By receiver, the room it stands in; without those of which nobody says.
     mutating func placement(_ path: String) throws -> [Int64: Int64] {
         var table = try NamedTable(path: path, columns: ["receiver", "room"])
         var placement: [Int64: Int64] = [:]
         while let row = try table.next() {
             let receiver = receivers.number(of: try row.name(0))
-            guard placement[receiver] == nil else {
-                throw TableError("\(row.place): \(row.fields[0]) stands there twice")
+            guard !row.fields[1].isEmpty else { continue }
+            let room = rooms.number(of: try row.name(1))
+            guard placement[receiver] ?? room == room else {
+                throw TableError("\(row.place): \(row.fields[0]) stands in another room above")
             }
-            placement[receiver] = rooms.number(of: try row.name(1))
+            placement[receiver] = room
         }
         return placement
     }
@@ -31,8 +33,9 @@ struct EvaluationTables {
 
     /// In the order in which the sessions begin in the table.
     mutating func sightings(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [RecordedSession] {
-        let identity = identity?.columns ?? ["receiver"]
-        var table = try NamedTable(path: path, columns: ["session", "t", "rssi"] + identity)
+        var table = try NamedTable(path: path) { header in
+            ["session", "t", "rssi"] + (identity?.columns(of: header) ?? ["receiver"])
+        }
         var order: [String] = []
         var heard: [String: [Int: [Int64: RecordedSession.Mean]]] = [:]
         while let row = try table.next() {
@@ -40,8 +43,8 @@ struct EvaluationTables {
             if heard[name] == nil { order.append(name) }
             let second = Int(try row.time(1).rounded(.up))
             let receiver = receivers.number(
-                of: try identity.indices.map { try row.name(3 + $0) }.joined(separator: "/"))
-            let level = try row.level(2)
+                of: try row.fields.indices.dropFirst(3).map { try row.name($0) }.joined(separator: "/"))
+            let level = try row.level(2) ?? EngineSettings().assumedLevel
             heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(level)
         }
         return try order.map { try RecordedSession(name: $0, heard: heard[$0] ?? [:]) }
@@ -52,7 +55,7 @@ struct EvaluationTables {
         var intervals = RoomIntervals()
         while let row = try table.next() {
             let (start, end) = (try row.time(1), try row.time(2))
-            guard end > start else { throw TableError("\(row.place): the stay ends before it begins") }
+            guard end >= start else { throw TableError("\(row.place): the stay ends before it begins") }
             guard end - start <= Double(RecordedSession.longest) else {
                 throw TableError("\(row.place): the stay is too long")
             }

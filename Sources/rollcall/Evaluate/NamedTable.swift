@@ -1,3 +1,4 @@
+import Foundation
 import Tables
 
 /// The rows of a table by the names of its columns. Columns that nobody asks for are passed over.
@@ -8,18 +9,21 @@ struct NamedTable {
     private let columns: [String]
 
     /// - Throws: `TableError` where the file cannot be read, or has no such column.
-    init(path: String, columns: [String]) throws {
+    init(path: String, columns: [String]) throws { try self.init(path: path) { _ in columns } }
+
+    /// - Parameter choose: the columns to read, by those that there are.
+    init(path: String, choose: ([String]) -> [String]) throws {
         self.path = path
-        self.columns = columns
         reader = try CSVReader(path: path)
-        guard let header = try reader.next() else {
+        guard let first = try reader.next() else {
             throw TableError(
-                "\(path) is empty; it needs a first line with the columns \(columns.joined(separator: ", "))")
+                "\(path) is empty; it needs a first line with the columns \(choose([]).joined(separator: ", "))")
         }
+        let header = first.fields.map(\.trimmed)
+        columns = choose(header)
         places = try columns.map { column in
-            guard let place = header.fields.firstIndex(of: column) else {
-                throw TableError(
-                    "\(path) has no column “\(column)”; it has \(header.fields.joined(separator: ", "))")
+            guard let place = header.firstIndex(of: column) else {
+                throw TableError("\(path) has no column “\(column)”; it has \(header.joined(separator: ", "))")
             }
             return place
         }
@@ -47,9 +51,12 @@ struct NamedTable {
             return fields[index]
         }
 
-        /// A level in dBm, as far as Bluetooth goes (Core Specification, Vol 4, Part E, 7.7.65.2).
-        func level(_ index: Int) throws -> Double {
+        /// A level in dBm, as far as Bluetooth goes, where 127 says that there is none (Core Specification, Vol 4, Part E,
+        /// 7.7.65.2), as an empty field does: then nil.
+        func level(_ index: Int) throws -> Double? {
+            guard !fields[index].trimmed.isEmpty else { return nil }
             let level = try number(index)
+            guard level != 127 else { return nil }
             guard (-127...20).contains(level) else {
                 throw TableError("\(place): “\(columns[index])” is no level in dBm: \(fields[index])")
             }
@@ -69,11 +76,15 @@ struct NamedTable {
         private static let farthest = 1e11
 
         private func number(_ index: Int) throws -> Double {
-            let text = fields[index]
+            let text = fields[index].trimmed
             guard let number = Double(text), number.isFinite, !text.contains(where: "xX".contains) else {
                 throw TableError("\(place): “\(columns[index])” is no number: \(text)")
             }
             return number
         }
     }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -24,6 +24,14 @@ struct RoomIntervals {
         return seconds.map { rooms[$0] }
     }
 
+    /// How many seconds of sessions of the same name another one knows too.
+    func seconds(alsoIn other: RoomIntervals) -> Int {
+        sessions.reduce(0) { count, session in
+            let known = Self.rooms(other.sessions[session.key] ?? [])
+            return count + Self.rooms(session.value).keys.count { known[$0] != nil }
+        }
+    }
+
     /// By second of some stays, the room: where they overlap, that of the later one.
     static func rooms(_ stays: [Interval]) -> [Int: Int64] {
         var rooms: [Int: Int64] = [:]

@@ -35,7 +35,9 @@ struct Score: Equatable {
             inner += 1
             innerRight += isRight ? 1 : 0
         }
-        reported += zip(known, known.dropFirst()).count { decisions[$0.key] != decisions[$1.key] }
+        // Coming into the first room is no change, neither true nor reported.
+        let said = known.drop { decisions[$0.key] == nil }
+        reported += zip(said, said.dropFirst()).count { decisions[$0.key] != decisions[$1.key] }
         for (index, visit) in visits.enumerated() { add(visit, isFirst: index == 0, decisions) }
         delays.sort()
     }

@@ -7,6 +7,8 @@ struct ScoreReport {
     let rooms: Names
     /// Sessions of the truth in which nothing was heard.
     let unheard: [String]
+    /// How many of the labelled seconds have been surveyed, by the names of the sessions and by time.
+    let surveyed: Int
 
     var text: String {
         ([summary] + remarks + confusion).joined(separator: "\n") + "\n"
@@ -25,9 +27,17 @@ struct ScoreReport {
     }
 
     private var remarks: [String] {
-        guard let first = unheard.first else { return [] }
-        let more = unheard.count > 1 ? " and \(unheard.count - 1) more" : ""
-        return ["  no sightings     of session \(first)\(more), which the truth knows: those seconds count as wrong"]
+        var remarks: [String] = []
+        if let first = unheard.first {
+            let more = unheard.count > 1 ? " and \(unheard.count - 1) more" : ""
+            remarks.append(
+                "  no sightings     of session \(first)\(more), which the truth knows: those seconds count as wrong")
+        }
+        if surveyed > 0 {
+            remarks.append(
+                "  known before     \(surveyed) of these seconds: the survey has them too, by session and time")
+        }
+        return remarks
     }
 
     /// True rooms down, reported ones across, in seconds.

@@ -11,6 +11,9 @@ struct SurveyReport {
     var text: String {
         let taught = learned?.map.rooms ?? []
         var lines = ["survey", "  taught           " + (taught.isEmpty ? "no room" : list(taught))]
+        if named.isEmpty {
+            lines.append("  names no room    for any second of its sightings: is its other table another's?")
+        }
         let left = named.subtracting(taught)
         if !left.isEmpty {
             lines.append("  left out         \(list(left)): too short, or placement finds somebody somewhere else")

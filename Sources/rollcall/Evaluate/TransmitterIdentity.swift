@@ -5,11 +5,13 @@ import ArgumentParser
 enum TransmitterIdentity: String, ExpressibleByArgument, CaseIterable {
     case uuid, address
 
-    /// The columns of a table of sightings that it is read from.
-    var columns: [String] {
-        switch self {
-        case .uuid: ["uuid", "major", "minor"]
-        case .address: ["address"]
-        }
+    /// The columns of a table of sightings that it is read from: the column receiver where it has been put there already.
+    func columns(of header: [String]) -> [String] {
+        let columns =
+            switch self {
+            case .uuid: ["uuid", "major", "minor"]
+            case .address: header.contains("mac") ? ["mac"] : ["address"]
+            }
+        return header.contains("receiver") && !columns.allSatisfy(header.contains) ? ["receiver"] : columns
     }
 }

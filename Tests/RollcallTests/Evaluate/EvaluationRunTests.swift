@@ -64,7 +64,7 @@ struct EvaluationRunTests {
     func identity() throws {
         let folder = try TableFolder()
         try folder.write(["receiver,room"], to: "receivers.csv")
-        let header = "session,t,uuid,major,minor,address,rssi"
+        var header = "session,t,uuid,major,minor,address,rssi"
         let walks = [("a", "one", "AA"), ("b", "two", "BB"), ("c", "one", "AA"), ("d", "two", "BB")]
         func readings(_ walks: [(String, String, String)]) -> [String] {
             [header] + walks.flatMap { walk in (0..<40).map { "\(walk.0),\($0).5,U,0,0,\(walk.2),-70" } }
@@ -72,10 +72,13 @@ struct EvaluationRunTests {
         func rooms(_ walks: [(String, String, String)]) -> [String] {
             ["session,start,end,room"] + walks.map { "\($0.0),0,41,\($0.1)" }
         }
-        try folder.write(readings(Array(walks[..<2])), to: "survey.csv")
-        try folder.write(rooms(Array(walks[..<2])), to: "survey-rooms.csv")
-        try folder.write(readings(Array(walks[2...])), to: "sightings.csv")
-        try folder.write(rooms(Array(walks[2...])), to: "rooms.csv")
+        func write() throws {
+            try folder.write(readings(Array(walks[..<2])), to: "survey.csv")
+            try folder.write(rooms(Array(walks[..<2])), to: "survey-rooms.csv")
+            try folder.write(readings(Array(walks[2...])), to: "sightings.csv")
+            try folder.write(rooms(Array(walks[2...])), to: "rooms.csv")
+        }
+        try write()
         func accuracy(_ identity: String) throws -> Double? {
             var run = EvaluationRun(
                 try folder.files(
@@ -85,6 +88,11 @@ struct EvaluationRunTests {
         }
         #expect(try #require(try accuracy("address")) > 0.9)
         #expect(try #require(try accuracy("uuid")) < 0.6)
+        for name in ["mac", "receiver"] {
+            header = "session,t,a,b,c,\(name),rssi"
+            try write()
+            #expect(try #require(try accuracy("address")) > 0.9)
+        }
         try folder.remove()
     }
 }

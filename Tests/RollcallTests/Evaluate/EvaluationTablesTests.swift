@@ -11,12 +11,12 @@ struct EvaluationTablesTests {
         arguments: [
             ("sightings.csv", "s,2,R1", "line 3: nothing in column “rssi”"),
             ("sightings.csv", "s,2,R1,loud", "line 3: “rssi” is no number: loud"),
-            ("sightings.csv", "s,2,R1,127", "line 3: “rssi” is no level in dBm: 127"),
+            ("sightings.csv", "s,2,R1,126", "line 3: “rssi” is no level in dBm: 126"),
             ("sightings.csv", "s,0x10,R1,-60", "line 3: “t” is no number: 0x10"),
             ("sightings.csv", "s,1e12,R1,-60", "line 3: “t” is no time"),
             ("sightings.csv", "s,2e7,R1,-60", "Session s goes from second 1 to 20000000"),
             ("rooms.csv", "s,5,4,hall", "line 3: the stay ends before it begins"),
-            ("receivers.csv", "R1,hall", "line 3: R1 stands there twice"),
+            ("receivers.csv", "R1,attic", "line 3: R1 stands in another room above"),
         ])
     func wrongTables(name: String, line: String, message: String) throws {
         let folder = try TableFolder.twoRooms()
@@ -29,6 +29,55 @@ struct EvaluationTablesTests {
         }
         #expect(error?.message.contains(message) == true)
         #expect(throws: (any Error).self) { try folder.lines(of: "live.csv") }
+        try folder.remove()
+    }
+
+    @Test(
+        "What says nothing, or the same again, is passed over",
+        arguments: [
+            ("sightings.csv", ["s,61.5,R1,", "s,61.5,R2, 127 "]), ("rooms.csv", ["s,10,10,attic"]),
+            ("receivers.csv", ["R1,hall", "R3,"]), ("survey.csv", []),
+        ])
+    func nothingNew(name: String, lines: [String]) throws {
+        let folder = try TableFolder.twoRooms()
+        try folder.write(["session,t,receiver,rssi"], to: "survey.csv")
+        try folder.write(["session,start,end,room"], to: "stays.csv")
+        try folder.write(try folder.lines(of: name) + lines, to: name)
+        var run = EvaluationRun(
+            try folder.files(
+                "--rooms", folder.path("rooms.csv"), "--survey-sightings", folder.path("survey.csv"), "--survey-rooms",
+                folder.path("stays.csv")))
+        let score = try #require(try run.run().last?.score)
+        #expect(score.labelled == 61 && score.right > 58)
+        #expect(run.surveyReport?.text.contains("names no room") == true)
+        try folder.remove()
+    }
+
+    @Test("A space after a comma is no part of a column's name or of a number")
+    func spaces() throws {
+        let folder = try TableFolder()
+        try folder.write(["receiver, room", "R1,hall"], to: "receivers.csv")
+        try folder.write(["session, t, receiver, rssi", "s, 0.5,R1, -60"], to: "sightings.csv")
+        var run = EvaluationRun(try folder.files())
+        _ = try run.run()
+        #expect(try folder.lines(of: "live.csv") == ["session,t,room", "s,1,hall"])
+        try folder.remove()
+    }
+
+    @Test("Coming into the first room is no change that is reported")
+    func firstRoom() throws {
+        let score = try reports(truth: ["s,0,30,hall", "s,30,60,\"room, small\""]).record.score
+        #expect(score.reported == 1 && score.changes == 1)
+    }
+
+    @Test("Seconds that the survey knows too are told with the score")
+    func surveyedSeconds() throws {
+        let folder = try TableFolder.twoRooms()
+        let (sightings, rooms) = (folder.path("sightings.csv"), folder.path("rooms.csv"))
+        var run = EvaluationRun(
+            try folder.files("--survey-sightings", sightings, "--survey-rooms", rooms, "--rooms", rooms))
+        let text = try #require(try run.run().first?.text)
+        #expect(text.contains("known before     61 of these seconds"))
         try folder.remove()
     }
 
