@@ -99,7 +99,7 @@ public struct Playback: Sendable {
 
     private static let person: Int64 = 1
     /// After so many seconds of silence somebody has left: what zones have unless they say otherwise.
-    public static let leaveAfter = 60.0
+    public static let leaveAfter = 120.0
 
     private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 

@@ -34,7 +34,7 @@ struct RecordTests {
         let heard = Array(repeating: [Int64(1): -60.0], count: 20)
         let bridged = play(heard + Array(repeating: [:], count: 20) + heard)
         #expect(bridged.record.allSatisfy { $0 == 10 })
-        let parted = play(heard + Array(repeating: [:], count: 100) + heard)
-        #expect(parted.record[60] == nil && parted.record[130] == 10)
+        let parted = play(heard + Array(repeating: [:], count: 150) + heard)
+        #expect(parted.record[60] == nil && parted.record[180] == 10)
     }
 }
