@@ -4,12 +4,13 @@ import Foundation
 struct Surroundings: Equatable, Sendable {
     /// A scanner that told nothing of the last seconds is not known to have heard nothing.
     private static let freshness = 1.5
+    /// How much oftener people are taken to move than they do: whoever expects it sees short visits, and sees them sooner.
+    private static let haste = 2.0
 
     let settings: EngineSettings
     var building: Building {
         didSet {
             passages = Self.passages(building, settings)
-            hastyPassages = passages.hasty
             silence = nil
         }
     }
@@ -17,8 +18,6 @@ struct Surroundings: Equatable, Sendable {
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
     private(set) var passages: Passages
-    /// For live decisions.
-    private(set) var hastyPassages: Passages
     /// What the silence of those that listen means; nil where nothing taught how rooms sound.
     private(set) var silence: Silence?
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
@@ -29,11 +28,15 @@ struct Surroundings: Equatable, Sendable {
         self.building = building
         self.startedAt = startedAt
         passages = Self.passages(building, settings)
-        hastyPassages = passages.hasty
     }
 
     private static func passages(_ building: Building, _ settings: EngineSettings) -> Passages {
-        Passages(doors: building.doors, moveRate: building.map?.moveRate ?? settings.moveRate)
+        Passages(doors: building.doors, moveRate: min(0.5, haste * moveRate(building, settings)))
+    }
+
+    /// How often people go to another room, a second.
+    private static func moveRate(_ building: Building, _ settings: EngineSettings) -> Double {
+        building.map?.moveRate ?? settings.moveRate
     }
 
     var map: SoundMap? { building.map }
@@ -56,7 +59,7 @@ struct Surroundings: Equatable, Sendable {
     /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
     /// people seldom move, as from floor to floor, more is asked for.
     var margin: Double {
-        settings.margin * (1 + 12 * max(0, log(settings.moveRate / passages.moveRate)))
+        settings.margin * (1 + 12 * max(0, log(settings.moveRate / Self.moveRate(building, settings))))
     }
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.

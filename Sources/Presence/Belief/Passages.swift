@@ -7,16 +7,13 @@ struct Passages: Equatable, Sendable {
     /// How soon somebody is at another spot of the same room, a second.
     private static let strolling = 0.4
     private static let lingering = log(1 - strolling)
-    /// How much oftener somebody is taken to move who must be decided on at once.
-    private static let haste = 2.0
-
     /// What is likelier than this is never forgotten.
     private static let forgotten = 1e-3
 
     /// By room, the rooms behind its doors.
     private let doors: [Int64: [Int64]]
     /// How often somebody goes to another room, a second.
-    let moveRate: Double
+    private let moveRate: Double
     /// The logarithm of the chance of staying in a room for a second.
     private let staying: Double
 
@@ -26,14 +23,7 @@ struct Passages: Equatable, Sendable {
             found[door.one, default: []].insert(door.other)
             found[door.other, default: []].insert(door.one)
         }
-        self.init(doors: found.mapValues { $0.sorted() }, moveRate: moveRate)
-    }
-
-    /// The same for whoever must decide at once: taking people to move more often than they do finds out sooner.
-    var hasty: Passages { Passages(doors: doors, moveRate: min(0.5, moveRate * Self.haste)) }
-
-    private init(doors: [Int64: [Int64]], moveRate: Double) {
-        self.doors = doors
+        self.doors = found.mapValues { $0.sorted() }
         self.moveRate = moveRate
         staying = log(1 - moveRate)
     }

@@ -14,7 +14,7 @@ extension PersonTrack {
         guard !heard.isEmpty else { return }
         let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(heard, at: now, surroundings))
         passOver(now)
-        belief.take(moment, surroundings.hastyPassages, map: surroundings.map)
+        belief.take(moment, surroundings.passages, map: surroundings.map)
         if surroundings.settings.keepsTrail { step = TrailStep(at: now, moment: moment) }
     }
 
