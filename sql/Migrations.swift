@@ -25,5 +25,6 @@ public enum Migrations {
         Migration("m0022_followed_badge", PackageResources.m0022_followed_badge_sql),
         Migration("m0023_late_survey", PackageResources.m0023_late_survey_sql),
         Migration("m0024_followed_client", PackageResources.m0024_followed_client_sql),
+        Migration("m0025_badge_switch", PackageResources.m0025_badge_switch_sql),
     ]
 }

@@ -24,11 +24,13 @@ public struct Engine: Equatable, Sendable {
         people.put(PersonTrack(restored: whereabouts, of: person, in: surroundings))
     }
 
-    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be.
+    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is
+    /// found to be moved any more.
     mutating func follow(_ followed: FollowedBadge, at now: Date) {
-        guard var track = people[followed.person] else {
-            return restore(followed.whereabouts(at: now), of: followed.person)
-        }
+        var track =
+            people[followed.person]
+            ?? PersonTrack(restored: followed.whereabouts(at: now), of: followed.person, in: surroundings)
+        track.isLed = true
         track.follow(badge: followed.badge, at: now, surroundings: surroundings)
         people.put(track)
     }

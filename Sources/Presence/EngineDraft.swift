@@ -37,9 +37,11 @@ public struct EngineDraft: Sendable {
     /// Takes in what a scanner or a client heard, by `now` or long before.
     public mutating func observe(_ observation: Observation, at now: Date) {
         let settings = surroundings.settings
-        if now.timeIntervalSince(observation.heardAt) <= settings.liveWindow {
-            change(observation.person) { $0.observe(observation, settings: settings) }
-        } else if touched[observation.person] ?? base.people[observation.person] != nil {
+        guard now.timeIntervalSince(observation.heardAt) > settings.liveWindow else {
+            return change(observation.person) { $0.observe(observation, settings: settings) }
+        }
+        if let scanner = observation.link.scanner { change(scanner: scanner) { $0.lag(at: now) } }
+        if touched[observation.person] ?? base.people[observation.person] != nil {
             change(observation.person) { $0.recall(observation, settings: settings) }
         }
     }
@@ -102,6 +104,16 @@ public struct EngineDraft: Sendable {
     /// What is believed now of everybody this draft touched.
     public var touchedWhereabouts: [(person: Int64, whereabouts: Whereabouts)] {
         touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
+    }
+
+    /// Of whom another badge is followed from now on.
+    public func switches(at now: Date) -> [FollowedBadge] {
+        touched.sorted { $0.key < $1.key }.compactMap { person, track in
+            guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
+                return nil
+            }
+            return FollowedBadge(person: person, badge: badge, since: now, state: held.state, room: held.room)
+        }
     }
 
     /// What is to be kept once it is committed.

@@ -14,9 +14,12 @@ public struct Observation: Equatable, Sendable {
     public let heardAt: Date
     /// How long live scanners must hear nothing before somebody in this room has left, in seconds.
     public let leaveAfter: Double
+    /// Since when the person has had the badge; nil where nobody says, and for a room's beacon.
+    public let issuedAt: Date?
 
     public init(
-        person: Int64, room: Int64?, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double
+        person: Int64, room: Int64?, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double,
+        issuedAt: Date? = nil
     ) {
         self.person = person
         self.room = room
@@ -25,12 +28,13 @@ public struct Observation: Equatable, Sendable {
         self.rssi = rssi
         self.heardAt = heardAt
         self.leaveAfter = leaveAfter
+        self.issuedAt = issuedAt
     }
 
     /// The same with a level, in dBm, where the receiver gave none.
     func assuming(_ level: Double) -> Observation {
         Observation(
             person: person, room: room, link: link, beacon: beacon, rssi: rssi ?? level, heardAt: heardAt,
-            leaveAfter: leaveAfter)
+            leaveAfter: leaveAfter, issuedAt: issuedAt)
     }
 }

@@ -7,61 +7,85 @@ struct OtherBadge: Equatable, Sendable {
     private static let sure = 0.9
     /// Heard in so many seconds it is there: one packet from a drawer says nothing.
     private static let enough = 5
+    /// Back in the room that it came from, it has to be there for so many seconds: what lies between two rooms goes to and fro.
+    private static let enoughBack = 60
     /// Heard in so many seconds of as many where it was not before, it was brought there: what is heard now and then was not.
     private static let brought = (seconds: 60, of: 120.0)
-    /// A scanner that listened for so many seconds, and did not hear it, shows that it was not there.
-    private static let listened = 15.0
+    /// A scanner that was attentive for so many seconds, and did not hear it, shows that it was not there.
+    private static let attentive = 15.0
 
     /// As if it were their only one.
     var track: PersonTrack
-    /// Where it was last for sure.
+    /// Since when it is theirs: before, it may have lain anywhere.
+    private let issuedAt: Date
+    /// Where it was last for sure, and before that.
     private var place: Int64?
+    private var placeBefore: Int64?
+    /// Whether it lies somewhere, though nobody knows where.
+    private var lies: Bool
     /// When it came there from where nobody heard it; nil once it lies there.
     private var broughtAt: Date?
-    /// Where it seems to be, and in how many seconds it was heard there.
-    private var (room, seconds) = (Int64?.none, 0)
-    private var countedAt: Date?
+    /// Where it seems to be; in how many seconds it was heard there, and in how many of them it was there for sure.
+    private var (room, seconds, sureSeconds) = (Int64?.none, 0, 0)
+    private var countedAt = Date.distantPast
 
-    init(_ track: PersonTrack, at place: Int64? = nil) {
-        (self.track, self.place) = (track, place)
+    /// One that turns up.
+    init(_ track: PersonTrack, issuedAt: Date?) {
+        (self.track, self.issuedAt, lies) = (track, issuedAt ?? .distantPast, false)
+    }
+
+    /// One that was followed until now.
+    /// - Parameter place: where it is; nil where that is not known.
+    init(resting track: PersonTrack, at place: Int64?) {
+        (self.track, issuedAt, self.place, lies) = (track, .distantPast, place, place == nil)
     }
 
     var isAway: Bool { track.whereabouts?.state == .left }
 
-    var isPresent: Bool { track.whereabouts?.state == .present }
+    /// Whether enough was heard of it to go by, and is still.
+    func isHeard(at now: Date, _ surroundings: Surroundings) -> Bool {
+        track.whereabouts?.state == .present && seconds >= Self.enough
+            && track.evidence(at: now, surroundings: surroundings).first?.isLive == true
+    }
 
-    /// Whether enough was heard of it to go by.
-    var isHeard: Bool { isPresent && seconds >= Self.enough }
+    mutating func observe(_ observation: Observation, settings: EngineSettings) {
+        if let known = track.levels[observation.link], known.room != observation.room, place == known.room {
+            // Its scanner stands in another room than was said before, and so does the badge.
+            (place, room) = (observation.room, nil)
+        }
+        track.observe(observation, settings: settings)
+    }
 
     /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
     ///
-    /// What a scanner hears that has only begun to listen may have lain there all along.
+    /// Where nobody was attentive before, it may have lain all along.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Bool {
         _ = track.decide(at: now, surroundings: surroundings)
         guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
             return false
         }
-        count(found.room)
-        guard found.confidence > Self.sure, let listening = surroundings.listeningSince(scanner, at: now) else {
-            return false
-        }
-        guard found.since.timeIntervalSince(listening) > Self.listened else {
-            (place, broughtAt) = (room, nil)
+        let isSure = found.confidence > Self.sure
+        count(found.room, isSure: isSure)
+        guard isSure, let attentive = surroundings.attentiveSince(scanner, at: now) else { return false }
+        guard !lies, found.since.timeIntervalSince(max(attentive, issuedAt)) > Self.attentive else {
+            (place, broughtAt, lies) = (room, nil, false)
             return false
         }
         return isMoved(since: found.since, at: now)
     }
 
-    private mutating func count(_ room: Int64) {
-        if self.room != room { (self.room, seconds) = (room, 0) }
-        if track.heardAt != countedAt { seconds += 1 }
-        countedAt = track.heardAt
+    private mutating func count(_ room: Int64, isSure: Bool) {
+        if self.room != room { (self.room, seconds, sureSeconds) = (room, 0, 0) }
+        guard let heardAt = track.heardAt, heardAt.timeIntervalSince(countedAt) >= PersonTrack.second else { return }
+        countedAt = heardAt
+        seconds += 1
+        sureSeconds += isSure ? 1 : 0
     }
 
     private mutating func isMoved(since: Date, at now: Date) -> Bool {
         guard place == room else {
-            guard seconds >= Self.enough else { return false }
-            defer { (place, broughtAt) = (room, place == nil ? since : nil) }
+            guard sureSeconds >= (room == placeBefore ? Self.enoughBack : Self.enough) else { return false }
+            defer { (placeBefore, place, broughtAt) = (place, room, place == nil ? since : nil) }
             return place != nil
         }
         guard let came = broughtAt else { return false }

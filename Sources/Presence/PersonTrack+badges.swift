@@ -8,7 +8,7 @@ extension PersonTrack {
     mutating func chooseBadge(at now: Date, surroundings: Surroundings) {
         var (moved, standIn) = (Int?.none, Int?.none)
         for index in others.indices {
-            if others[index].decide(at: now, surroundings: surroundings) { moved = index }
+            if others[index].decide(at: now, surroundings: surroundings), !isLed { moved = index }
             if standsIn(others[index], at: now, surroundings) { standIn = index }
         }
         if let chosen = moved ?? standIn { follow(chosen, at: now, surroundings) }
@@ -19,9 +19,7 @@ extension PersonTrack {
     /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last themselves.
     /// - Returns: whether one is.
     mutating func followAnother(at now: Date, surroundings: Surroundings) -> Bool {
-        let heard = others.indices.filter {
-            others[$0].isHeard && others[$0].track.evidence(at: now, surroundings: surroundings).first?.isLive == true
-        }
+        let heard = others.indices.filter { others[$0].isHeard(at: now, surroundings) }
         guard let latest = heard.max(by: { heardLast($0) < heardLast($1) }) else { return false }
         let lastWord = whereabouts?.heardAt
         follow(latest, at: now, surroundings)
@@ -38,7 +36,7 @@ extension PersonTrack {
         guard badge != self.badge else { return }
         guard self.badge != nil else { return self.badge = badge }
         if !others.contains(where: { $0.track.badge == badge }) {
-            others.append(OtherBadge(PersonTrack(person: person, badge: badge)))
+            others.append(OtherBadge(PersonTrack(person: person, badge: badge), issuedAt: nil))
         }
         for index in others.indices where others[index].track.badge == badge { follow(index, at: now, surroundings) }
     }
@@ -47,8 +45,10 @@ extension PersonTrack {
     /// while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the other is
     /// somewhere.
     private func standsIn(_ other: OtherBadge, at now: Date, _ surroundings: Surroundings) -> Bool {
-        guard other.isPresent, let found = other.track.whereabouts, let held = whereabouts else { return false }
-        if held.state == .left || held.state == .unknown && held.link?.isClient == true { return other.isHeard }
+        guard other.isHeard(at: now, surroundings), let found = other.track.whereabouts else { return false }
+        guard let held = whereabouts, held.state != .left, held.state != .unknown || held.link?.isClient != true else {
+            return true
+        }
         return held.room == found.room
             && found.heardAt.timeIntervalSince(held.heardAt) > surroundings.settings.liveWindow
     }
@@ -59,10 +59,12 @@ extension PersonTrack {
         rested.clients = CarriedClients()
         rested.levels.drop(where: \.link.isClient)
         let isHeldByScanner = whereabouts?.link?.isClient == false
-        let place =
-            isHeldByScanner ? whereabouts?.room : rested.evidence(at: now, surroundings: surroundings).first?.room
-        followed.others = others
-        followed.others[index] = OtherBadge(rested, at: place)
+        if !isHeldByScanner {
+            // What the client said is not where this badge is.
+            (rested.whereabouts, rested.belief, rested.listenedAt, rested.challenger) = (nil, Belief(), nil, nil)
+        }
+        (followed.others, followed.isLed) = (others, isLed)
+        followed.others[index] = OtherBadge(resting: rested, at: isHeldByScanner ? whereabouts?.room : nil)
         for level in levels where level.link.isClient { followed.levels.put(level) }
         followed.clients = clients
         followed.hasNewWord = hasNewWord

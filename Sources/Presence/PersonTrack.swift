@@ -13,8 +13,15 @@ struct PersonTrack: Equatable, Sendable {
     var badge: Int64? {
         didSet { whereabouts?.badge = badge }
     }
+    /// More badges than this beside the one that is followed are not told apart.
+    private static let mostOthers = 2
+    /// A badge makes room for another after so many seconds of silence.
+    private static let forgottenAfter = 120.0
+
     /// What is heard of their other badges.
     var others: [OtherBadge] = []
+    /// Whether it is known otherwise which badge is moved, so that none is found to be.
+    var isLed = false
     /// The clients that have told where they are.
     var clients = CarriedClients()
     var whereabouts: Whereabouts?
@@ -48,8 +55,8 @@ struct PersonTrack: Equatable, Sendable {
             clients = CarriedClients(
                 following: ClientLogin(number: client, since: whereabouts.since), in: room, at: surroundings.startedAt)
         }
-        guard whereabouts.state != .left else { return }
         badge = whereabouts.badge ?? whereabouts.link.flatMap { $0.isClient ? nil : whereabouts.beacon }
+        guard whereabouts.state != .left else { return }
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
         guard let link = whereabouts.link, let beacon = whereabouts.beacon,
@@ -66,9 +73,7 @@ struct PersonTrack: Equatable, Sendable {
     mutating func observe(_ observation: Observation, settings: EngineSettings) {
         if !observation.link.isClient, badge == nil { badge = observation.beacon }
         guard isOwn(observation) else {
-            if !others.contains(where: { $0.track.badge == observation.beacon }) {
-                others.append(OtherBadge(PersonTrack(person: person, badge: observation.beacon)))
-            }
+            note(observation)
             return changeOther(observation.beacon) { $0.observe(observation, settings: settings) }
         }
         let rssi = observation.rssi ?? settings.assumedLevel
@@ -80,7 +85,7 @@ struct PersonTrack: Equatable, Sendable {
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation, settings: EngineSettings) {
         guard isOwn(observation) else {
-            return changeOther(observation.beacon) { $0.recall(observation, settings: settings) }
+            return changeOther(observation.beacon) { $0.track.recall(observation, settings: settings) }
         }
         guard whereabouts?.state != .left else { return }
         let rssi = observation.rssi ?? settings.assumedLevel
@@ -92,8 +97,21 @@ struct PersonTrack: Equatable, Sendable {
         observation.link.isClient || badge == nil || observation.beacon == badge
     }
 
-    private mutating func changeOther(_ badge: Int64, _ change: (inout PersonTrack) -> Void) {
-        for index in others.indices where others[index].track.badge == badge { change(&others[index].track) }
+    /// Takes note of another badge that turns up.
+    private mutating func note(_ observation: Observation) {
+        guard !others.contains(where: { $0.track.badge == observation.beacon }) else { return }
+        if others.count >= Self.mostOthers {
+            others.removeAll {
+                observation.heardAt.timeIntervalSince($0.track.heardAt ?? .distantPast) > Self.forgottenAfter
+            }
+        }
+        guard others.count < Self.mostOthers else { return }
+        others.append(
+            OtherBadge(PersonTrack(person: person, badge: observation.beacon), issuedAt: observation.issuedAt))
+    }
+
+    private mutating func changeOther(_ badge: Int64, _ change: (inout OtherBadge) -> Void) {
+        for index in others.indices where others[index].track.badge == badge { change(&others[index]) }
     }
 
     /// - Returns: whether there is a level of its link for it to change.

@@ -8,6 +8,8 @@ public struct ScannerContact: Equatable, Sendable {
     public private(set) var aliveSince: Date?
     /// All it heard up to here has arrived, so that silence before this time is real silence.
     public private(set) var completeThrough: Date
+    /// When it last handed in what was too old to be of use for now.
+    private(set) var laggedAt: Date?
     /// Known from before the engine started.
     let isRestored: Bool
     /// Whether it said that it does not listen, and nothing else since.
@@ -47,6 +49,10 @@ public struct ScannerContact: Equatable, Sendable {
         if let complete {
             completeThrough = max(completeThrough, min(complete, time))
         }
+    }
+
+    mutating func lag(at time: Date) {
+        laggedAt = max(laggedAt ?? time, time)
     }
 
     func isQuiet(at time: Date, quietAfter: Double) -> Bool {

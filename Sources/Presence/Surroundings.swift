@@ -68,6 +68,15 @@ struct Surroundings: Equatable, Sendable {
         return isAlive(contact, at: now) ? contact.aliveSince : nil
     }
 
+    /// Since when all that a scanner heard would have been taken in at once, or nil where it does not listen now. One from
+    /// before the engine started may first hand in what it heard meanwhile.
+    func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
+        guard let listening = listeningSince(scanner, at: now) else { return nil }
+        let contact = contact(with: scanner)
+        let caughtUpAt = contact.isRestored ? startedAt + settings.quietAfter : listening
+        return max(listening, caughtUpAt, contact.laggedAt ?? listening)
+    }
+
     /// After how many seconds of silence somebody has left.
     func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
 

@@ -55,21 +55,6 @@ struct SeveralBadgesTests {
         #expect(rooms(scene.hear(401...500, [])) == ["left 20"])
     }
 
-    @Test("A badge that is put down between two rooms takes nobody away from the one they carry")
-    func restless() {
-        var scene = Scene()
-        _ = scene.hear(1...60, badge(101, by: 1) + badge(102, by: 1))
-        var moves = scene.hear(61...120, badge(101, by: 1) + badge(102, by: 2))
-        for start in stride(from: 121, to: 600, by: 10) {
-            let between = [-68.0, -70].map { $0 + Double(start / 10 % 2) * 3 }
-            let resting = [
-                Scene.sighting(by: 1, in: 10, between[0]), Scene.sighting(by: 3, in: 30, -139 - between[0]),
-            ]
-            moves += scene.hear(start...start + 9, resting + badge(102, by: 2))
-        }
-        #expect(moves.map(\.after.room) == [20])
-    }
-
     @Test("Nobody moves to a badge that was left behind because the scanner that held them died")
     func scannerDies() {
         var scene = Scene()

@@ -36,6 +36,7 @@ struct IngestPlan {
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
         let changed = Set(commit.changes.map(\.transition.person))
+        commit.switches = draft.switches(at: now).filter { !changed.contains($0.person) }
         commit.whereabouts = draft.touchedWhereabouts.filter { person, whereabouts in
             guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
@@ -135,7 +136,8 @@ struct IngestPlan {
         found.person.map {
             Observation(
                 person: $0, room: found.room, link: link, beacon: found.beacon,
-                rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter)
+                rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter,
+                issuedAt: found.issuedAt)
         }
     }
 }

@@ -93,6 +93,12 @@ extension PersonExport {
                     where person_id = \(person) order by change_id
                     """),
             Part(
+                name: "badge_switch",
+                query: """
+                    select to_jsonb(badge_switch) || jsonb_build_object('room_number', room_number)
+                    from badge_switch join room using (room_id) where person_id = \(person) order by since
+                    """),
+            Part(
                 name: "record_due",
                 query: """
                     select to_jsonb(record_due) from record_due where person_id = \(person) order by record_due_id

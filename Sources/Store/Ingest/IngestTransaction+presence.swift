@@ -62,6 +62,16 @@ extension IngestTransaction {
             """
     }
 
+    static func insertSwitches(_ switches: [FollowedBadge]) -> Query {
+        """
+        insert into badge_switch (person_id, since, followed_badge, state, room_id)
+        select * from unnest(
+            \(switches.map(\.person)), \(switches.map(\.since)), \(switches.map(\.badge)),
+            \(switches.map(\.state.rawValue)), \(switches.map(\.room)))
+        on conflict (person_id, since) do nothing
+        """
+    }
+
     static func upsertWhereabouts(_ people: [(person: Int64, whereabouts: Whereabouts)]) -> Query {
         let all = people.map(\.whereabouts)
         return """

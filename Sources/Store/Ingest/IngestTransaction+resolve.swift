@@ -9,7 +9,7 @@ extension IngestTransaction {
     static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) -> Query {
         let sightings = scanned.map(\.sighting)
         return """
-            select index, badge.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8
+            select index, badge.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, issued_at
             from unnest(
                 \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
                 \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
@@ -35,7 +35,7 @@ extension IngestTransaction {
     static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedSighting)]) -> Query {
         let sightings = ranged.map(\.sighting)
         return """
-            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8
+            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, null::timestamptz
             from unnest(
                 \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
                 \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
@@ -55,10 +55,11 @@ extension IngestTransaction {
     static func resolved(_ result: QueryResult) throws -> [Int: ResolvedSighting] {
         var resolved: [Int: ResolvedSighting] = [:]
         for row in result {
-            let (ordinality, beacon, room, person, leaveAfter) = try row.decode(
-                (Int, Int64, Int64, Int64?, Double).self)
+            let (ordinality, beacon, room, person, leaveAfter, issuedAt) = try row.decode(
+                (Int, Int64, Int64, Int64?, Double, Date?).self)
             resolved[ordinality - 1] = ResolvedSighting(
-                index: ordinality - 1, beacon: beacon, room: room, person: person, leaveAfter: leaveAfter)
+                index: ordinality - 1, beacon: beacon, room: room, person: person, leaveAfter: leaveAfter,
+                issuedAt: issuedAt)
         }
         return resolved
     }

@@ -22,6 +22,7 @@ extension IngestTransaction {
         if !commit.whereabouts.isEmpty {
             statements.append(Self.upsertWhereabouts(commit.whereabouts))
         }
+        if !commit.switches.isEmpty { statements.append(Self.insertSwitches(commit.switches)) }
         if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
         // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in the one row
         // of the building.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A sighting after its beacon, room and person were looked up by the time it was heard.
 public struct ResolvedSighting: Sendable {
     /// Its place in the list that was resolved.
@@ -8,4 +10,6 @@ public struct ResolvedSighting: Sendable {
     public let person: Int64?
     /// Seconds.
     public let leaveAfter: Double
+    /// Since when the person has had the badge; nil for a room's beacon.
+    public let issuedAt: Date?
 }

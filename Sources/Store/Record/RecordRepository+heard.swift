@@ -25,23 +25,45 @@ extension RecordRepository {
 
     /// Which badges of these people were followed in a span of time, from the one that was when it began.
     public func followed(of people: [Int64], from: Date, to: Date) async throws -> [FollowedBadge] {
-        try await database.query(
-            """
-            select person_id, followed_badge, since, state, room_id from unnest(\(people)) as person (person_id)
-                left join lateral (
-                    select change_id from whereabouts_change before
-                    where before.person_id = person.person_id and decided_at <= \(from) and followed_badge is not null
-                    order by change_id desc limit 1
-                ) first on true
-                join whereabouts_change change using (person_id)
-            where change.change_id >= coalesce(first.change_id, 0) and since < \(to) and followed_badge is not null
-                and room_id is not null
-            order by change.since, change.change_id
-            """
-        ).map { row in
-            let (person, badge, since, state, room) = try row.decode(
-                (Int64, Int64, Date, Whereabouts.State, Int64).self)
-            return FollowedBadge(person: person, badge: badge, since: since, state: state, room: room)
-        }
+        let told = try await database.pipeline([
+            Self.changes(of: people, from: from, to: to), Self.switches(of: people, from: from, to: to),
+        ]).flatMap { try $0.map(Self.followedBadge) }.sorted { $0.since < $1.since }
+        // Of what was told before, the last alone still held.
+        let last = Dictionary(told.filter { $0.since <= from }.map { ($0.person, $0.since) }, uniquingKeysWith: max)
+        return told.filter { $0.since >= last[$0.person] ?? .distantPast }
+    }
+
+    private static func changes(of people: [Int64], from: Date, to: Date) -> Query {
+        """
+        select person_id, followed_badge, since, state, room_id from unnest(\(people)) as person (person_id)
+            left join lateral (
+                select change_id from whereabouts_change before
+                where before.person_id = person.person_id and decided_at <= \(from) and followed_badge is not null
+                order by change_id desc limit 1
+            ) first on true
+            join whereabouts_change change using (person_id)
+        where change.change_id >= coalesce(first.change_id, 0) and since < \(to) and followed_badge is not null
+            and room_id is not null
+        order by change.since, change.change_id
+        """
+    }
+
+    private static func switches(of people: [Int64], from: Date, to: Date) -> Query {
+        """
+        select person_id, followed_badge, switch.since, state, room_id from unnest(\(people)) as person (person_id)
+            left join lateral (
+                select since from badge_switch before
+                where before.person_id = person.person_id and before.since <= \(from)
+                order by before.since desc limit 1
+            ) first on true
+            join badge_switch switch using (person_id)
+        where switch.since >= coalesce(first.since, '-infinity') and switch.since < \(to)
+        """
+    }
+
+    private static func followedBadge(_ row: Row) throws -> FollowedBadge {
+        let (person, badge, since, state, room) = try row.decode(
+            (Int64, Int64, Date, Whereabouts.State, Int64).self)
+        return FollowedBadge(person: person, badge: badge, since: since, state: state, room: room)
     }
 }

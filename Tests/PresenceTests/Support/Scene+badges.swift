@@ -26,7 +26,7 @@ extension Scene {
                 draft.observe(
                     Observation(
                         person: one.person, room: one.room, link: one.link, beacon: one.beacon, rssi: one.rssi,
-                        heardAt: now, leaveAfter: one.leaveAfter), at: now)
+                        heardAt: now, leaveAfter: one.leaveAfter, issuedAt: one.issuedAt), at: now)
             }
             found += draft.advance(to: now)
             engine.keep(draft.finish())

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -77,6 +78,36 @@ struct SeveralBadgesTests {
             #expect(visits.map(\.roomNumber) == ["101", "102"])
             let came = try #require(visits.last?.enteredAt)
             #expect(abs(came.timeIntervalSince(start) - 120) <= 2)
+        }
+    }
+
+    @Test("The badge that was brought while a phone told where somebody is, is the one that the record follows too")
+    func beside() async throws {
+        try await School.open { school in
+            let (here, there, _, _) = try await school.neighbours()
+            let beacon = try await school.makeRoomBeacon(in: "102")
+            let phone = try await school.makePeer(.student)
+            let person = try await phone(Whoami()).personID
+            let left = try await school.issueBadge(to: person)
+            let desk = Desk(
+                here: here, there: there, person: person, left: left, carried: try await school.issueBadge(to: person))
+            let start = school.now
+            for _ in 0..<60 {
+                _ = try await desk.here(school.report(desk.left))
+                _ = try await desk.there(Heartbeat(spoolDepth: 0))
+                try await school.pass(1)
+            }
+            let word = HeardBeacon(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor, rssi: -50)
+            for _ in 0..<5 {
+                _ = try await phone(UpdateLocation(beacons: [word]))
+                try await desk.both(school, carried: 102, for: 20)
+            }
+            try await desk.both(school, carried: 102, for: 240)
+            #expect(try await school.told(of: person) == ["present 101", "present 102"])
+            let switches: Int64 = try await school.sql.query("select count(*) from badge_switch")[0].decode(0)
+            #expect(switches == 1)
+            try await school.recorded(through: start.addingTimeInterval(330))
+            #expect(try await school.visits(of: person).map(\.roomNumber) == ["101", "102"])
         }
     }
 }
