@@ -57,6 +57,7 @@ extension RequestType {
         case .adminEditDoor: EditDoor.self
         case .adminDeleteDoor: DeleteDoor.self
         case .adminRecordSurvey: RecordSurvey.self
+        case .adminGetSurveySightings: GetSurveySightings.self
         case .adminGetMuster: GetMuster.self
         case .adminTickMuster: TickMuster.self
         case .adminGetAudit: GetAudit.self

@@ -81,6 +81,7 @@ struct Dispatcher: Sendable {
         case .adminEditDoor: try await run(EditDoorHandler.self, body, context)
         case .adminDeleteDoor: try await run(DeleteDoorHandler.self, body, context)
         case .adminRecordSurvey: try await run(RecordSurveyHandler.self, body, context)
+        case .adminGetSurveySightings: try await run(GetSurveySightingsHandler.self, body, context)
         case .adminGetMuster: try await run(GetMusterHandler.self, body, context)
         case .adminTickMuster: try await run(TickMusterHandler.self, body, context)
         case .adminGetAudit: try await run(GetAuditHandler.self, body, context)

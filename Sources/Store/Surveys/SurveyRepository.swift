@@ -90,6 +90,6 @@ public struct SurveyRepository: Sendable {
         guard try row.decode(0, as: Bool.self) else { throw StoreError.conflict(otherwise) }
     }
 
-    private static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
+    static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
     private static let tooSoon = StoreError.conflict("Somebody else records a survey with this badge right now.")
 }

@@ -18,7 +18,7 @@ extension RequestType {
             .adminGetPersons, .adminCreatePerson, .adminEditPerson, .adminDeletePerson, .adminIssueClaimCode,
             .adminGetGroups, .adminCreateGroup, .adminEditGroup, .adminDeleteGroup, .adminGetGroupMembers,
             .adminEditPersonZones, .adminGetDoors, .adminCreateDoor, .adminEditDoor, .adminDeleteDoor,
-            .adminGetAudit, .adminExportPerson, .adminRecordSurvey,
+            .adminGetAudit, .adminExportPerson, .adminRecordSurvey, .adminGetSurveySightings,
             .adminConfigRead, .adminConfigWrite, .simpleQuery,
             .adminIssueBadge, .adminReturnBadge:
             .admin

@@ -55,6 +55,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminEditDoor = "admin.edit_door"
     case adminDeleteDoor = "admin.delete_door"
     case adminRecordSurvey = "admin.record_survey"
+    case adminGetSurveySightings = "admin.get_survey_sightings"
     case adminGetMuster = "admin.get_muster"
     case adminTickMuster = "admin.tick_muster"
     case adminGetAudit = "admin.get_audit"

@@ -32,7 +32,11 @@ struct CommandLineTests {
             "persons zones a@b --add East --add West --remove North", "persons export 7", "doors list",
             "doors create 101 102", "doors edit 3 --room-b 103", "doors delete 3 -y", "muster", "muster --search a",
             "muster start drill", "muster tick a@b", "muster tick 7 --undo", "muster close",
-            "audit --action login --by a@b --about 7 --from 10:00 --page 2", "looks",
+            "audit --action login --by a@b --about 7 --from 10:00 --page 2", "looks", "surveys", "surveys list",
+            "surveys show 3", "surveys use 3", "surveys set-aside 3", "surveys drop 3 -y",
+            "surveys export 1 2 --into d",
+            "evaluate --receivers r --survey-sightings s --survey-rooms t --doors d --sightings u --out-live l --out-record v "
+                + "--rooms w", "evaluate --receivers r --sightings s.gz --out-live l --out-record v --identity address",
         ])
     func understood(_ line: String) throws {
         _ = try Rollcall.parseAsRoot(line.split(separator: " ").map(String.init))

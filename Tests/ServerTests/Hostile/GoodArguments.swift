@@ -25,7 +25,7 @@ enum GoodArguments {
         "add_zones": #"["East"]"#, "remove_zones": #"["East"]"#, "room_a": #""101""#, "room_b": #""102""#,
         "door_id": "1", "survey_id": "1", "explain": "true", "action": #""tick""#, "name": #""Drill""#,
         "accounted_for": "true", "actor_id": "1",
-        "sightings_after": time,
+        "sightings_after": time, "after": time,
         "csv": #""email,first_name,last_name\nada@school.example,Ada,Lovelace""#, "dry_run": "false",
         "issue_codes": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
@@ -59,6 +59,7 @@ enum GoodArguments {
         case .adminCreateDoor: ["room_a", "room_b"]
         case .adminEditDoor: ["door_id", "room_a", "room_b"]
         case .adminDeleteDoor: ["door_id"]
+        case .adminGetSurveySightings: ["survey_id", "after"]
         case .adminRecordSurvey: ["action", "badge_id", "email", "person_id", "room_number", "survey_id"]
         case .adminGetMuster: ["search", "page", "page_size"]
         case .adminTickMuster: ["action", "name", "email", "person_id", "accounted_for"]

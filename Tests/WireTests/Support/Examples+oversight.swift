@@ -17,6 +17,7 @@ extension Examples {
         RequestExample(
             RecordSurvey(
                 action: .start, badgeID: 1, email: "a@b.c", personID: 1, roomNumber: "101", surveyID: 1)),
+        RequestExample(GetSurveySightings(surveyID: 1, after: time)),
         RequestExample(GetMuster(search: "a")),
         RequestExample(TickMuster(action: .tick, name: "Drill", email: "a@b.c", personID: 1, accountedFor: false)),
         RequestExample(
@@ -49,6 +50,8 @@ extension Examples {
                     tickedAt: time)
             ], total: 3),
         TickMuster.Reply(muster: muster),
+        GetSurveySightings.Reply(
+            sightings: [SurveySightingRecord(heardAt: time, scannerName: "east", rssi: -60, count: 2)], after: time),
         RecordSurvey.Reply(
             surveys: [
                 SurveyRecord(

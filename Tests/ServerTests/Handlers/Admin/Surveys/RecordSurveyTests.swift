@@ -1,5 +1,7 @@
 import Beacon
 import Foundation
+import Postgres
+import Store
 import TestSupport
 import Testing
 import Wire
@@ -48,6 +50,30 @@ struct RecordSurveyTests {
             try await school.learned([])
             #expect(try await school.count("select count(*) from survey_sighting") == 0)
             #expect(try await school.admin.refusal(of: RecordSurvey(action: .use, surveyID: id)).code == .notFound)
+        }
+    }
+
+    @Test("All that was heard of a survey is told in the order of time, as far as it was in a room")
+    func sightings() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let badge = try await school.issueBadge(to: try await school.makeStudent("Ada"))
+            let badgeID = try await school.sql.query("select beacon_id from beacon")[0].decode(0, as: Int64.self)
+            let begun = try await school.admin(RecordSurvey(action: .start, badgeID: badgeID, roomNumber: "101"))
+            let id = try #require(begun.surveys.first?.surveyID)
+            let start = school.now
+            try await school.hear(badge, by: scanner, for: 20, rssi: -50)
+            _ = try await school.admin(RecordSurvey(action: .stop, surveyID: id))
+            try await school.hear(badge, by: scanner, for: 5, rssi: -70)
+            let all = try await school.admin(GetSurveySightings(surveyID: id))
+            #expect(all.after == nil && all.sightings.count == 20)
+            #expect(all.sightings.allSatisfy { $0.rssi == -50 && $0.count == 1 })
+            let later = try await school.admin(GetSurveySightings(surveyID: id, after: start.addingTimeInterval(9)))
+            #expect(later.sightings == Array(all.sightings.drop { $0.heardAt <= start.addingTimeInterval(9) }))
+            let first = try await SurveyRepository(school.sql).sightings(of: id, after: nil, limit: 7)
+            #expect(first.rows.count == 7 && first.next == all.sightings[6].heardAt)
+            #expect(try await school.admin.refusal(of: GetSurveySightings(surveyID: id + 1)).code == .notFound)
         }
     }
 

@@ -1,0 +1,28 @@
+public import Foundation
+import Postgres
+
+extension SurveyRepository {
+    /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more may follow.
+    /// Throws `StoreError` where there is no such survey.
+    /// - Parameter limit: how many at a time, and all of the last one's millisecond.
+    public func sightings(
+        of survey: Int64, after: Date?, limit: Int = 10_000
+    ) async throws -> (rows: [SurveySighting], next: Date?) {
+        guard try await !database.query("select from survey where survey_id = \(survey)").isEmpty else {
+            throw Self.missing(survey)
+        }
+        let rows = try await database.query(
+            """
+            select date_trunc('milliseconds', heard_at), scanner_name, rssi, count
+            from survey_stay join survey_sighting using (survey_stay_id) join scanner using (scanner_id)
+            where survey_id = \(survey)
+                and heard_at >= coalesce(\(after)::timestamptz + interval '1 ms', '-infinity')
+            order by date_trunc('milliseconds', heard_at) fetch first \(limit) rows with ties
+            """
+        ).map { row in
+            let (heardAt, scanner, rssi, count) = try row.decode((Date, String, Int?, Int).self)
+            return SurveySighting(heardAt: heardAt, scannerName: scanner, rssi: rssi, count: count)
+        }
+        return (rows, rows.count < limit ? nil : rows.last?.heardAt)
+    }
+}
