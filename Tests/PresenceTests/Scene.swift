@@ -9,7 +9,7 @@ struct Scene {
     /// For each report of a client, whether it counted.
     private(set) var counted: [Bool] = []
     static let phone = ClientLogin(number: 1, since: date(0))
-    let leaveAfter = 60.0
+    var leaveAfter = 60.0
 
     init(startedAt: Double = 0) {
         engine = Engine(startedAt: Scene.date(startedAt))
