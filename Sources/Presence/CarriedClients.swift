@@ -12,45 +12,49 @@ struct CarriedClients: Equatable, Sendable {
 
     init() {}
 
-    /// - Parameter login: of the client that was followed before a restart.
-    init(following login: ClientLogin, in room: Int64?, at now: Date) {
-        followed = login.number
-        all = [CarriedClient(login, in: room, at: now)]
+    /// - Parameter client: the one that was followed before a restart.
+    init(following client: CarriedClient) {
+        (followed, all) = (client.login.number, [client])
     }
 
     /// How many are told apart.
     var count: Int { all.count }
 
-    func isFollowed(_ login: ClientLogin) -> Bool { followed == nil || followed == login.number }
+    /// Whether what it says of the past counts: it is the one that is followed, or that one is silent.
+    func heeds(_ login: ClientLogin, at now: Date) -> Bool {
+        guard let held = all.first(where: { $0.login.number == followed }) else { return true }
+        return held.login.number == login.number || !held.speaks(at: now)
+    }
 
-    /// Whether it has already told of something later: then this was on its way for longer.
-    func isOvertaken(_ login: ClientLogin, heardAt: Date?) -> Bool {
-        guard let heardAt, let known = all.first(where: { $0.number == login.number }) else { return false }
-        return heardAt < known.heardAt
+    /// - Parameter sentAt: by the client's clock.
+    func isOvertaken(_ login: ClientLogin, sentAt: Date?) -> Bool {
+        all.first { $0.login.number == login.number }?.hasOvertaken(sentAt) ?? false
     }
 
     /// Takes in what a client says now.
-    /// - Parameter room: of the beacon it hears best; nil where it hears none.
+    /// - Parameters:
+    ///   - room: of the beacon it hears best; nil where it hears none.
+    ///   - sentAt: by the client's clock.
     /// - Returns: whether it is the one to go by.
-    mutating func note(_ login: ClientLogin, says room: Int64?, heardAt: Date?, at now: Date) -> Bool {
-        let said = change(login, at: now) { $0.say(room, heardAt: heardAt, at: now) }
-        if let held = all.first(where: { $0.number == followed }), held.number != said.number {
-            guard room != nil, !held.speaks(at: now) || said.carriedAt > held.carriedAt else { return false }
+    mutating func note(_ login: ClientLogin, says room: Int64?, sentAt: Date?, at now: Date) -> Bool {
+        let said = change(login, at: now) { $0.say(room, sentAt: sentAt, at: now) }
+        if let held = all.first(where: { $0.login.number == followed }), held.login.number != login.number {
+            guard room != nil, !held.speaks(at: now) || said.isNearer(than: held) else { return false }
         }
-        followed = said.number
+        followed = login.number
         return true
     }
 
     private mutating func change(
         _ login: ClientLogin, at now: Date, _ change: (inout CarriedClient) -> Void
     ) -> CarriedClient {
-        if let index = all.firstIndex(where: { $0.number == login.number }) {
+        if let index = all.firstIndex(where: { $0.login.number == login.number }) {
             change(&all[index])
             return all[index]
         }
-        if all.count >= Self.most, let silent = all.filter({ $0.number != followed }).min(by: { $0.saidAt < $1.saidAt })
-        {
-            all.removeAll { $0.number == silent.number }
+        let others = all.filter { $0.login.number != followed }
+        if all.count >= Self.most, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
+            all.removeAll { $0.login.number == silent.login.number }
         }
         var new = CarriedClient(login, at: now)
         change(&new)

@@ -48,9 +48,10 @@ public struct EngineDraft: Sendable {
 
     /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and one
     /// of long ago nothing of now.
+    /// - Parameter sentAt: by the client's own clock; nil where it did not tell.
     /// - Returns: whether it counts: false where another of their clients is followed.
     public mutating func observe(
-        client login: ClientLogin, of person: Int64, hears heard: [Observation], at now: Date
+        client login: ClientLogin, of person: Int64, hears heard: [Observation], sentAt: Date? = nil, at now: Date
     ) -> Bool {
         let settings = surroundings.settings
         let isOld = heard.allSatisfy { now.timeIntervalSince($0.heardAt) > settings.liveWindow }
@@ -59,7 +60,9 @@ public struct EngineDraft: Sendable {
             observation.assuming(settings.assumedLevel - Double(place) * Self.behind)
         }
         var counts = true
-        change(person) { counts = $0.listen(to: login, hearing: ranked, at: now, settings: settings) }
+        change(person) {
+            counts = $0.listen(to: login, hearing: ranked, sentAt: sentAt, at: now, settings: settings)
+        }
         return counts
     }
 
@@ -108,12 +111,12 @@ public struct EngineDraft: Sendable {
 
     /// Of whom another badge is followed from now on.
     public func switches(at now: Date) -> [FollowedBadge] {
-        touched.sorted { $0.key < $1.key }.compactMap { person, track in
+        touched.compactMap { person, track -> FollowedBadge? in
             guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
                 return nil
             }
             return FollowedBadge(person: person, badge: badge, since: now, state: held.state, room: held.room)
-        }
+        }.sorted { $0.person < $1.person }
     }
 
     /// What is to be kept once it is committed.

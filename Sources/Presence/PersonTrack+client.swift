@@ -3,20 +3,20 @@ import Foundation
 extension PersonTrack {
     /// Takes in all that one of their clients hears, the nearest first; an empty list says that it hears none, and one of
     /// long ago, or that another has overtaken, nothing of now.
-    /// - Parameter heard: each with a level.
+    /// - Parameters:
+    ///   - heard: each with a level.
+    ///   - sentAt: by the client's clock.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(
-        to login: ClientLogin, hearing heard: [Observation], at now: Date, settings: EngineSettings
+        to login: ClientLogin, hearing heard: [Observation], sentAt: Date?, at now: Date, settings: EngineSettings
     ) -> Bool {
         let fresh = heard.filter { now.timeIntervalSince($0.heardAt) <= settings.liveWindow }
-        let newest = heard.map(\.heardAt).max()
-        guard heard.isEmpty || !fresh.isEmpty, !clients.isOvertaken(login, heardAt: newest) else {
-            guard clients.isFollowed(login) else { return false }
+        guard heard.isEmpty || !fresh.isEmpty, !clients.isOvertaken(login, sentAt: sentAt) else {
+            guard clients.heeds(login, at: now) else { return false }
             for observation in heard { recall(observation, settings: settings) }
             return true
         }
-        let nearest = fresh.max { ($0.rssi ?? 0, $0.room ?? 0) < ($1.rssi ?? 0, $1.room ?? 0) }
-        guard clients.note(login, says: nearest?.room, heardAt: newest, at: now) else { return false }
+        guard clients.note(login, says: fresh.first?.room, sentAt: sentAt, at: now) else { return false }
         whereabouts?.client = clients.followed
         forgetClientLinks(except: Set(heard.map(\.link)))
         for observation in heard {

@@ -51,9 +51,12 @@ struct PersonTrack: Equatable, Sendable {
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
         if let client = whereabouts.client {
-            let room = whereabouts.link?.isClient == true ? whereabouts.room : nil
+            let isTold = whereabouts.link?.isClient == true
             clients = CarriedClients(
-                following: ClientLogin(number: client, since: whereabouts.since), in: room, at: surroundings.startedAt)
+                following: CarriedClient(
+                    followed: ClientLogin(number: client, since: whereabouts.since),
+                    in: isTold ? whereabouts.room : nil, isHearing: whereabouts.state == .present,
+                    at: surroundings.startedAt))
         }
         badge = whereabouts.badge ?? whereabouts.link.flatMap { $0.isClient ? nil : whereabouts.beacon }
         guard whereabouts.state != .left else { return }

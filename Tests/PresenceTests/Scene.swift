@@ -82,7 +82,7 @@ struct Scene {
     /// A person's client reports the room beacons it hears, or heard a while ago; beacon N hangs in room N times 10.
     mutating func client(
         hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1,
-        login: ClientLogin = Scene.phone
+        login: ClientLogin = Scene.phone, sent: Double? = nil
     ) {
         var draft = engine.draft()
         let heard = beacons.map {
@@ -90,7 +90,8 @@ struct Scene {
                 person: person, room: $0 * 10, link: .client(beacon: $0), beacon: $0, rssi: rssi,
                 heardAt: Scene.date(time - secondsAgo), leaveAfter: leaveAfter)
         }
-        counted.append(draft.observe(client: login, of: person, hears: heard, at: Scene.date(time)))
+        counted.append(
+            draft.observe(client: login, of: person, hears: heard, sentAt: sent.map(Scene.date), at: Scene.date(time)))
         transitions += draft.advance(to: Scene.date(time))
         engine.keep(draft.finish())
     }

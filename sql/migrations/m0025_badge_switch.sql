@@ -1,5 +1,5 @@
--- Another badge of somebody was followed from a time on, while they stayed where they were, so that no change of theirs tells of
--- it: the record goes along. No foreign key of the badge: what was followed stays so when a beacon is deleted.
+-- Another badge of somebody was followed from a time on, also while they stayed where they were, so that no change of theirs
+-- tells of it: the record goes along. No foreign key of the badge: what was followed stays so when a beacon is deleted.
 create table badge_switch (
     person_id bigint not null references person on delete cascade,
     since timestamptz not null,

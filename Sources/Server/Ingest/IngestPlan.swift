@@ -36,7 +36,7 @@ struct IngestPlan {
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
         let changed = Set(commit.changes.map(\.transition.person))
-        commit.switches = draft.switches(at: now).filter { !changed.contains($0.person) }
+        commit.switches = draft.switches(at: now)
         commit.whereabouts = draft.touchedWhereabouts.filter { person, whereabouts in
             guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
@@ -115,7 +115,8 @@ struct IngestPlan {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
         let counts =
             !(report.isOfNow || !heard.isEmpty)
-            || draft.observe(client: report.login, of: report.person, hears: heard, at: now)
+            || draft.observe(
+                client: report.login, of: report.person, hears: heard, sentAt: report.sentAt, at: now)
         for (sighting, match) in found {
             store(sighting, match, scanner: nil, receivedAt: report.receivedAt, isAside: !counts)
         }

@@ -9,7 +9,7 @@ public struct IngestCommit: Sendable {
     public var changes: [(id: Int64, transition: Transition)] = []
     /// What is believed now of everybody whose row is to be brought up to date.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts)] = []
-    /// Of whom another badge is followed, though no change of theirs tells so.
+    /// Of whom another badge is followed from now on.
     public var switches: [FollowedBadge] = []
     /// What the record has to be looked through again for: it came late.
     public var due: [RecordDue] = []

@@ -12,7 +12,7 @@ struct EvaluationTables {
         var placement: [Int64: Int64] = [:]
         while let row = try table.next() {
             let receiver = receivers.number(of: try row.name(0))
-            guard !row.fields[1].isEmpty else { continue }
+            guard row.says(1) else { continue }
             let room = rooms.number(of: try row.name(1))
             guard placement[receiver] ?? room == room else {
                 throw TableError("\(row.place): \(row.fields[0]) stands in another room above")
@@ -56,6 +56,7 @@ struct EvaluationTables {
         while let row = try table.next() {
             let (start, end) = (try row.time(1), try row.time(2))
             guard end >= start else { throw TableError("\(row.place): the stay ends before it begins") }
+            guard end > start else { continue }
             guard end - start <= Double(RecordedSession.longest) else {
                 throw TableError("\(row.place): the stay is too long")
             }

@@ -46,15 +46,19 @@ struct NamedTable {
         let fields: [String]
         let columns: [String]
 
+        /// Whether there is anything.
+        func says(_ index: Int) -> Bool { !fields[index].trimmed.isEmpty }
+
         func name(_ index: Int) throws -> String {
-            guard !fields[index].isEmpty else { throw TableError("\(place): “\(columns[index])” is empty") }
-            return fields[index]
+            let name = fields[index].trimmed
+            guard !name.isEmpty else { throw TableError("\(place): “\(columns[index])” is empty") }
+            return name
         }
 
         /// A level in dBm, as far as Bluetooth goes, where 127 says that there is none (Core Specification, Vol 4, Part E,
         /// 7.7.65.2), as an empty field does: then nil.
         func level(_ index: Int) throws -> Double? {
-            guard !fields[index].trimmed.isEmpty else { return nil }
+            guard says(index) else { return nil }
             let level = try number(index)
             guard level != 127 else { return nil }
             guard (-127...20).contains(level) else {

@@ -73,7 +73,7 @@ struct HostileValues {
 }
 
 /// A small generator with a seed (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
-struct SplitMix64 {
+struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -19,7 +19,7 @@ enum UpdateLocationHandler: Handler {
             || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
         let report = ClientReport(
             person: person.id, login: ClientLogin(number: session.id, since: session.createdAt),
-            receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
+            receivedAt: context.now, sentAt: arguments.sentAt, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }
