@@ -20,45 +20,59 @@ struct CarriedClients: Equatable, Sendable {
     /// How many are told apart.
     var count: Int { all.count }
 
+    /// When the one that is followed was last seen to be carried.
+    var carriedAt: Date? { held?.carriedAt }
+
+    private var held: CarriedClient? { all.first { $0.login.number == followed } }
+
     /// Whether what it says of the past counts: it is the one that is followed, or that one is silent.
-    func heeds(_ login: ClientLogin, at now: Date) -> Bool {
-        guard let held = all.first(where: { $0.login.number == followed }) else { return true }
-        return held.login.number == login.number || !held.speaks(at: now)
+    func heeds(_ word: ClientWord, at now: Date) -> Bool {
+        guard let held else { return true }
+        return held.login.number == word.login.number || !held.speaks(at: now)
     }
 
-    /// - Parameter sentAt: by the client's clock.
-    func isOvertaken(_ login: ClientLogin, sentAt: Date?) -> Bool {
-        all.first { $0.login.number == login.number }?.hasOvertaken(sentAt) ?? false
+    func isOvertaken(_ word: ClientWord, at now: Date) -> Bool {
+        all.first { $0.login.number == word.login.number }?.hasOvertaken(word.sentAt, at: now) ?? false
     }
 
-    /// Takes in what a client says now.
-    /// - Parameters:
-    ///   - room: of the beacon it hears best; nil where it hears none.
-    ///   - sentAt: by the client's clock.
+    /// Takes in what a client hears now, the nearest first.
     /// - Returns: whether it is the one to go by.
-    mutating func note(_ login: ClientLogin, says room: Int64?, sentAt: Date?, at now: Date) -> Bool {
-        let said = change(login, at: now) { $0.say(room, sentAt: sentAt, at: now) }
-        if let held = all.first(where: { $0.login.number == followed }), held.login.number != login.number {
-            guard room != nil, !held.speaks(at: now) || said.isNearer(than: held) else { return false }
+    mutating func note(_ word: ClientWord, hears heard: [Observation], at now: Date) -> Bool {
+        if let logins = word.logins {
+            for index in all.indices { all[index].isEnded = !logins.contains(all[index].login.number) }
         }
-        followed = login.number
+        if !all.contains(where: { $0.login.number == word.login.number }) {
+            welcome(word.login, in: heard.first?.room, at: now)
+        }
+        for index in all.indices where all[index].login.number == word.login.number {
+            all[index].say(heard, sentAt: word.sentAt, at: now)
+            guard let held, held.login.number != word.login.number else { break }
+            guard !heard.isEmpty, !held.speaks(at: now) || all[index].isNearer(than: held) else { return false }
+        }
+        followed = word.login.number
         return true
     }
 
-    private mutating func change(
-        _ login: ClientLogin, at now: Date, _ change: (inout CarriedClient) -> Void
-    ) -> CarriedClient {
-        if let index = all.firstIndex(where: { $0.login.number == login.number }) {
-            change(&all[index])
-            return all[index]
+    /// A client that was not known by its login may be one that was, and has logged in anew.
+    private mutating func welcome(_ login: ClientLogin, in room: Int64?, at now: Date) {
+        let known = predecessor(of: login, in: room)
+        if let known, known.isEnded {
+            all.removeAll { $0.login.number == known.login.number }
+            if followed == known.login.number { followed = login.number }
         }
         let others = all.filter { $0.login.number != followed }
         if all.count >= Self.most, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
             all.removeAll { $0.login.number == silent.login.number }
         }
-        var new = CarriedClient(login, at: now)
-        change(&new)
-        all.append(new)
-        return new
+        all.append(
+            known.map { CarriedClient(login, continuing: $0, at: now) } ?? CarriedClient(login, at: now))
+    }
+
+    /// The one whose login has ended; or the one that is followed, where it has said nothing since and was in the same room.
+    private func predecessor(of login: ClientLogin, in room: Int64?) -> CarriedClient? {
+        let ended = all.filter(\.isEnded)
+        if let same = ended.first(where: { $0.place == room }) { return same }
+        if let latest = ended.max(by: { $0.saidAt < $1.saidAt }) { return latest }
+        return held.flatMap { $0.saidAt < login.since && $0.place == room ? $0 : nil }
     }
 }

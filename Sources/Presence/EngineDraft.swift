@@ -48,10 +48,9 @@ public struct EngineDraft: Sendable {
 
     /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and one
     /// of long ago nothing of now.
-    /// - Parameter sentAt: by the client's own clock; nil where it did not tell.
     /// - Returns: whether it counts: false where another of their clients is followed.
     public mutating func observe(
-        client login: ClientLogin, of person: Int64, hears heard: [Observation], sentAt: Date? = nil, at now: Date
+        client word: ClientWord, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
         let settings = surroundings.settings
         let isOld = heard.allSatisfy { now.timeIntervalSince($0.heardAt) > settings.liveWindow }
@@ -61,7 +60,7 @@ public struct EngineDraft: Sendable {
         }
         var counts = true
         change(person) {
-            counts = $0.listen(to: login, hearing: ranked, sentAt: sentAt, at: now, settings: settings)
+            counts = $0.listen(to: word, hearing: ranked, at: now, settings: settings)
         }
         return counts
     }

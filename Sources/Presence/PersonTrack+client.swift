@@ -3,21 +3,21 @@ import Foundation
 extension PersonTrack {
     /// Takes in all that one of their clients hears, the nearest first; an empty list says that it hears none, and one of
     /// long ago, or that another has overtaken, nothing of now.
-    /// - Parameters:
-    ///   - heard: each with a level.
-    ///   - sentAt: by the client's clock.
+    /// - Parameter heard: each with a level.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(
-        to login: ClientLogin, hearing heard: [Observation], sentAt: Date?, at now: Date, settings: EngineSettings
+        to word: ClientWord, hearing heard: [Observation], at now: Date, settings: EngineSettings
     ) -> Bool {
+        guard !clients.isOvertaken(word, at: now) else { return false }
         let fresh = heard.filter { now.timeIntervalSince($0.heardAt) <= settings.liveWindow }
-        guard heard.isEmpty || !fresh.isEmpty, !clients.isOvertaken(login, sentAt: sentAt) else {
-            guard clients.heeds(login, at: now) else { return false }
+        guard heard.isEmpty || !fresh.isEmpty else {
+            guard clients.heeds(word, at: now) else { return false }
             for observation in heard { recall(observation, settings: settings) }
             return true
         }
-        guard clients.note(login, says: fresh.first?.room, sentAt: sentAt, at: now) else { return false }
+        guard clients.note(word, hears: fresh, at: now) else { return false }
         whereabouts?.client = clients.followed
+        whereabouts?.clientCarriedAt = clients.carriedAt
         forgetClientLinks(except: Set(heard.map(\.link)))
         for observation in heard {
             if now.timeIntervalSince(observation.heardAt) <= settings.liveWindow {

@@ -10,7 +10,7 @@ extension PersonTrack {
             state: .present, room: room, since: max(since, earliest ?? since),
             heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
             beacon: evidence.beacon, leaveAfter: evidence.leaveAfter, badge: badge,
-            client: clients.followed)
+            client: clients.followed, clientCarriedAt: clients.carriedAt)
         return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
     }
 

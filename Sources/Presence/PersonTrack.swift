@@ -54,7 +54,7 @@ struct PersonTrack: Equatable, Sendable {
             let isTold = whereabouts.link?.isClient == true
             clients = CarriedClients(
                 following: CarriedClient(
-                    followed: ClientLogin(number: client, since: whereabouts.since),
+                    followed: client, carriedAt: whereabouts.clientCarriedAt,
                     in: isTold ? whereabouts.room : nil, isHearing: whereabouts.state == .present,
                     at: surroundings.startedAt))
         }

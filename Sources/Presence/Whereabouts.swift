@@ -28,10 +28,13 @@ public struct Whereabouts: Equatable, Sendable {
     /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none has
     /// told anything.
     public var client: Int64?
+    /// When that one was last seen to be carried.
+    public var clientCarriedAt: Date?
 
     public init(
         state: State, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double, link: Link?,
-        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil, client: Int64? = nil
+        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil, client: Int64? = nil,
+        clientCarriedAt: Date? = nil
     ) {
         self.state = state
         self.room = room
@@ -44,5 +47,6 @@ public struct Whereabouts: Equatable, Sendable {
         self.leaveAfter = leaveAfter
         self.badge = badge
         self.client = client
+        self.clientCarriedAt = clientCarriedAt
     }
 }

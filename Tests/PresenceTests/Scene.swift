@@ -82,7 +82,8 @@ struct Scene {
     /// A person's client reports the room beacons it hears, or heard a while ago; beacon N hangs in room N times 10.
     mutating func client(
         hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1,
-        login: ClientLogin = Scene.phone, sent: Double? = nil
+        login: ClientLogin = Scene.phone, sent: Double? = nil,
+        logins: Set<Int64>? = nil
     ) {
         var draft = engine.draft()
         let heard = beacons.map {
@@ -91,7 +92,10 @@ struct Scene {
                 heardAt: Scene.date(time - secondsAgo), leaveAfter: leaveAfter)
         }
         counted.append(
-            draft.observe(client: login, of: person, hears: heard, sentAt: sent.map(Scene.date), at: Scene.date(time)))
+            draft.observe(
+                client: ClientWord(login: login, sentAt: sent.map(Scene.date), logins: logins), of: person,
+                hears: heard,
+                at: Scene.date(time)))
         transitions += draft.advance(to: Scene.date(time))
         engine.keep(draft.finish())
     }

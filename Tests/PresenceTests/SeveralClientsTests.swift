@@ -34,7 +34,7 @@ struct SeveralClientsTests {
         walk(&scene, through: [1, 2], from: 10)
         scene.client(hears: [1], at: 135, secondsAgo: 20, login: Self.tablet)
         scene.client(hears: [], at: 136, login: Self.tablet)
-        scene.client(hears: [1], at: 200, secondsAgo: 20, login: Self.tablet)
+        scene.client(hears: [1], at: 300, secondsAgo: 20, login: Self.tablet)
         #expect(scene.counted == [true, false, true, false, true, false, true, false, false, false, true])
     }
 
@@ -79,10 +79,14 @@ struct SeveralClientsTests {
     func silent() {
         var scene = Scene()
         walk(&scene, through: [1, 2], from: 10)
-        for report in 0..<4 { scene.client(hears: [9], at: 145 + Double(report) * 30, login: Self.tablet) }
+        // Two reports are missed, and nothing happens; the third, and the other counts.
+        for report in 0..<2 { scene.client(hears: [9], at: 145 + Double(report) * 30, login: Self.tablet) }
+        scene.client(hears: [2], at: 185)
+        #expect(scene.told == ["present 10", "present 20"])
+        for report in 0..<4 { scene.client(hears: [9], at: 200 + Double(report) * 30, login: Self.tablet) }
         #expect(scene.told == ["present 10", "present 20", "present 90"])
-        scene.client(hears: [2], at: 280)
-        scene.client(hears: [9], at: 285, login: Self.tablet)
+        scene.client(hears: [2], at: 300)
+        scene.client(hears: [9], at: 305, login: Self.tablet)
         #expect(scene.told.last == "present 20", "the phone is the one that was last seen to move")
     }
 
@@ -138,9 +142,80 @@ struct SeveralClientsTests {
         scene.client(hears: [1], at: 40, secondsAgo: 0.1, sent: 37)
         scene.client(hears: [2], at: 40.2, secondsAgo: 2, sent: 40.1)
         #expect(scene.told == ["present 20", "present 10", "present 20"])
+        #expect(scene.counted == [true, false, true, true])
         // Its clock was set back.
-        scene.client(hears: [1], at: 70, sent: -500)
+        scene.client(hears: [1], at: 70, sent: 20)
         #expect(scene.told.last == "present 10")
+    }
+
+    @Test("The one that is followed is so after it logs in anew, wherever it is by then")
+    func loggedInAnew() {
+        for room: Int64 in [2, 3] {
+            var scene = Scene()
+            scene.client(hears: [7], at: -60, login: Self.tablet)
+            scene.client(hears: [9], at: -30, login: Self.tablet)
+            scene.client(hears: [9], at: 0, login: Self.tablet)
+            walk(&scene, through: [1, 2], from: 10)
+            let anew = ClientLogin(number: 3, since: Scene.date(131))
+            scene.client(hears: [room], at: 132, login: anew, logins: [2, 3])
+            for report in 0..<5 {
+                scene.client(hears: [9], at: 140 + Double(report) * 30, login: Self.tablet, logins: [2, 3])
+                scene.client(hears: [room], at: 162 + Double(report) * 30, login: anew, logins: [2, 3])
+            }
+            #expect(scene.told.last == "present \(room * 10)" && scene.told.count { $0 == "present 90" } == 1)
+        }
+    }
+
+    @Test("A login that was lost, and not ended, is taken up by the next one in the same room")
+    func lostLogin() {
+        var scene = Scene()
+        scene.client(hears: [7], at: -60, login: Self.tablet)
+        scene.client(hears: [9], at: -30, login: Self.tablet)
+        scene.client(hears: [9], at: 0, login: Self.tablet)
+        walk(&scene, through: [1, 2], from: 10)
+        let anew = ClientLogin(number: 3, since: Scene.date(131))
+        for report in 0..<8 {
+            scene.client(hears: [2], at: 132 + Double(report) * 30, login: anew, logins: [1, 2, 3])
+            scene.client(hears: [9], at: 140 + Double(report) * 30, login: Self.tablet, logins: [1, 2, 3])
+        }
+        #expect(scene.told.suffix(1) == ["present 20"])
+    }
+
+    @Test("One that still hears where it was is not carried off in a moment, nor one whose beacon is hung elsewhere")
+    func besides() {
+        var scene = Scene()
+        walk(&scene, through: [1, 2], from: 10)
+        for step in 0..<3 {
+            scene.client(hears: [8, 9], at: 130 + Double(step) * 30, login: Self.tablet)
+            scene.client(hears: [2], at: 140 + Double(step) * 30)
+        }
+        scene.client(hears: [9], at: 220, login: Self.tablet)
+        for step in 0..<4 {
+            var draft = scene.engine.draft()
+            let moved = Observation(
+                person: 1, room: 70, link: .client(beacon: 9), beacon: 9, rssi: nil,
+                heardAt: Scene.date(250 + Double(step) * 30), leaveAfter: 60)
+            _ = draft.observe(
+                client: ClientWord(login: Self.tablet), of: 1, hears: [moved], at: Scene.date(250 + Double(step) * 30))
+            scene.decide(&draft, at: 250 + Double(step) * 30)
+            scene.client(hears: [2], at: 260 + Double(step) * 30)
+        }
+        #expect(scene.told == ["present 10", "present 20"])
+    }
+
+    @Test("One that only stood in before a restart was not carried for it")
+    func standIn() throws {
+        var scene = Scene()
+        walk(&scene, through: [1, 2], from: 10)
+        scene.client(hears: [], at: 140)
+        scene.client(hears: [9], at: 145, login: Self.tablet)
+        let before = try #require(scene.whereabouts)
+        #expect(before.client == 2 && before.clientCarriedAt == nil)
+        scene = Scene(startedAt: 200)
+        scene.engine.restore(before, of: 1)
+        scene.client(hears: [9], at: 205, login: Self.tablet)
+        scene.client(hears: [3], at: 210)
+        #expect(scene.told == ["present 30"])
     }
 
     @Test("However often somebody logs in, little is kept of it")

@@ -13,7 +13,7 @@ public struct Stretch: Sendable {
     private let clientSilentAfter: Double
     private let scanners: Set<Int64>
     /// What their other clients heard is not evidence, and not among what is lived through.
-    private static let followedClient = ClientLogin(number: 0, since: .distantPast)
+    private static let followedClient = ClientWord(login: ClientLogin(number: 0, since: .distantPast))
     /// The latest first.
     private var followed: [FollowedBadge]
 

@@ -115,8 +115,7 @@ struct IngestPlan {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
         let counts =
             !(report.isOfNow || !heard.isEmpty)
-            || draft.observe(
-                client: report.login, of: report.person, hears: heard, sentAt: report.sentAt, at: now)
+            || draft.observe(client: report.word, of: report.person, hears: heard, at: now)
         for (sighting, match) in found {
             store(sighting, match, scanner: nil, receivedAt: report.receivedAt, isAside: !counts)
         }

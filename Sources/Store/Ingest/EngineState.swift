@@ -18,7 +18,7 @@ public struct EngineState: Sendable {
         let results = try await database.pipeline([
             """
             select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
-                extract(epoch from leave_after)::float8, followed_badge, followed_session
+                extract(epoch from leave_after)::float8, followed_badge, followed_session, followed_carried_at
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,
             """
@@ -40,17 +40,21 @@ public struct EngineState: Sendable {
     }
 
     private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts) {
-        let (person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client) =
+        let (
+            person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client, carried
+        ) =
             try row.decode(
-                (Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?)
-                    .self)
+                (
+                    Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
+                    Date?
+                ).self)
         let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }
         return (
             person,
             Whereabouts(
                 state: state, room: room, since: since, heardAt: heard, decidedAt: decided,
                 confidence: confidence ?? 0, link: link, beacon: beacon, leaveAfter: leaveAfter, badge: badge,
-                client: client)
+                client: client, clientCarriedAt: carried)
         )
     }
 }

@@ -77,25 +77,26 @@ extension IngestTransaction {
         return """
             insert into whereabouts
                 (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
-                followed_session, visit_id)
+                followed_session, followed_carried_at, visit_id)
             select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
-                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge), followed_session,
+                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge), followed_session, followed_carried_at,
                 case when state = 'present' then
                 (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),
                 \(all.map(\.heardAt)), \(all.map(\.decidedAt)), \(all.map(\.confidence)),
                 \(all.map { $0.link?.scanner }), \(all.map(\.beacon)), \(all.map(\.badge)),
-                \(all.map(\.client))
+                \(all.map(\.client)), \(all.map(\.clientCarriedAt))
             ) as believed
                 (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
-                followed_session)
+                followed_session, followed_carried_at)
             on conflict (person_id) do update set state = excluded.state, room_id = excluded.room_id,
                 since = excluded.since, heard_at = excluded.heard_at, decided_at = excluded.decided_at,
                 confidence = excluded.confidence, scanner_id = excluded.scanner_id,
                 beacon_id = excluded.beacon_id, followed_badge = excluded.followed_badge,
-                followed_session = excluded.followed_session, visit_id = excluded.visit_id
+                followed_session = excluded.followed_session, followed_carried_at = excluded.followed_carried_at,
+                visit_id = excluded.visit_id
             """
     }
 }

@@ -42,7 +42,12 @@ extension IngestTransaction {
                 \(sightings.map(\.heardAt)), \(ranged.map(\.person))
             ) with ordinality as heard (uuid, major, minor, address, heard_at, person_id, index)
             join lateral (
-                select beacon_id, beacon.room_id from beacon
+                select beacon_id, coalesce(
+                    (
+                        select place.room_id from beacon_place place
+                        where place.beacon_id = beacon.beacon_id and since <= heard.heard_at order by since desc limit 1
+                    ), beacon.room_id) as room_id
+                from beacon
                 where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
                     and (beacon.address is null or beacon.address = heard.address)
                     and (retired_at is null or retired_at > heard.heard_at)

@@ -55,8 +55,11 @@ public struct BeaconRepository: Sendable {
     }
 
     /// Changes what is given; an empty description takes it away. Throws `StoreError`.
-    public func edit(_ id: Int64, roomNumber: String?, description: String?) async throws {
-        if let roomNumber { try await database.requireRoom(roomNumber) }
+    public func edit(_ id: Int64, roomNumber: String?, description: String?, at now: Date) async throws {
+        if let roomNumber {
+            try await database.requireRoom(roomNumber)
+            try await notePlace(of: id, in: roomNumber, at: now)
+        }
         let rows = try await database.query(
             """
             update beacon set description = nullif(coalesce(\(description), description), ''),
@@ -66,6 +69,24 @@ public struct BeaconRepository: Sendable {
             where beacon_id = \(id) and room_id is not null and retired_at is null returning beacon_id
             """)
         guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Where it hung until now, and where from now on.
+    private func notePlace(of id: Int64, in roomNumber: String, at now: Date) async throws {
+        try await database.query(
+            """
+            with moved as (
+                select beacon_id, beacon.room_id as before, room.room_id as after
+                from beacon, room
+                where beacon_id = \(id) and beacon.room_id <> room.room_id and beacon.retired_at is null
+                    and lower(room_number) = lower(\(roomNumber)) and room.retired_at is null
+            ), first as (
+                insert into beacon_place (beacon_id, since, room_id) select beacon_id, '-infinity', before from moved
+                on conflict do nothing
+            )
+            insert into beacon_place (beacon_id, since, room_id) select beacon_id, \(now), after from moved
+            on conflict (beacon_id, since) do update set room_id = excluded.room_id
+            """)
     }
 
     /// Deletes a beacon that was never heard and lets its keys rest; retires any other. Returns true if retired.

@@ -4,15 +4,28 @@ public import Presence
 
 extension RecordRepository {
     /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
+    ///
+    /// A client's list is of one time, that of the newest in it: what it heard a while before is no list of its own.
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
-        try await database.query(
+        let window = EngineSettings().liveWindow
+        return try await database.query(
             """
-            select person_id, sighting.room_id, scanner_id, beacon_id, rssi, heard_at,
-                extract(epoch from leave_after)::float8
-            from sighting join room using (room_id) join zone using (zone_id)
-            where heard_at >= \(from) and heard_at < \(to) and person_id = any(\(people))
-                and is_aside is null
-            order by heard_at, sighting.ctid
+            with told as (
+                select person_id, room_id, scanner_id, beacon_id, rssi, heard_at, heard_at as at, ctid as place
+                from sighting
+                where scanner_id is not null and heard_at >= \(from) and heard_at < \(to)
+                    and person_id = any(\(people))
+                union all
+                select person_id, room_id, scanner_id, beacon_id, rssi, heard_at,
+                    max(heard_at) over (partition by person_id, received_at), ctid
+                from sighting
+                where scanner_id is null and is_aside is null and person_id = any(\(people))
+                    and heard_at >= \(from - window) and heard_at < \(to + window)
+            )
+            select person_id, told.room_id, scanner_id, beacon_id, rssi, at, extract(epoch from leave_after)::float8
+            from told join room using (room_id) join zone using (zone_id)
+            where at >= \(from) and at < \(to) and at - heard_at <= make_interval(secs => \(window))
+            order by at, place
             """
         ).map { row in
             let (person, room, scanner, beacon, rssi, heardAt, leaveAfter) = try row.decode(

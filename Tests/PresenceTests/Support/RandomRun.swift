@@ -86,7 +86,8 @@ struct RandomRun {
                 heardAt: Scene.date(time), leaveAfter: 20)
         }
         let login = ClientLogin(number: happens(0.2) ? 2 : 1, since: Scene.date(0))
-        _ = draft.observe(client: login, of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
+        _ = draft.observe(
+            client: ClientWord(login: login), of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
     }
 
     /// Another server takes over with what the database has: whereabouts, and when scanners were last heard of.

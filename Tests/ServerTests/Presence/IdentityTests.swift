@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -112,6 +113,36 @@ struct IdentityTests {
             let rooms = "select count(*) from sighting join room using (room_id) where room_number = '101'"
             #expect(try await school.count(rooms) == 11)
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["101", "102"])
+        }
+    }
+
+    @Test("A room's beacon that moves speaks for its new room at once, and for its old one in what is late")
+    func beaconMoves() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", "103")
+            let beacon = try await school.makeRoomBeacon(in: "101")
+            let id = try await school.sql.query("select beacon_id from beacon")[0].decode(0, as: Int64.self)
+            let student = try await school.makePeer(.student)
+            let person = try await student(Whoami()).personID
+            func report(_ secondsAgo: Double) -> UpdateLocation {
+                let heard = HeardBeacon(
+                    uuid: beacon.uuid, major: beacon.major, minor: beacon.minor, rssi: -60,
+                    heardAt: school.now.addingTimeInterval(-secondsAgo))
+                return UpdateLocation(beacons: [heard], sentAt: school.now)
+            }
+            _ = try await student(report(0))
+            for room in ["102", "103"] {
+                try await school.pass(60)
+                _ = try await school.admin(EditBeacon(beaconID: id, roomNumber: room))
+                try await school.pass(5)
+                _ = try await student(report(0))
+                #expect(try await school.location(of: person).roomNumber == room)
+            }
+            for secondsAgo in [3.0, 30, 100] { _ = try await student(report(secondsAgo)) }
+            let rooms: [String] = try await school.sql.query(
+                "select room_number from sighting join room using (room_id) order by received_at, heard_at"
+            ).map { try $0.decode(0) }
+            #expect(rooms == ["101", "102", "101", "102", "103", "103"])
         }
     }
 }

@@ -18,7 +18,7 @@ struct EditTests {
             try await RoomRepository(store.pool).edit(room, number: nil, zoneName: nil, description: nil)
             try await ScannerRepository(store.pool).edit(
                 scanner, name: nil, roomNumber: nil, tokenHash: nil, at: TestStore.now)
-            try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil)
+            try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil, at: TestStore.now)
             try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil, at: TestStore.now)
             #expect(try await Snapshot(store) == before)
         }

@@ -18,12 +18,19 @@ enum UpdateLocationHandler: Handler {
             heard.isEmpty
             || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
         let report = ClientReport(
-            person: person.id, login: ClientLogin(number: session.id, since: session.createdAt),
-            receivedAt: context.now, sentAt: arguments.sentAt, sightings: lawful, isOfNow: isOfNow)
+            person: person.id,
+            word: ClientWord(
+                login: ClientLogin(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
+                logins: try await logins(of: person, context)),
+            receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }
         return UpdateLocation.Reply(recognised: recognised, dropped: heard.count - lawful.count)
+    }
+
+    private static func logins(of person: Person, _ context: HandlerContext) async throws -> Set<Int64> {
+        Set(try await SessionRepository(context.services.pool).list(of: person.id, at: context.now).map(\.id))
     }
 
     private static func sightings(

@@ -38,7 +38,8 @@ struct SurveysExport: RemoteCommand {
         let scanners = try await Self.all { try await client.send(GetScanners(page: $0, pageSize: $1)).scanners }
         let doors = try await Self.all { try await client.send(GetDoors(page: $0, pageSize: $1)).doors }
         try write([
-            ("receivers.csv", SurveyTables.receivers(scanners)), ("doors.csv", SurveyTables.doors(doors)),
+            ("receivers.csv", SurveyTables.receivers(scanners.filter { $0.retiredAt == nil })),
+            ("doors.csv", SurveyTables.doors(doors)),
             ("rooms.csv", tables.rooms), ("sightings.csv", tables.sightings),
         ])
         try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).\n")
