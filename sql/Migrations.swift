@@ -27,5 +27,6 @@ public enum Migrations {
         Migration("m0024_followed_client", PackageResources.m0024_followed_client_sql),
         Migration("m0025_badge_switch", PackageResources.m0025_badge_switch_sql),
         Migration("m0026_beacon_place", PackageResources.m0026_beacon_place_sql),
+        Migration("m0027_summaries", PackageResources.m0027_summaries_sql),
     ]
 }

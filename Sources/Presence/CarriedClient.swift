@@ -4,6 +4,8 @@ import Foundation
 struct CarriedClient: Equatable, Sendable {
     /// As long as its word stands: three reports that are missed.
     private static let silentAfter = EngineSettings().clientSilentAfter
+    /// A report is due every 30 s.
+    private static let overdueAfter = 40.0
     /// What is on its way for longer than this is old in any case.
     private static let underWay = EngineSettings().liveWindow
     /// What two reports so many seconds apart say, and none between them denies, is where it is.
@@ -12,14 +14,14 @@ struct CarriedClient: Equatable, Sendable {
     /// other.
     private static let stayedNear = 80.0
 
-    let login: ClientLogin
+    private(set) var login: ClientLogin
     /// When it was last taken to another room.
     private(set) var carriedAt: Date?
     /// When it last said something, by the server's clock, and by its own where it told.
     private(set) var saidAt: Date
     private var sentAt: Date?
     private var isHearing = false
-    /// Its login is no more: it has nothing to say any more.
+    /// Its login is no more: it will say nothing any more.
     var isEnded = false
     private(set) var place: Int64?
     /// The beacon that it heard there.
@@ -35,7 +37,8 @@ struct CarriedClient: Equatable, Sendable {
     /// One that was followed before a restart.
     /// - Parameter room: nil where it was not what told.
     init(followed login: Int64, carriedAt: Date?, in room: Int64?, isHearing: Bool, at now: Date) {
-        self.init(ClientLogin(number: login, since: .distantPast), at: now)
+        // Nobody knows since when until it says something itself; no other is nearer for having logged in later.
+        self.init(ClientLogin(number: login, since: .distantFuture), at: now)
         (self.carriedAt, place, self.isHearing) = (carriedAt, room, isHearing)
     }
 
@@ -45,8 +48,12 @@ struct CarriedClient: Equatable, Sendable {
         (carriedAt, place, beacon, placeBefore) = (other.carriedAt, other.place, other.beacon, other.placeBefore)
     }
 
-    /// Whether its word still stands.
-    func speaks(at now: Date) -> Bool { isHearing && !isEnded && now.timeIntervalSince(saidAt) <= Self.silentAfter }
+    /// Whether its word still stands beside that of another login. Where it has said nothing since that, it may be the same
+    /// device, which lost its login: its next report is overdue sooner than its word is old.
+    func speaks(at now: Date, beside other: ClientLogin) -> Bool {
+        let silence = now.timeIntervalSince(saidAt)
+        return isHearing && silence <= (saidAt < other.since ? Self.overdueAfter : Self.silentAfter)
+    }
 
     /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, somebody logged in
     /// on it later.
@@ -61,11 +68,9 @@ struct CarriedClient: Equatable, Sendable {
         return sentAt < newest && now.timeIntervalSince(saidAt) <= Self.underWay
     }
 
-    /// - Parameters:
-    ///   - heard: what it hears now, the nearest first.
-    ///   - sentAt: by its own clock.
-    mutating func say(_ heard: [Observation], sentAt: Date?, at now: Date) {
-        (saidAt, isHearing, self.sentAt) = (now, !heard.isEmpty, sentAt)
+    /// - Parameter heard: what it hears now, the nearest first.
+    mutating func say(_ word: ClientWord, _ heard: [Observation], at now: Date) {
+        (login, saidAt, isHearing, sentAt) = (word.login, now, !heard.isEmpty, word.sentAt)
         guard let nearest = heard.first, let room = nearest.room else { return }
         guard let place, room != place, nearest.beacon != beacon else {
             // Where it was, or its first place, or the beacon was moved and not the client.

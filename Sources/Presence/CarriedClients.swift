@@ -28,7 +28,7 @@ struct CarriedClients: Equatable, Sendable {
     /// Whether what it says of the past counts: it is the one that is followed, or that one is silent.
     func heeds(_ word: ClientWord, at now: Date) -> Bool {
         guard let held else { return true }
-        return held.login.number == word.login.number || !held.speaks(at: now)
+        return held.login.number == word.login.number || !held.speaks(at: now, beside: word.login)
     }
 
     func isOvertaken(_ word: ClientWord, at now: Date) -> Bool {
@@ -45,9 +45,11 @@ struct CarriedClients: Equatable, Sendable {
             welcome(word.login, in: heard.first?.room, at: now)
         }
         for index in all.indices where all[index].login.number == word.login.number {
-            all[index].say(heard, sentAt: word.sentAt, at: now)
+            all[index].say(word, heard, at: now)
             guard let held, held.login.number != word.login.number else { break }
-            guard !heard.isEmpty, !held.speaks(at: now) || all[index].isNearer(than: held) else { return false }
+            guard !heard.isEmpty, !held.speaks(at: now, beside: word.login) || all[index].isNearer(than: held) else {
+                return false
+            }
         }
         followed = word.login.number
         return true

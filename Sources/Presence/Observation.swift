@@ -31,6 +31,13 @@ public struct Observation: Equatable, Sendable {
         self.issuedAt = issuedAt
     }
 
+    /// The same at another time.
+    public func heard(at time: Date) -> Observation {
+        Observation(
+            person: person, room: room, link: link, beacon: beacon, rssi: rssi, heardAt: time, leaveAfter: leaveAfter,
+            issuedAt: issuedAt)
+    }
+
     /// The same with a level, in dBm, where the receiver gave none.
     func assuming(_ level: Double) -> Observation {
         Observation(

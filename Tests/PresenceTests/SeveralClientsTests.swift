@@ -203,6 +203,44 @@ struct SeveralClientsTests {
         #expect(scene.told == ["present 10", "present 20"])
     }
 
+    @Test(
+        "After a restart a client that logged in before is not followed for having logged in later than nobody knows when"
+    )
+    func restartedUnmoved() throws {
+        var scene = Scene()
+        scene.client(hears: [9], at: 1, login: Self.tablet)
+        scene.client(hears: [1], at: 2)
+        let before = try #require(scene.whereabouts)
+        #expect(before.client == 1 && before.clientCarriedAt == nil)
+        scene = Scene(startedAt: 20)
+        scene.engine.restore(before, of: 1)
+        for report in 0..<4 {
+            scene.client(hears: [9], at: 22 + Double(report) * 30, login: Self.tablet)
+            scene.client(hears: [1], at: 30 + Double(report) * 30)
+        }
+        #expect(scene.told.isEmpty)
+    }
+
+    @Test("The word of one whose login has ended stands until it logs in anew")
+    func ended() {
+        var scene = Scene()
+        walk(&scene, through: [1, 2], from: 10)
+        scene.client(hears: [9], at: 135, login: Self.tablet, logins: [2])
+        scene.client(
+            hears: [2], at: 150, login: ClientLogin(number: 3, since: Scene.date(149)), logins: [2, 3])
+        scene.client(hears: [9], at: 165, login: Self.tablet, logins: [2, 3])
+        #expect(scene.told == ["present 10", "present 20"])
+    }
+
+    @Test("One that lost its login and went on is followed once its next report would have been overdue")
+    func lostAndGone() {
+        var scene = Scene()
+        walk(&scene, through: [1, 2], from: 10)
+        let anew = ClientLogin(number: 3, since: Scene.date(131))
+        for report in 0..<3 { scene.client(hears: [3], at: 132 + Double(report) * 30, login: anew) }
+        #expect(scene.told.last == "present 30" && scene.counted.suffix(3) == [false, true, true])
+    }
+
     @Test("One that only stood in before a restart was not carried for it")
     func standIn() throws {
         var scene = Scene()

@@ -40,6 +40,7 @@ public struct SightingPartitions: Sendable {
                 (\(now) at time zone 'UTC')::date + \(ahead)::integer)
             from site
             """)
+        try await database.query("select summarise_sightings()")
     }
 
     private func drop(at now: Date, _ connection: Connection) async throws {

@@ -4,36 +4,39 @@ public import Presence
 
 extension RecordRepository {
     /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
-    ///
-    /// A client's list is of one time, that of the newest in it: what it heard a while before is no list of its own.
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
+        // Of a list, part may have been heard before the span, and the newest after it.
         let window = EngineSettings().liveWindow
-        return try await database.query(
+        let rows = try await database.query(
             """
-            with told as (
-                select person_id, room_id, scanner_id, beacon_id, rssi, heard_at, heard_at as at, ctid as place
-                from sighting
-                where scanner_id is not null and heard_at >= \(from) and heard_at < \(to)
-                    and person_id = any(\(people))
-                union all
-                select person_id, room_id, scanner_id, beacon_id, rssi, heard_at,
-                    max(heard_at) over (partition by person_id, received_at), ctid
-                from sighting
-                where scanner_id is null and is_aside is null and person_id = any(\(people))
-                    and heard_at >= \(from - window) and heard_at < \(to + window)
-            )
-            select person_id, told.room_id, scanner_id, beacon_id, rssi, at, extract(epoch from leave_after)::float8
-            from told join room using (room_id) join zone using (zone_id)
-            where at >= \(from) and at < \(to) and at - heard_at <= make_interval(secs => \(window))
-            order by at, place
-            """
-        ).map { row in
-            let (person, room, scanner, beacon, rssi, heardAt, leaveAfter) = try row.decode(
-                (Int64, Int64, Int64?, Int64, Int?, Date, Double).self)
-            return Observation(
+            select person_id, sighting.room_id, scanner_id, beacon_id, rssi, heard_at,
+                extract(epoch from leave_after)::float8, case when scanner_id is null then received_at end,
+                case when scanner_id is null then sighting.ctid::text end
+            from sighting join room using (room_id) join zone using (zone_id)
+            where heard_at >= \(from - window) and heard_at < \(to + 2 * window) and person_id = any(\(people))
+                and (scanner_id is null or heard_at >= \(from) and heard_at < \(to)) and is_aside is null
+            order by heard_at, sighting.ctid
+            """)
+        var (scanned, lists) = ([Observation](), ClientLists())
+        for row in rows {
+            let (person, room, scanner, beacon, rssi, heardAt, leaveAfter, receivedAt, place) = try row.decode(
+                (Int64, Int64, Int64?, Int64, Int?, Date, Double, Date?, String?).self)
+            let observation = Observation(
                 person: person, room: room, link: scanner.map(Link.scanner) ?? .client(beacon: beacon),
                 beacon: beacon, rssi: rssi.map(Double.init), heardAt: heardAt, leaveAfter: leaveAfter)
+            if let receivedAt, let place {
+                lists.add(observation, receivedAt: receivedAt, place: place)
+            } else {
+                scanned.append(observation)
+            }
         }
+        let ranged = lists.observations(within: window).filter { (from..<to).contains($0.heardAt) }
+        return ranged.isEmpty ? scanned : Self.inOrder(scanned + ranged)
+    }
+
+    /// By time; what is of one time stays as it is.
+    private static func inOrder(_ all: [Observation]) -> [Observation] {
+        all.enumerated().sorted { ($0.element.heardAt, $0.offset) < ($1.element.heardAt, $1.offset) }.map(\.element)
     }
 
     /// Which badges of these people were followed in a span of time, from the one that was when it began.

@@ -36,6 +36,8 @@ struct SightingPartitionsTests {
                 try await group.waitForAll()
             }
             #expect(try await days(store).count == 20)
+            let summarised: Query = "select count(*) from pg_class where reloptions = '{autosummarize=on}'"
+            #expect(try await store.admin.single(summarised, as: Int.self) == 20)
         }
     }
 
