@@ -55,8 +55,8 @@ struct CarriedClient: Equatable, Sendable {
         return isHearing && silence <= (saidAt < other.since ? Self.overdueAfter : Self.silentAfter)
     }
 
-    /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, somebody logged in
-    /// on it later.
+    /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, it logged in
+    /// later.
     func isNearer(than other: CarriedClient) -> Bool {
         (carriedAt ?? .distantPast, login.since) > (other.carriedAt ?? .distantPast, other.login.since)
     }

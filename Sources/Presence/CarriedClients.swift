@@ -41,12 +41,11 @@ struct CarriedClients: Equatable, Sendable {
         if let logins = word.logins {
             for index in all.indices { all[index].isEnded = !logins.contains(all[index].login.number) }
         }
-        if !all.contains(where: { $0.login.number == word.login.number }) {
-            welcome(word.login, in: heard.first?.room, at: now)
-        }
-        for index in all.indices where all[index].login.number == word.login.number {
-            all[index].say(word, heard, at: now)
-            guard let held, held.login.number != word.login.number else { break }
+        let index =
+            all.firstIndex { $0.login.number == word.login.number }
+            ?? welcome(word.login, in: heard.first?.room, at: now)
+        all[index].say(word, heard, at: now)
+        if let held, held.login.number != word.login.number {
             guard !heard.isEmpty, !held.speaks(at: now, beside: word.login) || all[index].isNearer(than: held) else {
                 return false
             }
@@ -56,7 +55,8 @@ struct CarriedClients: Equatable, Sendable {
     }
 
     /// A client that was not known by its login may be one that was, and has logged in anew.
-    private mutating func welcome(_ login: ClientLogin, in room: Int64?, at now: Date) {
+    /// - Returns: its index.
+    private mutating func welcome(_ login: ClientLogin, in room: Int64?, at now: Date) -> Int {
         let known = predecessor(of: login, in: room)
         if let known, known.isEnded {
             all.removeAll { $0.login.number == known.login.number }
@@ -68,6 +68,7 @@ struct CarriedClients: Equatable, Sendable {
         }
         all.append(
             known.map { CarriedClient(login, continuing: $0, at: now) } ?? CarriedClient(login, at: now))
+        return all.count - 1
     }
 
     /// The one whose login has ended; or the one that is followed, where it has said nothing since and was in the same room.

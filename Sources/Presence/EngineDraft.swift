@@ -37,7 +37,7 @@ public struct EngineDraft: Sendable {
     /// Takes in what a scanner or a client heard, by `now` or long before.
     public mutating func observe(_ observation: Observation, at now: Date) {
         let settings = surroundings.settings
-        guard now.timeIntervalSince(observation.heardAt) > settings.liveWindow else {
+        guard !observation.isFresh(at: now, settings) else {
             return change(observation.person) { $0.observe(observation, settings: settings) }
         }
         if let scanner = observation.link.scanner { change(scanner: scanner) { $0.lag(at: now) } }
@@ -53,15 +53,13 @@ public struct EngineDraft: Sendable {
         client word: ClientWord, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
         let settings = surroundings.settings
-        let isOld = heard.allSatisfy { now.timeIntervalSince($0.heardAt) > settings.liveWindow }
-        if isOld, !heard.isEmpty, touched[person] == nil, base.people[person] == nil { return true }
+        let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now, settings) }
+        guard tellsOfNow || touched[person] ?? base.people[person] != nil else { return true }
         let ranked = heard.enumerated().map { place, observation in
             observation.assuming(settings.assumedLevel - Double(place) * Self.behind)
         }
         var counts = true
-        change(person) {
-            counts = $0.listen(to: word, hearing: ranked, at: now, settings: settings)
-        }
+        change(person) { counts = $0.listen(to: word, hearing: ranked, at: now, settings: settings) }
         return counts
     }
 

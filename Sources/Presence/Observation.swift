@@ -31,6 +31,11 @@ public struct Observation: Equatable, Sendable {
         self.issuedAt = issuedAt
     }
 
+    /// Whether it tells of now; else it is history.
+    func isFresh(at now: Date, _ settings: EngineSettings) -> Bool {
+        now.timeIntervalSince(heardAt) <= settings.liveWindow
+    }
+
     /// The same at another time.
     public func heard(at time: Date) -> Observation {
         Observation(

@@ -9,7 +9,7 @@ extension PersonTrack {
         to word: ClientWord, hearing heard: [Observation], at now: Date, settings: EngineSettings
     ) -> Bool {
         guard !clients.isOvertaken(word, at: now) else { return false }
-        let fresh = heard.filter { now.timeIntervalSince($0.heardAt) <= settings.liveWindow }
+        let fresh = heard.filter { $0.isFresh(at: now, settings) }
         guard heard.isEmpty || !fresh.isEmpty else {
             guard clients.heeds(word, at: now) else { return false }
             for observation in heard { recall(observation, settings: settings) }
@@ -20,7 +20,7 @@ extension PersonTrack {
         whereabouts?.clientCarriedAt = clients.carriedAt
         forgetClientLinks(except: Set(heard.map(\.link)))
         for observation in heard {
-            if now.timeIntervalSince(observation.heardAt) <= settings.liveWindow {
+            if observation.isFresh(at: now, settings) {
                 observe(observation, settings: settings)
             } else {
                 recall(observation, settings: settings)

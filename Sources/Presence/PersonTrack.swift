@@ -13,11 +13,6 @@ struct PersonTrack: Equatable, Sendable {
     var badge: Int64? {
         didSet { whereabouts?.badge = badge }
     }
-    /// More badges than this beside the one that is followed are not told apart.
-    private static let mostOthers = 2
-    /// A badge makes room for another after so many seconds of silence.
-    private static let forgottenAfter = 120.0
-
     /// What is heard of their other badges.
     var others: [OtherBadge] = []
     /// Whether it is known otherwise which badge is moved, so that none is found to be.
@@ -98,19 +93,6 @@ struct PersonTrack: Equatable, Sendable {
     /// Whether it is of the badge that is followed, or a client's.
     private func isOwn(_ observation: Observation) -> Bool {
         observation.link.isClient || badge == nil || observation.beacon == badge
-    }
-
-    /// Takes note of another badge that turns up.
-    private mutating func note(_ observation: Observation) {
-        guard !others.contains(where: { $0.track.badge == observation.beacon }) else { return }
-        if others.count >= Self.mostOthers {
-            others.removeAll {
-                observation.heardAt.timeIntervalSince($0.track.heardAt ?? .distantPast) > Self.forgottenAfter
-            }
-        }
-        guard others.count < Self.mostOthers else { return }
-        others.append(
-            OtherBadge(PersonTrack(person: person, badge: observation.beacon), issuedAt: observation.issuedAt))
     }
 
     private mutating func changeOther(_ badge: Int64, _ change: (inout OtherBadge) -> Void) {

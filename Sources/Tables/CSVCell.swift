@@ -29,4 +29,9 @@ public struct CSVCell: Equatable, Sendable {
     public static func line(_ values: [String]) -> String {
         values.map { CSVCell($0).text }.joined(separator: ",")
     }
+
+    /// The same for programs, which read the cells back as they are.
+    public static func exactLine(_ values: [String]) -> String {
+        values.map { CSVCell(exactly: $0).text }.joined(separator: ",")
+    }
 }

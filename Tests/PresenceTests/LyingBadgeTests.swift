@@ -6,12 +6,6 @@ import Testing
 /// Somebody carries badge 101 in room 20, or has left with it; 102 lies somewhere.
 @Suite("A badge that lies about")
 struct LyingBadgeTests {
-    private func badge(_ badge: Int64, by near: Int64) -> [Observation] {
-        [1, 2, 3].map { Scene.sighting(by: $0, in: $0 * 10, $0 == near ? -60 : -85, badge: badge) }
-    }
-
-    private func rooms(_ moves: [Transition]) -> [String] { moves.map { "\($0.after.state) \($0.after.room)" } }
-
     /// Another server takes over at a time, with what the database has of a scene.
     private func restarted(_ scene: Scene, at time: Double, scannersLastAt last: Double) -> Scene {
         var next = Scene(startedAt: time)
@@ -23,7 +17,7 @@ struct LyingBadgeTests {
     @Test("It was not brought because its scanner hands in what it heard while the server was away")
     func drained() {
         var scene = Scene()
-        _ = scene.hear(1...60, badge(101, by: 2))
+        _ = scene.hear(1...60, Scene.badge(101, by: 2))
         scene = restarted(scene, at: 120, scannersLastAt: 60)
         var moves: [Transition] = []
         // A batch a second of ten seconds each, until scanner 1 has caught up.
@@ -34,7 +28,7 @@ struct LyingBadgeTests {
             for scanner: Int64 in [2, 3] {
                 draft.contact(scanner: scanner, at: Scene.date(now), completeThrough: Scene.date(now))
             }
-            for one in badge(101, by: 2).dropFirst() { draft.observe(one.heard(at: now), at: Scene.date(now)) }
+            for one in Scene.badge(101, by: 2).dropFirst() { draft.observe(one.heard(at: now), at: Scene.date(now)) }
             let next = min(now, handedIn + 10)
             draft.report(scanner: 1, heardThrough: Scene.date(next))
             for heard in stride(from: handedIn + 1, through: next, by: 1) {
@@ -51,25 +45,25 @@ struct LyingBadgeTests {
     @Test("Where it lies is not learned from whoever tells first after a restart")
     func toldFirst() {
         var scene = Scene()
-        _ = scene.hear(1...60, badge(101, by: 2))
+        _ = scene.hear(1...60, Scene.badge(101, by: 2))
         scene = restarted(scene, at: 70, scannersLastAt: 60)
-        let carried = badge(101, by: 2).filter { $0.link == .scanner(2) }
+        let carried = Scene.badge(101, by: 2).filter { $0.link == .scanner(2) }
         var moves = scene.hear(71...74, alive: [2, 3], carried + [Scene.sighting(by: 3, in: 30, -85, badge: 102)])
         moves += scene.hear(
             75...110, alive: [2, 3],
             carried + [
                 Scene.sighting(by: 3, in: 30, -85, badge: 102), Scene.sighting(by: 1, in: 10, -60, badge: 102),
             ])
-        moves += scene.hear(111...300, carried + badge(102, by: 1))
+        moves += scene.hear(111...300, carried + Scene.badge(102, by: 1))
         #expect(moves.isEmpty && scene.whereabouts?.room == 20)
     }
 
     @Test("Whoever has left is not back for one packet of it, after a restart either")
     func leftAndRestarted() {
         var scene = Scene()
-        var moves = scene.hear(1...60, badge(101, by: 2))
+        var moves = scene.hear(1...60, Scene.badge(101, by: 2))
         moves += scene.hear(61...200, [])
-        #expect(rooms(moves) == ["present 20", "left 20"])
+        #expect(Scene.rooms(moves) == ["present 20", "left 20"])
         scene = restarted(scene, at: 210, scannersLastAt: 200)
         moves = scene.hear(211...300, [])
         moves += scene.hear(301...301, [Scene.sighting(by: 3, in: 30, -88, badge: 102)])
@@ -81,19 +75,19 @@ struct LyingBadgeTests {
     func silentBefore() {
         var scene = Scene()
         let lying = [Scene.sighting(by: 3, in: 30, -88, badge: 102)]
-        var moves = scene.hear(1...89, badge(101, by: 2))
-        moves += scene.hear(90...100, badge(101, by: 2) + lying)
+        var moves = scene.hear(1...89, Scene.badge(101, by: 2))
+        moves += scene.hear(90...100, Scene.badge(101, by: 2) + lying)
         moves += scene.hear(101...125, lying)
         moves += scene.hear(126...1000, [])
         moves += scene.hear(1001...1001, lying)
         moves += scene.hear(1002...1200, [])
-        #expect(rooms(moves) == ["present 20", "left 20"])
+        #expect(Scene.rooms(moves) == ["present 20", "left 20"])
     }
 
     @Test("Heard by several scanners in one second it was heard in one second")
     func countedOnce() {
         var scene = Scene()
-        var moves = scene.hear(1...60, badge(101, by: 2))
+        var moves = scene.hear(1...60, Scene.badge(101, by: 2))
         moves += scene.hear(61...200, [])
         for second in 201...203 {
             for scanner: Int64 in [1, 2, 3] {
@@ -107,13 +101,13 @@ struct LyingBadgeTests {
                 scene.engine.keep(draft.finish())
             }
         }
-        #expect(rooms(moves) == ["present 20", "left 20"])
+        #expect(Scene.rooms(moves) == ["present 20", "left 20"])
     }
 
     @Test("Between two rooms, now nearer to the one and now to the other, it takes nobody along", arguments: [5, 10])
     func restless(swing: Int) {
         var scene = Scene()
-        _ = scene.hear(1...60, badge(101, by: 2) + badge(102, by: 1))
+        _ = scene.hear(1...60, Scene.badge(101, by: 2) + Scene.badge(102, by: 1))
         var moves: [Transition] = []
         for start in stride(from: 61, to: 1200, by: swing) {
             let isNearer = start / swing % 2 == 0
@@ -121,42 +115,42 @@ struct LyingBadgeTests {
                 Scene.sighting(by: 1, in: 10, isNearer ? -68 : -71, badge: 102),
                 Scene.sighting(by: 3, in: 30, isNearer ? -71 : -68, badge: 102),
             ]
-            moves += scene.hear(start...start + swing - 1, badge(101, by: 2) + lying)
+            moves += scene.hear(start...start + swing - 1, Scene.badge(101, by: 2) + lying)
         }
-        #expect(moves.isEmpty, "\(rooms(moves))")
+        #expect(moves.isEmpty, "\(Scene.rooms(moves))")
     }
 
     @Test("It was not brought to where it lay when somebody was given it")
     func issued() {
         var scene = Scene()
-        var moves = scene.hear(1...200, badge(101, by: 2))
-        moves += scene.hear(201...600, badge(101, by: 2) + badge(102, by: 1).map { $0.issued(at: 200) })
-        #expect(rooms(moves) == ["present 20"])
+        var moves = scene.hear(1...200, Scene.badge(101, by: 2))
+        moves += scene.hear(201...600, Scene.badge(101, by: 2) + Scene.badge(102, by: 1).map { $0.issued(at: 200) })
+        #expect(Scene.rooms(moves) == ["present 20"])
     }
 
     @Test("It was not moved where it is said by now that its scanner stands in another room")
     func scannerMoved() {
         var scene = Scene()
-        var moves = scene.hear(1...200, badge(101, by: 2) + badge(102, by: 1))
+        var moves = scene.hear(1...200, Scene.badge(101, by: 2) + Scene.badge(102, by: 1))
         #expect(scene.whereabouts?.beacon == 101 && moves.count == 1)
         let before = scene.whereabouts?.room
-        let there = badge(102, by: 1).map {
+        let there = Scene.badge(102, by: 1).map {
             $0.link == .scanner(1) ? Scene.sighting(by: 1, in: 11, -60, badge: 102) : $0
         }
-        moves = scene.hear(201...400, badge(101, by: 2) + there)
+        moves = scene.hear(201...400, Scene.badge(101, by: 2) + there)
         #expect(moves.isEmpty && scene.whereabouts?.room == before)
     }
 
     @Test("Put aside while a client told, and heard again where it lies, it was not brought there")
     func putAside() {
         var scene = Scene()
-        var moves = scene.hear(1...60, badge(102, by: 1))
+        var moves = scene.hear(1...60, Scene.badge(102, by: 1))
         for second in 61...400 {
             if second % 20 == 1 { scene.client(hears: [2], rssi: -50, at: Double(second)) }
-            let lying = (150...230).contains(second) ? [] : badge(102, by: 1)
-            moves += scene.hear(second...second, lying + (second > 120 ? badge(101, by: 2) : []))
+            let lying = (150...230).contains(second) ? [] : Scene.badge(102, by: 1)
+            moves += scene.hear(second...second, lying + (second > 120 ? Scene.badge(101, by: 2) : []))
         }
-        moves += scene.hear(401...700, badge(102, by: 1) + badge(101, by: 2))
+        moves += scene.hear(401...700, Scene.badge(102, by: 1) + Scene.badge(101, by: 2))
         #expect(scene.whereabouts?.room == 20 && scene.whereabouts?.badge == 101)
     }
 
@@ -168,27 +162,27 @@ struct LyingBadgeTests {
         draft.observe(Scene.sighting(by: 1, in: 10, -60, badge: 101).heard(at: 7), at: Scene.date(11))
         _ = draft.advance(to: Scene.date(11))
         scene.engine.keep(draft.finish())
-        let moves = scene.hear(12...100, badge(102, by: 2))
+        let moves = scene.hear(12...100, Scene.badge(102, by: 2))
         #expect(moves.last?.after.room == 20)
     }
 
     @Test("However many somebody has, three are told apart")
     func many() {
         var scene = Scene()
-        for second in 1...50 { _ = scene.hear(second...second, (101...120).flatMap { badge($0, by: 2) }) }
+        for second in 1...50 { _ = scene.hear(second...second, (101...120).flatMap { Scene.badge($0, by: 2) }) }
         #expect(scene.engine.people[1]?.others.count == 2 && scene.whereabouts?.room == 20)
     }
 
     @Test("Another badge that is followed from now on is told, also where nobody moves")
     func told() {
         var scene = Scene()
-        _ = scene.hear(1...60, badge(101, by: 2) + badge(102, by: 2))
+        _ = scene.hear(1...60, Scene.badge(101, by: 2) + Scene.badge(102, by: 2))
         var told: [FollowedBadge] = []
         for second in 61...120 {
             let now = Scene.date(Double(second))
             var draft = scene.engine.draft()
             for scanner: Int64 in [1, 2, 3] { draft.contact(scanner: scanner, at: now, completeThrough: now) }
-            for one in badge(102, by: 2) { draft.observe(one.heard(at: Double(second)), at: now) }
+            for one in Scene.badge(102, by: 2) { draft.observe(one.heard(at: Double(second)), at: now) }
             #expect(draft.advance(to: now).isEmpty)
             told += draft.switches(at: now)
             scene.engine.keep(draft.finish())
@@ -198,14 +192,12 @@ struct LyingBadgeTests {
 }
 
 extension Observation {
-    fileprivate func heard(at time: Double) -> Observation { changed(heardAt: Scene.date(time), issuedAt: issuedAt) }
+    fileprivate func heard(at time: Double) -> Observation { heard(at: Scene.date(time)) }
 
-    fileprivate func issued(at time: Double) -> Observation { changed(heardAt: heardAt, issuedAt: Scene.date(time)) }
-
-    fileprivate func changed(heardAt: Date, issuedAt: Date?) -> Observation {
+    fileprivate func issued(at time: Double) -> Observation {
         Observation(
             person: person, room: room, link: link, beacon: beacon, rssi: rssi, heardAt: heardAt,
             leaveAfter: leaveAfter,
-            issuedAt: issuedAt)
+            issuedAt: Scene.date(time))
     }
 }

@@ -17,6 +17,18 @@ struct SeveralClientsTests {
         }
     }
 
+    /// The tablet was carried to the room where it lies, and then the phone on; a little later the phone logs in anew.
+    private func walked() -> Scene {
+        var scene = Scene()
+        for (time, beacon) in [(-60.0, 7), (-30, 9), (0, 9)] as [(Double, Int64)] {
+            scene.client(hears: [beacon], at: time, login: Self.tablet)
+        }
+        walk(&scene, through: [1, 2], from: 10)
+        return scene
+    }
+
+    private static let anew = ClientLogin(number: 3, since: Scene.date(131))
+
     @Test("One that lies about takes nobody from where the one is that moves, to and fro too")
     func leftBehind() {
         var scene = Scene()
@@ -151,16 +163,11 @@ struct SeveralClientsTests {
     @Test("The one that is followed is so after it logs in anew, wherever it is by then")
     func loggedInAnew() {
         for room: Int64 in [2, 3] {
-            var scene = Scene()
-            scene.client(hears: [7], at: -60, login: Self.tablet)
-            scene.client(hears: [9], at: -30, login: Self.tablet)
-            scene.client(hears: [9], at: 0, login: Self.tablet)
-            walk(&scene, through: [1, 2], from: 10)
-            let anew = ClientLogin(number: 3, since: Scene.date(131))
-            scene.client(hears: [room], at: 132, login: anew, logins: [2, 3])
+            var scene = walked()
+            scene.client(hears: [room], at: 132, login: Self.anew, logins: [2, 3])
             for report in 0..<5 {
                 scene.client(hears: [9], at: 140 + Double(report) * 30, login: Self.tablet, logins: [2, 3])
-                scene.client(hears: [room], at: 162 + Double(report) * 30, login: anew, logins: [2, 3])
+                scene.client(hears: [room], at: 162 + Double(report) * 30, login: Self.anew, logins: [2, 3])
             }
             #expect(scene.told.last == "present \(room * 10)" && scene.told.count { $0 == "present 90" } == 1)
         }
@@ -168,14 +175,9 @@ struct SeveralClientsTests {
 
     @Test("A login that was lost, and not ended, is taken up by the next one in the same room")
     func lostLogin() {
-        var scene = Scene()
-        scene.client(hears: [7], at: -60, login: Self.tablet)
-        scene.client(hears: [9], at: -30, login: Self.tablet)
-        scene.client(hears: [9], at: 0, login: Self.tablet)
-        walk(&scene, through: [1, 2], from: 10)
-        let anew = ClientLogin(number: 3, since: Scene.date(131))
+        var scene = walked()
         for report in 0..<8 {
-            scene.client(hears: [2], at: 132 + Double(report) * 30, login: anew, logins: [1, 2, 3])
+            scene.client(hears: [2], at: 132 + Double(report) * 30, login: Self.anew, logins: [1, 2, 3])
             scene.client(hears: [9], at: 140 + Double(report) * 30, login: Self.tablet, logins: [1, 2, 3])
         }
         #expect(scene.told.suffix(1) == ["present 20"])
@@ -236,8 +238,7 @@ struct SeveralClientsTests {
     func lostAndGone() {
         var scene = Scene()
         walk(&scene, through: [1, 2], from: 10)
-        let anew = ClientLogin(number: 3, since: Scene.date(131))
-        for report in 0..<3 { scene.client(hears: [3], at: 132 + Double(report) * 30, login: anew) }
+        for report in 0..<3 { scene.client(hears: [3], at: 132 + Double(report) * 30, login: Self.anew) }
         #expect(scene.told.last == "present 30" && scene.counted.suffix(3) == [false, true, true])
     }
 

@@ -27,16 +27,16 @@ struct IngestPlan {
         }
     }
 
-    /// Decides, and lists the changes under ids from `nextChange` on.
+    /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed.
     mutating func decide(onEverybody: Bool, nextChange: Int64) {
         let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         commit.changes = zip(nextChange..., transitions).map { ($0, $1) }
+        commit.switches = draft.switches(at: now)
     }
 
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
         let changed = Set(commit.changes.map(\.transition.person))
-        commit.switches = draft.switches(at: now)
         commit.whereabouts = draft.touchedWhereabouts.filter { person, whereabouts in
             guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
@@ -113,9 +113,9 @@ struct IngestPlan {
         _ report: ClientReport, _ found: [(sighting: ReceivedSighting, match: ResolvedSighting)]
     ) {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
-        let counts =
-            !(report.isOfNow || !heard.isEmpty)
-            || draft.observe(client: report.word, of: report.person, hears: heard, at: now)
+        // Of an old list nothing is left to go by; that is no silence of now.
+        guard report.isOfNow || !heard.isEmpty else { return }
+        let counts = draft.observe(client: report.word, of: report.person, hears: heard, at: now)
         for (sighting, match) in found {
             store(sighting, match, scanner: nil, receivedAt: report.receivedAt, isAside: !counts)
         }

@@ -80,8 +80,8 @@ extension IngestTransaction {
                 followed_session, followed_carried_at, visit_id)
             select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
-                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge), followed_session, followed_carried_at,
-                case when state = 'present' then
+                (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge),
+                followed_session, followed_carried_at, case when state = 'present' then
                 (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),

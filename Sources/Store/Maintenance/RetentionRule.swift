@@ -20,11 +20,11 @@ struct RetentionRule: Sendable {
                 decided_at < now - make_interval(days => visit_days)
                 and change_id < (select max(change_id) from whereabouts_change)
                 """),
-        // Without its evidence nothing can be looked through again.
-        RetentionRule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),
         RetentionRule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
         RetentionRule(table: "audit", condition: "at < now - make_interval(days => audit_days)"),
         RetentionRule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
+        // Without its evidence nothing can be looked through again.
+        RetentionRule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),
         RetentionRule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
         // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
         RetentionRule(

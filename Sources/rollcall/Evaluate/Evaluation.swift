@@ -44,7 +44,7 @@ struct Evaluation {
             var before: Int64?
             for (second, room) in zip(session.seconds, made[keyPath: path]) where before != room {
                 let cells = [session.name, String(second), room.map { rooms[$0] } ?? ""]
-                text += cells.map { CSVCell(exactly: $0).text }.joined(separator: ",") + "\n"
+                text += CSVCell.exactLine(cells) + "\n"
                 before = room
             }
         }

@@ -25,19 +25,14 @@ struct EvaluationRun {
         let walks = try survey(intervals)
         let sessions = try tables.sightings(files.sightings, by: files.identity)
         let truth = try files.rooms.map { try tables.intervals($0) }
-        let survey = walks.flatMap {
-            Self.named($0).isEmpty ? nil : LearnedSurvey($0, placement: placement, doors: doors)
-        }
-        surveyReport = walks.map {
-            SurveyReport(named: Self.named($0), learned: survey, rooms: tables.rooms)
-        }
+        let named = Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? [])
+        let survey = named.isEmpty ? nil : walks.flatMap { LearnedSurvey($0, placement: placement, doors: doors) }
+        surveyReport = walks.map { _ in SurveyReport(named: named, learned: survey, rooms: tables.rooms) }
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
         return truth.map { reports(evaluation, truth: $0, surveyed: intervals) } ?? []
     }
-
-    private static func named(_ survey: Survey) -> Set<Int64> { Set(survey.walks.joined().compactMap(\.room)) }
 
     private mutating func survey(_ intervals: RoomIntervals?) throws -> Survey? {
         guard let sightings = files.surveySightings, let intervals else { return nil }

@@ -19,8 +19,8 @@ extension RollcallClient {
         return row
     }
 
-    /// A row that moves on to the next page meanwhile is still one row.
-    private func all<L: Listing>(_ listing: L.Type, search: String) async throws -> [L.Row] {
+    /// The rows of all pages of what `search` finds. A row that moves on to the next page meanwhile is still one row.
+    func all<L: Listing>(_ listing: L.Type, search: String? = nil) async throws -> [L.Row] {
         let pageSize = 1000
         var found: [L.Row] = []
         var ids: Set<Int64> = []

@@ -12,6 +12,13 @@ extension Scene {
             leaveAfter: 60)
     }
 
+    /// What is heard of a badge in the room of scanner 1, 2 or 3; the others hear it faintly.
+    static func badge(_ badge: Int64, by near: Int64) -> [Observation] {
+        [1, 2, 3].map { sighting(by: $0, in: $0 * 10, $0 == near ? -60 : -85, badge: badge) }
+    }
+
+    static func rooms(_ moves: [Transition]) -> [String] { moves.map { "\($0.after.state) \($0.after.room)" } }
+
     /// Lives through seconds in which the same is heard again and again.
     /// - Returns: what was decided.
     mutating func hear(
@@ -23,10 +30,7 @@ extension Scene {
             var draft = engine.draft()
             for scanner in alive { draft.contact(scanner: scanner, at: now, completeThrough: now) }
             for one in heard {
-                draft.observe(
-                    Observation(
-                        person: one.person, room: one.room, link: one.link, beacon: one.beacon, rssi: one.rssi,
-                        heardAt: now, leaveAfter: one.leaveAfter, issuedAt: one.issuedAt), at: now)
+                draft.observe(one.heard(at: now), at: now)
             }
             found += draft.advance(to: now)
             engine.keep(draft.finish())

@@ -29,7 +29,5 @@ struct SurveyTables {
     }
 
     /// Names are written as they are, so that the tables join.
-    private static func line(_ values: [String]) -> String {
-        values.map { CSVCell(exactly: $0).text }.joined(separator: ",") + "\n"
-    }
+    private static func line(_ values: [String]) -> String { CSVCell.exactLine(values) + "\n" }
 }

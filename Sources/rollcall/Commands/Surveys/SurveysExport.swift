@@ -35,11 +35,10 @@ struct SurveysExport: RemoteCommand {
             }
             tables.add(survey, try await sightings(of: id, client))
         }
-        let scanners = try await Self.all { try await client.send(GetScanners(page: $0, pageSize: $1)).scanners }
-        let doors = try await Self.all { try await client.send(GetDoors(page: $0, pageSize: $1)).doors }
+        let scanners = try await client.all(ScannerListing.self).filter { $0.retiredAt == nil }
         try write([
-            ("receivers.csv", SurveyTables.receivers(scanners.filter { $0.retiredAt == nil })),
-            ("doors.csv", SurveyTables.doors(doors)),
+            ("receivers.csv", SurveyTables.receivers(scanners)),
+            ("doors.csv", SurveyTables.doors(try await client.all(DoorListing.self))),
             ("rooms.csv", tables.rooms), ("sightings.csv", tables.sightings),
         ])
         try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).\n")
@@ -53,17 +52,6 @@ struct SurveysExport: RemoteCommand {
             after = part.after
         } while after != nil
         return found
-    }
-
-    private static func all<Row>(_ page: (_ number: Int, _ size: Int) async throws -> [Row]) async throws -> [Row] {
-        let size = 1000
-        var rows: [Row] = []
-        for number in 1... {
-            let part = try await page(number, size)
-            rows += part
-            if part.count < size { break }
-        }
-        return rows
     }
 
     private func write(_ tables: [(name: String, text: String)]) throws {
