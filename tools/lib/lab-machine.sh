@@ -1,7 +1,7 @@
 # Sourced by tools/bluetooth-lab: the emulated machine from its start to the table of results.
 
 # Software emulation is slow; a run that takes longer than this many seconds hangs.
-machine_seconds=1800
+machine_seconds=2700
 machine=
 
 choose_scenarios() {
