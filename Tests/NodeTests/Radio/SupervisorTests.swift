@@ -28,7 +28,7 @@ struct SupervisorTests {
         try await running.value
     }
 
-    @Test("An hour of silence restarts the scan seven times and alarms nobody")
+    @Test("An hour of silence restarts the scan nine times and alarms nobody")
     func silence() async throws {
         let scene = RadioScene()
         let fake = try FakeController(.legacy)
@@ -37,9 +37,9 @@ struct SupervisorTests {
         await scene.time.advance(to: .seconds(3600))
         #expect(scene.state == .quiet)
         #expect(scene.gauge.status.fault == nil)
-        #expect(scene.gauge.status.tally.restarts == 7)
+        #expect(scene.gauge.status.tally.restarts == 9)
         #expect(scene.gauge.status.tally.resets == 0)
-        #expect(fake.commands.filter { $0 == .leSetScanEnable(true) }.count == 8)
+        #expect(fake.commands.filter { $0 == .leSetScanEnable(true) }.count == 10)
 
         fake.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
         await scene.until { scene.state == .scanning }
@@ -55,7 +55,7 @@ struct SupervisorTests {
         let running = scene.start()
         await scene.until { fake.isScanning }
         fake.script(.readBDADDR, .silent, times: 1)
-        async let moved: Void = scene.time.advance(to: .seconds(31))
+        async let moved: Void = scene.time.advance(to: .seconds(11))
         await scene.exhaust(fake, .readBDADDR)
         await moved
         #expect(scene.gauge.status.tally.resets == 1)
