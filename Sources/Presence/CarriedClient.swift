@@ -29,6 +29,8 @@ struct CarriedClient: Equatable, Sendable {
     private var placeBefore: Int64?
     /// Another room that it names, and since when.
     private var elsewhere: PersonTrack.Challenger?
+    /// Its last word before it named that room.
+    private var wordBefore = Date.distantPast
 
     init(_ login: ClientLogin, at now: Date) {
         (self.login, saidAt) = (login, now)
@@ -43,8 +45,8 @@ struct CarriedClient: Equatable, Sendable {
     }
 
     /// The same device, logged in anew.
-    init(_ login: ClientLogin, continuing other: CarriedClient, at now: Date) {
-        self.init(login, at: now)
+    init(_ login: ClientLogin, continuing other: CarriedClient) {
+        self.init(login, at: other.saidAt)
         (carriedAt, place, beacon, placeBefore) = (other.carriedAt, other.place, other.beacon, other.placeBefore)
     }
 
@@ -70,6 +72,7 @@ struct CarriedClient: Equatable, Sendable {
 
     /// - Parameter heard: what it hears now, the nearest first.
     mutating func say(_ word: ClientWord, _ heard: [Observation], at now: Date) {
+        let before = saidAt
         (login, saidAt, isHearing, sentAt) = (word.login, now, !heard.isEmpty, word.sentAt)
         guard let nearest = heard.first, let room = nearest.room else { return }
         guard let place, room != place, nearest.beacon != beacon else {
@@ -77,9 +80,13 @@ struct CarriedClient: Equatable, Sendable {
             (self.place, beacon, elsewhere) = (room, nearest.beacon, nil)
             return
         }
-        guard let there = elsewhere, there.room == room else { return elsewhere = .init(room: room, since: now) }
+        guard let there = elsewhere, there.room == room else {
+            return (elsewhere, wordBefore) = (.init(room: room, since: now), before)
+        }
         let isNear = room == placeBefore || heard.contains { $0.room == place }
         guard now.timeIntervalSince(there.since) >= (isNear ? Self.stayedNear : Self.stayed) else { return }
-        (placeBefore, self.place, beacon, elsewhere, carriedAt) = (place, room, nearest.beacon, nil, now)
+        (placeBefore, self.place, beacon, elsewhere) = (place, room, nearest.beacon, nil)
+        // One that slept may have been carried there right after its last word, and have lain there since.
+        carriedAt = min(now, wordBefore + Self.overdueAfter)
     }
 }

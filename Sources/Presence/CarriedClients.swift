@@ -25,10 +25,10 @@ struct CarriedClients: Equatable, Sendable {
 
     private var held: CarriedClient? { all.first { $0.login.number == followed } }
 
-    /// Whether what it says of the past counts: it is the one that is followed, or that one is silent.
-    func heeds(_ word: ClientWord, at now: Date) -> Bool {
+    /// Whether what it heard in the past counts: it is the one that is followed, or that one had fallen silent by then.
+    func heeds(_ word: ClientWord, heardAt time: Date) -> Bool {
         guard let held else { return true }
-        return held.login.number == word.login.number || !held.speaks(at: now, beside: word.login)
+        return held.login.number == word.login.number || time > held.saidAt && !held.speaks(at: time, beside: word.login)
     }
 
     func isOvertaken(_ word: ClientWord, at now: Date) -> Bool {
@@ -67,7 +67,7 @@ struct CarriedClients: Equatable, Sendable {
             all.removeAll { $0.login.number == silent.login.number }
         }
         all.append(
-            known.map { CarriedClient(login, continuing: $0, at: now) } ?? CarriedClient(login, at: now))
+            known.map { CarriedClient(login, continuing: $0) } ?? CarriedClient(login, at: now))
         return all.count - 1
     }
 

@@ -11,7 +11,8 @@ extension PersonTrack {
         guard !clients.isOvertaken(word, at: now) else { return false }
         let fresh = heard.filter { $0.isFresh(at: now, settings) }
         guard heard.isEmpty || !fresh.isEmpty else {
-            guard clients.heeds(word, at: now) else { return false }
+            let latest = heard.map(\.heardAt).max() ?? now
+            guard clients.heeds(word, heardAt: latest) else { return false }
             for observation in heard { recall(observation, settings: settings) }
             return true
         }
