@@ -30,9 +30,12 @@ extension PersonTrack {
         return loseSight(evidence, at: now, surroundings: surroundings)
     }
 
-    /// What to go by: the strongest, but what has them in their room, a client or a scanner, keeps them from a little louder
-    /// word of the other kind for another.
+    /// What to go by: the strongest, or what their client says where that is the last word of a dead scanner. But what has
+    /// them in their room, a client or a scanner, keeps them from a little louder word of the other kind for another.
     private func leading(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
+        if evidence.first?.isLive == false, let word = evidence.first(where: { $0.isLive && $0.link.isClient }) {
+            return word
+        }
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
             let own = evidence.first(where: { $0.room == held.room }), own.isLive,

@@ -1,14 +1,14 @@
 import Foundation
 
 extension PersonTrack {
-    /// The strongest evidence for each room, the strongest first.
+    /// The strongest evidence for each room, of the present if there is some, the strongest first.
     func evidence(at now: Date, surroundings: Surroundings) -> [Evidence] {
         var best: [Evidence] = []
         best.reserveCapacity(levels.count)
         for level in levels {
             guard let found = level.evidence(at: now, surroundings: surroundings) else { continue }
             if let index = best.firstIndex(where: { $0.room == found.room }) {
-                if found.level > best[index].level { best[index] = found }
+                if best[index].isWeaker(than: found) { best[index] = found }
             } else {
                 best.append(found)
             }

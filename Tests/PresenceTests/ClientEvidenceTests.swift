@@ -73,6 +73,19 @@ struct ClientEvidenceTests {
         #expect(scene.transitions.map(\.after.state) == [.present, .unknown])
     }
 
+    @Test(
+        "Where the scanner that heard somebody loudest is dead, their client is believed, wherever they go",
+        arguments: [2, 3] as [Int64])
+    func deadScanner(beacon: Int64) {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(2, -45)])
+        for second in 61...400 {
+            if second % 30 == 5 { scene.client(hears: [beacon], at: Double(second)) }
+            scene.second(Double(second), alive: [1])
+        }
+        #expect(scene.told == (beacon == 2 ? ["present 20"] : ["present 20", "present 30"]))
+    }
+
     @Test("A client and a scanner that hear two rooms about equally loud do not take somebody from each other in turn")
     func disagreement() {
         var scene = Scene()
