@@ -31,7 +31,7 @@ public struct EngineDraft: Sendable {
     }
 
     private mutating func change(scanner: Int64, _ change: (inout ScannerContact) -> Void) {
-        change(&surroundings.scanners[scanner, default: ScannerContact(newAt: surroundings.startedAt)])
+        change(&surroundings.scanners[scanner, default: ScannerContact()])
     }
 
     /// Takes in what a scanner or a client heard, by `now` or long before.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// When the server last heard of a scanner, and how far its evidence reaches.
 public struct ScannerContact: Equatable, Sendable {
-    /// When it last listened, as far as is known.
+    /// When it last listened, as far as is known; in the distant past where it never did.
     public private(set) var lastAt: Date
     /// Since when it has been alive without a pause; nil where nothing came since the engine started.
     public private(set) var aliveSince: Date?
@@ -22,10 +22,10 @@ public struct ScannerContact: Equatable, Sendable {
         completeThrough = lastAt
     }
 
-    /// A scanner not heard of before.
-    init(newAt time: Date) {
-        lastAt = time
-        completeThrough = time
+    /// A scanner not heard of before, or not for long: nobody knows what it may still hold.
+    init() {
+        lastAt = .distantPast
+        completeThrough = .distantPast
         isRestored = false
     }
 

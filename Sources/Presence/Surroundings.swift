@@ -41,12 +41,12 @@ struct Surroundings: Equatable, Sendable {
 
     var map: SoundMap? { building.map }
 
-    /// When a scanner was heard of; one that never was may still be so for a while after the start.
-    func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact(newAt: startedAt) }
+    /// When a scanner was heard of.
+    func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact() }
 
     func completeThrough(_ scanner: Int64) -> Date { contact(with: scanner).completeThrough }
 
-    /// A scanner must not be quiet.
+    /// A scanner must not be quiet; one that was never heard of may still be so for a while after the start.
     func isAlive(_ contact: ScannerContact, at now: Date) -> Bool {
         now.timeIntervalSince(max(contact.lastAt, startedAt)) <= settings.quietAfter
     }

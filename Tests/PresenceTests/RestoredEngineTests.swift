@@ -39,6 +39,24 @@ struct RestoredEngineTests {
         #expect(scene.transitions.isEmpty)
     }
 
+    @Test("Takes nobody for left whose scanner had been away for long, and hands in what it heard")
+    func spoolOfOneForgotten() {
+        var scene = Scene(startedAt: 600)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 20, since: Scene.date(1), heardAt: Scene.date(0), decidedAt: Scene.date(31),
+            confidence: 1, link: .scanner(2), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1)
+        for batch in 0..<20 {
+            let (now, heard) = (605 + Double(batch), 30 + Double(batch) * 30)
+            var draft = scene.engine.draft()
+            draft.report(scanner: 2, heardThrough: Scene.date(heard))
+            draft.observe(scene.sighting(2, -55, at: heard), at: Scene.date(now))
+            scene.decide(&draft, at: now)
+        }
+        scene.seconds(625...640, hears: [(2, -55)])
+        #expect(scene.told == ["present 20"])
+    }
+
     @Test("Does not wait longer than three heartbeats for that scanner")
     func holderStaysAway() {
         var scene = restored()
