@@ -58,7 +58,7 @@ struct OtherBadge: Equatable, Sendable {
 
     /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
     ///
-    /// Where nobody was attentive before, it may have lain all along.
+    /// Where nobody was attentive before, or it was not known how its room sounds, it may have lain all along.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Bool {
         _ = track.decide(at: now, surroundings: surroundings)
         guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
@@ -66,8 +66,8 @@ struct OtherBadge: Equatable, Sendable {
         }
         let isSure = found.confidence > Self.sure
         count(found.room, isSure: isSure)
-        guard isSure, let attentive = surroundings.attentiveSince(scanner, at: now) else { return false }
-        guard !lies, found.since.timeIntervalSince(max(attentive, issuedAt)) > Self.attentive else {
+        guard isSure, let telling = surroundings.tellsMovesSince(scanner, at: now) else { return false }
+        guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Self.attentive else {
             (place, broughtAt, lies) = (room, nil, false)
             return false
         }

@@ -12,8 +12,11 @@ struct Surroundings: Equatable, Sendable {
         didSet {
             passages = Self.passages(building, settings)
             silence = nil
+            if building.map?.rooms != oldValue.map?.rooms { furnishedAt = nil }
         }
     }
+    /// Since when it is known of the same rooms how they sound; nil until somebody is decided on by it.
+    private(set) var furnishedAt: Date? = .distantPast
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
@@ -70,7 +73,7 @@ struct Surroundings: Equatable, Sendable {
 
     /// Since when all that a scanner heard would have been taken in at once, or nil where it does not listen now. One from
     /// before the engine started may first hand in what it heard meanwhile.
-    func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
+    private func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
         guard let listening = listeningSince(scanner, at: now) else { return nil }
         let contact = contact(with: scanner)
         let caughtUpAt = contact.isRestored ? startedAt + settings.quietAfter : listening
@@ -80,9 +83,16 @@ struct Surroundings: Equatable, Sendable {
     /// After how many seconds of silence somebody has left.
     func leaveTime(of held: Whereabouts) -> Double { building.leaveTimes[held.room] ?? held.leaveAfter }
 
+    /// Since when a move from room to room shows that something was carried: a scanner was attentive, and what is known of
+    /// the rooms was known before. Nil where the scanner does not listen now.
+    func tellsMovesSince(_ scanner: Int64, at now: Date) -> Date? {
+        attentiveSince(scanner, at: now).map { max($0, furnishedAt ?? now) }
+    }
+
     /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
     /// other receivers listen than before.
     mutating func takeStock(at now: Date) {
+        furnishedAt = furnishedAt ?? now
         awaitsScanners =
             now.timeIntervalSince(startedAt) <= settings.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
