@@ -28,7 +28,8 @@ struct CarriedClients: Equatable, Sendable {
     /// Whether what it heard in the past counts: it is the one that is followed, or that one had fallen silent by then.
     func heeds(_ word: ClientWord, heardAt time: Date) -> Bool {
         guard let held else { return true }
-        return held.login.number == word.login.number || time > held.saidAt && !held.speaks(at: time, beside: word.login)
+        return held.login.number == word.login.number
+            || time > held.saidAt && !held.speaks(at: time, beside: word.login)
     }
 
     func isOvertaken(_ word: ClientWord, at now: Date) -> Bool {

@@ -14,7 +14,6 @@ public struct Playback: Sendable {
     private var building: Building
     private let placement: [Int64: Int64]
     private let receivers: [Int64]
-    private let settings: EngineSettings
     private var teaching: SelfTeaching?
     /// How many seconds of the session were learned from.
     private var taught = 0
@@ -30,9 +29,6 @@ public struct Playback: Sendable {
         self.placement = placement
         self.receivers = receivers.union(building.map?.receivers ?? []).sorted()
         self.teaching = teaching
-        var settings = EngineSettings()
-        settings.keepsTrail = true
-        self.settings = settings
     }
 
     /// Plays a session.
@@ -91,7 +87,7 @@ public struct Playback: Sendable {
     }
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
-        var engine = engine(startedAt: seconds.startIndex - 1)
+        var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true)
         var trail: [TrailStep] = []
         for (index, levels) in zip(seconds.indices, seconds) { trail += step(&engine, levels, at: index) }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
@@ -103,8 +99,11 @@ public struct Playback: Sendable {
 
     private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 
-    private func engine(startedAt second: Int = -1) -> Engine {
-        Engine(settings: settings, building: building, startedAt: Self.date(second))
+    /// - Parameter keepsTrail: what the record needs.
+    private func engine(startedAt second: Int = -1, keepsTrail: Bool = false) -> Engine {
+        var settings = EngineSettings()
+        settings.keepsTrail = keepsTrail
+        return Engine(settings: settings, building: building, startedAt: Self.date(second))
     }
 
     /// - Returns: what the second said.

@@ -19,8 +19,8 @@ public struct SelfTeaching: Sendable {
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
-    /// Beside a survey a room is taught up to so many seconds, unless most of them were surveyed.
-    private static let enough = (of: 60, surveyed: 45)
+    /// Beside a survey a room is taught up to so many seconds, unless it was surveyed for long.
+    private static let enough = (unsurveyed: 60, surveyed: 120)
 
     /// Nil where no survey taught.
     private let survey: LearnedSurvey?
@@ -57,7 +57,8 @@ public struct SelfTeaching: Sendable {
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {
             let seconds = surveyed[room, default: 0]
-            if seconds < enough.surveyed { missing[room] = enough.of - seconds }
+            let most = seconds == 0 ? enough.unsurveyed : enough.surveyed
+            if seconds < LearnedSurvey.goodStay { missing[room] = most - seconds }
         }
         return missing
     }

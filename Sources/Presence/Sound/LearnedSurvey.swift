@@ -5,8 +5,10 @@ public struct LearnedSurvey: Sendable {
     /// Half of a survey teaches less than the whole, so that it may do worse than placement by this share of the
     /// seconds before it is dropped: tracks of a minute or two, which taught well as a whole, lost a tenth by halves.
     private static let allowance = 0.15
+    /// The record takes a survey at its word where its rooms have so many seconds each.
+    static let goodStay = 90
 
-    public private(set) var map: SoundMap
+    public let map: SoundMap
     /// So many seconds late its rooms were said, by which it was set right; early where negative.
     public let lateness: Int
     /// Without the rooms that are left to placement.
@@ -25,9 +27,11 @@ public struct LearnedSurvey: Sendable {
         let heard = Set(survey.receivers)
         let judges = placement.filter { heard.contains($0.key) }
         lateness = survey.lateness(judges, doors)
+        let hasWalking = survey.hasWalking
         let survey = survey.said(earlier: lateness).plausible(judges, doors)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
-        map = Self.map(survey, beside: placement)
+        let map = Self.map(survey, beside: placement)
+        self.map = hasWalking ? map : map.atUsualPace()
         (self.survey, self.placement) = (survey, placement)
     }
 
@@ -47,20 +51,22 @@ public struct LearnedSurvey: Sendable {
         var map = SoundMap(learning: survey)
         map.placementWeight = besideSurvey
         map.comparesPlacement = map.rooms.isSubset(of: placement.values)
+        map.weightInHindsight = weightInHindsight(survey)
         return map
     }
 
-    /// The same with people going from room to room as often as where there is no survey.
-    public func atUsualPace() -> LearnedSurvey {
-        var usual = self
-        usual.map = map.atUsualPace()
-        return usual
+    /// By the room in the middle: one that was hardly surveyed does not make the others worth less.
+    private static func weightInHindsight(_ survey: Survey) -> Double {
+        let stays = survey.heardSeconds.values.sorted()
+        return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(goodStay))
     }
 
-    /// What the survey and more walks teach together, with people moving as often as by the survey alone.
+    /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the record
+    /// teaches rests on the survey, so that it is worth no more.
     func map(with walks: [[Survey.Second]]) -> SoundMap {
         var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
         taught.moveRate = map.moveRate
+        taught.weightInHindsight = map.weightInHindsight
         return taught
     }
 }

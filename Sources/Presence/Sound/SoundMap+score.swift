@@ -26,14 +26,15 @@ extension SoundMap {
     /// - Parameters:
     ///   - rooms: in ascending order.
     ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
+    ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
     func likelihoods(
-        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double
+        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double
     ) -> [Moment.Likelihood] {
         let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
         let isOpen = places.contains {
             $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Self.outOfQuestion
         }
-        return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed)
+        return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed, share)
     }
 
     /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
@@ -53,9 +54,11 @@ extension SoundMap {
 
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
-        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double
+        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
+        _ share: Double
     ) -> [Moment.Likelihood] {
-        let weight = Self.weight(of: earful.readings.count)
+        let weight = Self.weight(of: earful.readings.count) * share
+        let placementWeight = placementWeight * share + unsurveyed * (1 - share)
         var likelihoods: [Moment.Likelihood] = []
         likelihoods.reserveCapacity(scape.mostSpots * places.count)
         var heard = SpotScores(mostSpots: scape.mostSpots)

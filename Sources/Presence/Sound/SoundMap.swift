@@ -6,6 +6,9 @@ public struct SoundMap: Equatable, Sendable {
     /// Whether a receiver stands in each surveyed room. Where some have none, placement would speak for the others
     /// alone, so that it says nothing between surveyed rooms.
     public internal(set) var comparesPlacement = true
+    /// How much of what it says counts where seconds are weighed together with those around them: what a short survey gets
+    /// wrong, it gets wrong in all of them. Placement takes the rest.
+    public internal(set) var weightInHindsight = 1.0
     /// How often somebody goes to another room, a second.
     public internal(set) var moveRate: Double
 

@@ -50,6 +50,15 @@ public struct Survey: Equatable, Sendable {
         return (changes.reduce(0, +), labelled.count)
     }
 
+    /// Whether somebody walked from room to room without a pause, which tells how often people do.
+    var hasWalking: Bool {
+        walks.contains { walk in
+            zip(walk, walk.dropFirst()).contains { one, next in
+                one.room != nil && next.room != nil && one.room != next.room
+            }
+        }
+    }
+
     /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
     var halves: (Survey, Survey) {
         func half(_ parity: Int) -> [[Second]] {

@@ -52,7 +52,7 @@ struct SelfTeachingTests {
     func besideSurvey() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
         let survey = try #require(
-            LearnedSurvey(Survey(walks: [scape.walk([10])]), placement: Self.placement, doors: []))
+            LearnedSurvey(Survey(walks: [scape.walk([10], seconds: 90)]), placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
         #expect(teaching.sure == 0.8 && teaching.map() == survey.map)
         teaching.add(scape.walk([10]) + scape.walk([20], seconds: 19))
@@ -63,12 +63,12 @@ struct SelfTeachingTests {
         #expect(map.moveRate == survey.map.moveRate)
     }
 
-    @Test("What was surveyed for less than a minute is taught up to that")
+    @Test("What was surveyed for less than a minute and a half is taught up to two minutes")
     func topUp() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
         let survey = try #require(
             LearnedSurvey(
-                Survey(walks: [scape.walk([10], seconds: 60) + scape.walk([20], seconds: 25)]),
+                Survey(walks: [scape.walk([10], seconds: 90) + scape.walk([20], seconds: 85)]),
                 placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
         let (old, new) = (scape.walk([20], seconds: 35), scape.walk([20], seconds: 35))
@@ -78,11 +78,11 @@ struct SelfTeachingTests {
         #expect(try #require(teaching.map()).scape != survey.map(with: old.map { [$0] }).scape)
     }
 
-    @Test("A survey of a minute in each room needs no lessons")
+    @Test("A survey of a minute and a half in each room needs no lessons")
     func enough() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
         let survey = try #require(
-            LearnedSurvey(Survey(walks: [scape.walk([10, 20])]), placement: Self.placement, doors: []))
+            LearnedSurvey(Survey(walks: [scape.walk([10, 20], seconds: 90)]), placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
         #expect(teaching.sure == nil)
         teaching.add(scape.walk([20]))

@@ -43,6 +43,39 @@ struct SurveyTests {
         #expect(again.share(right: \.live, of: rooms, building, placement: placement) >= alone - 0.02)
     }
 
+    @Test("How often people walk is learned of those who walked without a pause alone")
+    func pace() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
+        let placement: [Int64: Int64] = [1: 10, 2: 20]
+        let stood = Survey(walks: [10, 20, 10, 20].map { scape.walk([$0]) })
+        let walked = Survey(walks: [scape.walk([10, 20, 10, 20], seconds: 20)])
+        let paces = try [stood, walked].map {
+            try #require(LearnedSurvey($0, placement: placement, doors: [])).map.moveRate
+        }
+        #expect(paces[0] == EngineSettings().moveRate && paces[1] > EngineSettings().moveRate)
+    }
+
+    @Test("A hasty survey, made where nobody sits, makes a record no worse than placement alone")
+    func hasty() throws {
+        var corners = SoundScape([
+            10: [1: -58, 2: -66, 3: -74], 20: [1: -86, 2: -46, 3: -74], 30: [1: -78, 2: -70, 3: -50],
+        ])
+        var seats = SoundScape([
+            10: [1: -50, 2: -78, 3: -80], 20: [1: -66, 2: -62, 3: -72], 30: [1: -80, 2: -68, 3: -56],
+        ])
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let survey = Survey(walks: [corners.walk([10, 20, 30], seconds: 20)])
+        let learned = try #require(LearnedSurvey(survey, placement: placement, doors: []))
+        let rooms: [Int64] = [10, 20, 30, 20, 10, 30, 20, 10]
+        var again = seats
+        let alone = seats.share(
+            right: \.record, of: rooms, Building(), placement: placement, teaching: SelfTeaching(placement: placement))
+        let taught = again.share(
+            right: \.record, of: rooms, Building(map: learned.map), placement: placement,
+            teaching: SelfTeaching(placement: placement, survey: learned))
+        #expect(taught >= alone - 0.02)
+    }
+
     @Test(
         "Rooms that nobody surveyed are found as well as by placement alone", arguments: [[10], [10, 20], [20, 30]])
     func unsurveyed(surveyed: [Int64]) throws {

@@ -24,7 +24,7 @@ struct GuidedWalk {
         guard let id = begun.surveys.first?.surveyID else { return }
         survey = id
         if seconds == nil {
-            Output.warn("\(room): walk about for a minute or so, and press Enter before you leave the room.")
+            Output.warn("\(room): walk about for a minute and a half, and press Enter before you leave the room.")
         }
         let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, client) }
         _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
