@@ -29,7 +29,7 @@ struct CarriedClient: Equatable, Sendable {
     private var placeBefore: Int64?
     /// Another room that it names, and since when.
     private var elsewhere: PersonTrack.Challenger?
-    /// Its last word before it named that room.
+    /// Its last word before it named any other room.
     private var wordBefore = Date.distantPast
 
     init(_ login: ClientLogin, at now: Date) {
@@ -81,7 +81,8 @@ struct CarriedClient: Equatable, Sendable {
             return
         }
         guard let there = elsewhere, there.room == room else {
-            return (elsewhere, wordBefore) = (.init(room: room, since: now), before)
+            if elsewhere == nil { wordBefore = before }
+            return elsewhere = .init(room: room, since: now)
         }
         let isNear = room == placeBefore || heard.contains { $0.room == place }
         guard now.timeIntervalSince(there.since) >= (isNear ? Self.stayedNear : Self.stayed) else { return }

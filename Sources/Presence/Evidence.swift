@@ -12,8 +12,9 @@ struct Evidence: Equatable, Sendable {
     /// False where the link's scanner is quiet, so that its last word still stands but proves nothing new.
     let isLive: Bool
 
-    /// Whether another for the same room says more: what is of the present does, however faint it is.
+    /// Whether another for the same room says more: what a client says now does so beside what a dead scanner last said. Of
+    /// two scanners the louder does, dead or not: a faint one that is left over must not speak for the room alone.
     func isWeaker(than other: Evidence) -> Bool {
-        other.isLive == isLive ? other.level > level : other.isLive
+        if isLive != other.isLive, link.isClient != other.link.isClient { other.isLive } else { other.level > level }
     }
 }

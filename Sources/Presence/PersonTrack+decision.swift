@@ -18,7 +18,7 @@ extension PersonTrack {
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         let evidence = evidence(at: now, surroundings: surroundings)
-        if let first = leading(of: evidence, surroundings.settings), first.isLive, !isAwaited(surroundings) {
+        if let first = leading(of: evidence, at: now, surroundings), first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
@@ -30,12 +30,19 @@ extension PersonTrack {
         return loseSight(evidence, at: now, surroundings: surroundings)
     }
 
-    /// What to go by: the strongest, or what their client says where that is the last word of a dead scanner. But what has
-    /// them in their room, a client or a scanner, keeps them from a little louder word of the other kind for another.
-    private func leading(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
-        if evidence.first?.isLive == false, let word = evidence.first(where: { $0.isLive && $0.link.isClient }) {
-            return word
-        }
+    /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would count
+    /// without that.
+    private func leading(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
+        guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
+            !surroundings.isAlive(surroundings.contact(with: scanner), at: now),
+            let word = louder(of: evidence.filter(\.isLive), surroundings.settings), word.link.isClient
+        else { return louder(of: evidence, surroundings.settings) }
+        return word
+    }
+
+    /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of the
+    /// other kind for another.
+    private func louder(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
             let own = evidence.first(where: { $0.room == held.room }), own.isLive,
@@ -124,7 +131,7 @@ extension PersonTrack {
     ) -> Transition? {
         guard let held = whereabouts, held.state != .left else { return nil }
         guard let scanner = held.link?.scanner else {
-            let stillHeld = evidence.contains { $0.room == held.room }
+            let stillHeld = evidence.contains { $0.room == held.room && $0.isLive }
             guard held.state == .present, !stillHeld else { return nil }
             return lose(held, as: .unknown, reason: .unknown, at: now, surroundings)
         }

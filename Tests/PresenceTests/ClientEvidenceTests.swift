@@ -86,6 +86,30 @@ struct ClientEvidenceTests {
         #expect(scene.told == (beacon == 2 ? ["present 20"] : ["present 20", "present 30"]))
     }
 
+    @Test("Once a client is silent, what a dead scanner last heard holds nobody where the client was")
+    func silentBesideDead() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(2, -45)])
+        for second in 61...95 {
+            if second % 30 == 5 { scene.client(hears: [2], at: Double(second)) }
+            scene.second(Double(second), alive: [1])
+        }
+        scene.seconds(96...600, alive: [1], hears: [(1, -60)])
+        #expect(scene.told.last == "unknown 20" || scene.told.last == "present 10")
+    }
+
+    @Test("A dead scanner gives a client no more weight beside one that is alive")
+    func livingBesideDead() {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -50)])
+        scene.seconds(61...95, alive: [2], hears: [(2, -42)])
+        for second in 96...300 {
+            if second % 30 == 15 { scene.client(hears: [3], at: Double(second)) }
+            scene.second(Double(second), alive: [2], hears: [(2, second / 10 % 2 == 0 ? -58 : -44)])
+        }
+        #expect(scene.told == ["present 10", "present 20"])
+    }
+
     @Test("A client and a scanner that hear two rooms about equally loud do not take somebody from each other in turn")
     func disagreement() {
         var scene = Scene()

@@ -50,6 +50,27 @@ struct ScannerTroubleTests {
         #expect(scene.transitions.map(\.after.room) == [10] && scene.whereabouts?.state == .present)
     }
 
+    @Test("A packet of a faint scanner in the room of a dead one moves nobody there")
+    func faintBesideDead() {
+        var scene = Scene()
+        let near = Scene.sighting(by: 2, in: 20, -58)
+        var moves = scene.hear(1...60, alive: [1, 2, 4], [Scene.sighting(by: 1, in: 10, -50)])
+        moves += scene.hear(61...95, alive: [2, 4], [Scene.sighting(by: 2, in: 20, -42)])
+        moves += scene.hear(96...200, alive: [2, 4], [near])
+        moves += scene.hear(201...201, alive: [2, 4], [near, Scene.sighting(by: 4, in: 10, -95)])
+        moves += scene.hear(202...400, alive: [2, 4], [near])
+        #expect(Scene.rooms(moves) == ["present 10", "present 20"])
+    }
+
+    @Test("Nobody leaves because a faint scanner in the room of a dead one hears them no more")
+    func faintAndSilent() {
+        var scene = Scene()
+        let faint = Scene.sighting(by: 4, in: 10, -92)
+        var moves = scene.hear(1...60, alive: [1, 4], [Scene.sighting(by: 1, in: 10, -45), faint])
+        moves += scene.hear(61...100, alive: [4], [faint]) + scene.hear(101...300, alive: [4], [])
+        #expect(!moves.contains { $0.after.state == .left })
+    }
+
     @Test("A spool that is handed in after an outage, faster than time goes on, moves nobody", arguments: [nil, -90.0])
     func drained(beside: Double?) {
         let neighbour: [(scanner: Int64, rssi: Double)] = beside.map { [(scanner: Int64(2), rssi: $0)] } ?? []

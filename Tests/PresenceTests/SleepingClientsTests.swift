@@ -27,6 +27,19 @@ struct SleepingClientsTests {
         #expect(scene.told.last == "present 30" && !scene.told.contains("present 90"))
     }
 
+    @Test("One that wakes between two beacons takes nobody along either")
+    func wakesBetween() {
+        var scene = Scene()
+        scene.client(hears: [2], at: 1, login: Self.tablet)
+        report(&scene, 2, from: 2, to: 32)
+        report(&scene, 3, from: 62, to: 992)
+        for (step, beacon) in [9, 8, 8, 8, 8].enumerated() {
+            scene.client(hears: [Int64(beacon)], at: 1000 + Double(step) * 30, login: Self.tablet)
+            scene.client(hears: [3], at: 1022 + Double(step) * 30)
+        }
+        #expect(scene.told.last == "present 30" && !scene.told.contains("present 80"))
+    }
+
     @Test("One that slept in the pocket is followed again where it wakes")
     func wakesInPocket() {
         var scene = Scene()

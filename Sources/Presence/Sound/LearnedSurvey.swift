@@ -8,7 +8,7 @@ public struct LearnedSurvey: Sendable {
     /// The record takes a survey at its word where its rooms have so many seconds each.
     static let goodStay = 90
 
-    public let map: SoundMap
+    public private(set) var map: SoundMap
     /// So many seconds late its rooms were said, by which it was set right; early where negative.
     public let lateness: Int
     /// Without the rooms that are left to placement.
@@ -27,11 +27,9 @@ public struct LearnedSurvey: Sendable {
         let heard = Set(survey.receivers)
         let judges = placement.filter { heard.contains($0.key) }
         lateness = survey.lateness(judges, doors)
-        let hasWalking = survey.hasWalking
         let survey = survey.said(earlier: lateness).plausible(judges, doors)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
-        let map = Self.map(survey, beside: placement)
-        self.map = hasWalking ? map : map.atUsualPace()
+        map = Self.map(survey, beside: placement)
         (self.survey, self.placement) = (survey, placement)
     }
 
@@ -59,6 +57,13 @@ public struct LearnedSurvey: Sendable {
     private static func weightInHindsight(_ survey: Survey) -> Double {
         let stays = survey.heardSeconds.values.sorted()
         return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(goodStay))
+    }
+
+    /// The same with people going from room to room as often as where there is no survey.
+    public func atUsualPace() -> LearnedSurvey {
+        var usual = self
+        usual.map = map.atUsualPace()
+        return usual
     }
 
     /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the record

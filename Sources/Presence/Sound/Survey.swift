@@ -50,13 +50,15 @@ public struct Survey: Equatable, Sendable {
         return (changes.reduce(0, +), labelled.count)
     }
 
-    /// Whether somebody walked from room to room without a pause, which tells how often people do.
-    var hasWalking: Bool {
-        walks.contains { walk in
+    /// Whether its walks go from room to room, but never without a pause, as a guided survey does: that does not tell how
+    /// often people walk.
+    public var pausesBetweenRooms: Bool {
+        let isDirect = walks.contains { walk in
             zip(walk, walk.dropFirst()).contains { one, next in
                 one.room != nil && next.room != nil && one.room != next.room
             }
         }
+        return pace.changes > 0 && !isDirect
     }
 
     /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.

@@ -59,7 +59,8 @@ actor BuildingPlan {
     }
 
     private static func survey(_ state: BuildingState) -> LearnedSurvey? {
-        state.survey.flatMap { LearnedSurvey($0, placement: state.placement, doors: state.doors) }
+        let survey = state.survey.flatMap { LearnedSurvey($0, placement: state.placement, doors: state.doors) }
+        return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
     /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does,

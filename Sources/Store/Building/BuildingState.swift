@@ -50,4 +50,7 @@ public struct BuildingState: Sendable {
     public var survey: Survey? {
         walks.isEmpty ? nil : Survey(walks: walks.map(\.seconds))
     }
+
+    /// Whether anybody walked from room to room without a pause, which tells how often people do.
+    public var hasWalking: Bool { walks.contains { $0.rooms > 1 } }
 }

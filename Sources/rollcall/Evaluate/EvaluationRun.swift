@@ -26,12 +26,19 @@ struct EvaluationRun {
         let sessions = try tables.sightings(files.sightings, by: files.identity)
         let truth = try files.rooms.map { try tables.intervals($0) }
         let named = Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? [])
-        let survey = named.isEmpty ? nil : walks.flatMap { LearnedSurvey($0, placement: placement, doors: doors) }
+        let survey = named.isEmpty ? nil : walks.flatMap { Self.learn($0, placement, doors) }
         surveyReport = walks.map { _ in SurveyReport(named: named, learned: survey, rooms: tables.rooms) }
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
         return truth.map { reports(evaluation, truth: $0, surveyed: intervals) } ?? []
+    }
+
+    private static func learn(
+        _ walks: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
+    ) -> LearnedSurvey? {
+        let learned = LearnedSurvey(walks, placement: placement, doors: doors)
+        return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
     }
 
     private mutating func survey(_ intervals: RoomIntervals?) throws -> Survey? {

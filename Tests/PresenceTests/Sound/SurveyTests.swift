@@ -43,16 +43,14 @@ struct SurveyTests {
         #expect(again.share(right: \.live, of: rooms, building, placement: placement) >= alone - 0.02)
     }
 
-    @Test("How often people walk is learned of those who walked without a pause alone")
-    func pace() throws {
+    @Test("A walk with a pause between any two rooms does not tell how often people walk, unlike days in one room each")
+    func pauses() {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
-        let placement: [Int64: Int64] = [1: 10, 2: 20]
-        let stood = Survey(walks: [10, 20, 10, 20].map { scape.walk([$0]) })
-        let walked = Survey(walks: [scape.walk([10, 20, 10, 20], seconds: 20)])
-        let paces = try [stood, walked].map {
-            try #require(LearnedSurvey($0, placement: placement, doors: [])).map.moveRate
-        }
-        #expect(paces[0] == EngineSettings().moveRate && paces[1] > EngineSettings().moveRate)
+        let pause = [Survey.Second(levels: [:], room: nil)]
+        let (hall, attic) = (scape.walk([10]), scape.walk([20]))
+        #expect(Survey(walks: [hall + pause + attic + pause + hall]).pausesBetweenRooms)
+        #expect(!Survey(walks: [hall + pause + attic, attic + hall]).pausesBetweenRooms)
+        #expect(!Survey(walks: [hall, attic, hall]).pausesBetweenRooms)
     }
 
     @Test("A hasty survey, made where nobody sits, makes a record no worse than placement alone")
