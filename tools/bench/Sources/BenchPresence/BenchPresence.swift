@@ -12,6 +12,11 @@ enum BenchPresence {
             let site = Site(people: people)
             measure(site, taughtBy: site.survey)
         }
+        print("\nWith three badges and four clients each, the most that are told apart:")
+        for taught in [false, true] {
+            let site = Site(people: 1_000, badges: 3, clients: 4)
+            measure(site, taughtBy: taught ? site.survey : nil)
+        }
         print("\n" + row("", "receivers", "s to learn", "s with a lesson"))
         for people in sizes { measureLearning(Site(people: people)) }
     }

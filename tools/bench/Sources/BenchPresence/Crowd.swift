@@ -1,7 +1,7 @@
 import Foundation
 import Presence
 
-/// The people of a site: each sends a packet a second, and goes to a neighbouring room now and then.
+/// The people of a site: each badge sends a packet a second, and people go to a neighbouring room now and then.
 struct Crowd {
     /// One in so many seconds somebody goes next door.
     private static let stay: UInt64 = 300
@@ -20,14 +20,34 @@ struct Crowd {
         var batches: [[Observation]] = Array(repeating: [], count: site.rooms)
         for person in rooms.indices {
             move(person)
-            for (receiver, level) in site.heard(in: rooms[person], &chance) {
-                batches[Int(receiver)].append(
-                    Observation(
-                        person: Int64(person), room: receiver, link: .scanner(receiver), beacon: Int64(person),
-                        rssi: level, heardAt: now, leaveAfter: 60))
+            for badge in 0..<site.badges {
+                let room = badge == 0 ? rooms[person] : person % site.rooms
+                for (receiver, level) in site.heard(in: room, &chance) {
+                    batches[Int(receiver)].append(
+                        Observation(
+                            person: Int64(person), room: receiver, link: .scanner(receiver),
+                            beacon: Int64(person * site.badges + badge), rssi: level, heardAt: now, leaveAfter: 60))
+                }
             }
         }
         return batches
+    }
+
+    /// What each client reports within one second: each does twice a minute.
+    func words(at now: Date, second: Int) -> [(word: ClientWord, heard: Observation)] {
+        rooms.indices.flatMap { person in
+            (0..<site.clients).compactMap { client in
+                guard (person + client * 7 + second) % 30 == 0 else { return nil }
+                let login = ClientLogin(number: Int64(person * site.clients + client), since: .distantPast)
+                let room = Int64(rooms[person])
+                return (
+                    ClientWord(login: login, sentAt: now),
+                    Observation(
+                        person: Int64(person), room: room, link: .client(beacon: room), beacon: room, rssi: -60,
+                        heardAt: now, leaveAfter: 60)
+                )
+            }
+        }
     }
 
     private mutating func move(_ person: Int) {

@@ -25,12 +25,13 @@ struct Measurement {
         var second = 0
         while sightings < Self.leastSightings || second < 2 * Self.warmUp {
             let batches = crowd.second(at: Self.date(second))
+            let words = crowd.words(at: Self.date(second), second: second)
             let began = Self.processorTime()
-            Self.live(batches, at: Self.date(second), &engine)
+            Self.live(batches, words, at: Self.date(second), &engine)
             second += 1
             guard second > Self.warmUp else { continue }
             time += Self.processorTime() - began
-            sightings += batches.reduce(0) { $0 + $1.count }
+            sightings += batches.reduce(words.count) { $0 + $1.count }
         }
         memory = Int(memory_in_use()) - Int(before)
         withExtendedLifetime((engine, crowd)) {}
@@ -40,7 +41,10 @@ struct Measurement {
     var memoryOfPerson: Double { Double(memory) / Double(site.people) }
 
     /// A second of the server's life: batches come in and are decided upon, and then time itself.
-    private static func live(_ batches: [[Observation]], at now: Date, _ engine: inout Engine) {
+    private static func live(
+        _ batches: [[Observation]], _ words: [(word: ClientWord, heard: Observation)], at now: Date,
+        _ engine: inout Engine
+    ) {
         for start in stride(from: 0, to: batches.count, by: joined) {
             var draft = engine.draft()
             for receiver in start..<min(start + joined, batches.count) {
@@ -51,6 +55,7 @@ struct Measurement {
             engine.keep((consume draft).finish())
         }
         var draft = engine.draft()
+        for (word, heard) in words { _ = draft.observe(client: word, of: heard.person, hears: [heard], at: now) }
         _ = draft.advance(to: now)
         engine.keep((consume draft).finish())
     }

@@ -9,9 +9,13 @@ struct Site {
 
     let rooms: Int
     let people: Int
+    /// Of each person; the first is carried, the others lie where it was at first.
+    let badges: Int
+    /// Of each person; all are carried.
+    let clients: Int
 
-    init(people: Int) {
-        self.people = people
+    init(people: Int, badges: Int = 1, clients: Int = 0) {
+        (self.people, self.badges, self.clients) = (people, badges, clients)
         rooms = max(1, people / Self.crowd)
     }
 
