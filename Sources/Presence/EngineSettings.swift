@@ -8,7 +8,7 @@ public struct EngineSettings: Equatable, Sendable {
     public var moveRate: Double = 0.02
     /// How much a decibel of placement counts where there is no survey.
     public var placementWeight: Double = 1 / 4.5
-    /// Whether each second's evidence is kept for a backward pass.
+    /// Whether each second's evidence is kept for a backward pass, as the record needs it; a short survey counts less then.
     public var keepsTrail = false
     /// A scanner not heard of for this long is quiet: three missed heartbeats.
     public var quietAfter: Double = 30

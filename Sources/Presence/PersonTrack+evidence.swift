@@ -1,7 +1,7 @@
 import Foundation
 
 extension PersonTrack {
-    /// The strongest evidence for each room, of the present if there is some, the strongest first.
+    /// What says most for each room, the strongest first.
     func evidence(at now: Date, surroundings: Surroundings) -> [Evidence] {
         var best: [Evidence] = []
         best.reserveCapacity(levels.count)

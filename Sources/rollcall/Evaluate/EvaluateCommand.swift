@@ -14,9 +14,9 @@ struct EvaluateCommand: ParsableCommand {
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
             are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
-            rooms of other sessions, which are taken for days as people live them unless they pause between any two rooms; \
-            without one the engine goes by where the receivers stand. What it taught and what of it was left out is \
-            printed first. The truth (--rooms) is only for the score.
+            rooms of other sessions, which are taken for days as people live them unless they pause between any two \
+            rooms; without one the engine goes by where the receivers stand. What it taught and what of it was left \
+            out is printed first. The truth (--rooms) is only for the score.
 
             EXAMPLE
               rollcall evaluate --receivers receivers.csv --doors doors.csv --sightings monday.csv.gz \\

@@ -9,8 +9,9 @@ struct SurveyCommand: RemoteCommand {
         abstract: "Walk from room to room with a badge, and teach the engine how the rooms sound.",
         discussion: """
             Stay a minute and a half in each room and walk about in it, also where people sit. What is heard on the way \
-            between two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was broken off goes on \
-            where it ended when it is begun again with the same badge. Nothing is heard outside the lawful hours.
+            between two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was \
+            broken off goes on where it ended when it is begun again with the same badge. Nothing is heard outside the \
+            lawful hours.
 
             EXAMPLES
               rollcall survey --person ada@school.example
