@@ -1,10 +1,13 @@
 import Foundation
 
 /// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
+///
+/// Everybody has several, so that they are kept small: levels in single precision, which tells a hundred-thousandth of a dB,
+/// and the properties in an order that leaves no gaps between them.
 struct Level: Equatable, Sendable {
     private struct Fresh: Equatable {
-        let sum: Double
-        let count: Int
+        let sum: Float
+        let count: Int32
     }
 
     /// Below this, in dBm, nothing is heard: under the sensitivity of Bluetooth receivers.
@@ -15,33 +18,36 @@ struct Level: Equatable, Sendable {
     static let sinking = 3.0
 
     let link: Link
+    /// The usual time between two sightings, in seconds.
+    private var interval: Float = 1
     let room: Int64?
+    private var smoothed: Float
     let beacon: Int64
     var leaveAfter: Double
-    private(set) var mean: Double
     private(set) var heardAt: Date
     /// What came since the last decision: the sum of the levels, and how many.
     private var fresh = Fresh(sum: 0, count: 0)
-    /// The usual time between two sightings, in seconds.
-    private var interval = 1.0
 
     init(_ observation: Observation, rssi: Double) {
         link = observation.link
         room = observation.room
         beacon = observation.beacon
         leaveAfter = observation.leaveAfter
-        mean = rssi
-        fresh = Fresh(sum: rssi, count: 1)
+        smoothed = Float(rssi)
+        fresh = Fresh(sum: Float(rssi), count: 1)
         heardAt = observation.heardAt
     }
+
+    /// dBm.
+    var mean: Double { Double(smoothed) }
 
     /// Exponential smoothing for unevenly spaced readings: the older the mean, the more a new one counts.
     mutating func hear(_ rssi: Double, at time: Date, smoothing: Double) {
         let gap = time.timeIntervalSince(heardAt)
         guard gap >= 0 else { return }
-        mean += Self.weight(after: gap, smoothing) * (rssi - mean)
-        interval += 0.2 * (min(gap, 30) - interval)
-        fresh = Fresh(sum: fresh.sum + rssi, count: fresh.count + 1)
+        smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
+        interval += 0.2 * (Float(min(gap, 30)) - interval)
+        fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)
         heardAt = time
     }
 
@@ -49,7 +55,7 @@ struct Level: Equatable, Sendable {
     mutating func recall(_ rssi: Double, at time: Date, smoothing: Double) {
         let gap = time.timeIntervalSince(heardAt)
         guard gap >= 0 else { return }
-        mean += Self.weight(after: gap, smoothing) * min(0, rssi - mean)
+        smoothed += Float(Self.weight(after: gap, smoothing) * min(0, rssi - mean))
         heardAt = time
     }
 
@@ -58,14 +64,14 @@ struct Level: Equatable, Sendable {
     }
 
     /// The mean of what came since the last decision, in dBm; nil where nothing did.
-    var freshMean: Double? { fresh.count > 0 ? fresh.sum / Double(fresh.count) : nil }
+    var freshMean: Double? { fresh.count > 0 ? Double(fresh.sum) / Double(fresh.count) : nil }
 
     mutating func growOld() { fresh = Fresh(sum: 0, count: 0) }
 
     /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
     /// has missed three of its usual sightings.
     func value(at time: Date) -> Double? {
-        let silent = time.timeIntervalSince(heardAt) - max(Level.patience, 3 * interval)
+        let silent = time.timeIntervalSince(heardAt) - max(Level.patience, 3 * Double(interval))
         let value = silent > 0 ? mean - Level.sinking * silent : mean
         return value > Level.floor ? value : nil
     }
