@@ -6,7 +6,7 @@ extension IngestTransaction {
     /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
     /// entry would take from an earlier visit is given up here.
     ///
-    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on
+    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on up to or
     /// beyond the time somebody is found in its room again goes on.
     static func visits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
@@ -38,7 +38,7 @@ extension IngestTransaction {
             ), resumed as (
                 update visit set left_at = null, end_reason = null from begun
                 where visit.visit_id = begun.visit_id and latest_room = begun.room_id
-                    and begun.left_at > begun.entered_at
+                    and begun.left_at >= begun.entered_at
                 returning visit.person_id
             )
             insert into visit (person_id, room_id, entered_at)

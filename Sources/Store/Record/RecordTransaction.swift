@@ -26,16 +26,17 @@ public struct RecordTransaction: Sendable {
         if !statements.isEmpty { try await transaction.pipeline(statements) }
     }
 
-    /// All visits that touch the stretches.
+    /// All visits that touch the stretches, and those beside what of another is too short to be one.
     private static func visits(_ stretches: [PersonStretch]) -> Query {
-        """
-        select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason
-        from unnest(\(stretches.map(\.person)), \(stretches.map(\.from)), \(stretches.map(\.to)))
-            as stretch (person_id, from_at, until_at)
-            join visit on visit.person_id = stretch.person_id
-                and span && tstzrange(from_at - interval '2 ms', until_at + interval '2 ms', '[]')
-        order by visit.person_id, entered_at
-        """
+        let from = stretches.map { $0.from - VisitRevision.sliver }
+        let until = stretches.map { $0.to + VisitRevision.sliver }
+        return """
+            select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason
+            from unnest(\(stretches.map(\.person)), \(from), \(until)) as stretch (person_id, from_at, until_at)
+                join visit on visit.person_id = stretch.person_id
+                    and span && tstzrange(from_at, until_at, '[]')
+            order by visit.person_id, entered_at
+            """
     }
 
     private static func visits(_ result: QueryResult) throws -> [Int64: [RecordedVisit]] {

@@ -7,7 +7,7 @@ import Presence
 /// state's: where it began may change, its room does not.
 public struct VisitRevision: Equatable, Sendable {
     /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers hear.
-    private static let sliver = 1.5
+    static let sliver = 1.5
 
     /// In the order of time.
     public private(set) var visits: [RecordedVisit]

@@ -149,6 +149,23 @@ struct WriteTests {
         }
     }
 
+    @Test("Whoever was in another room for no time at all never left theirs")
+    func noTime() async throws {
+        try await TestStore.with { store in
+            let rooms = try await store.makeRooms("101", "102")
+            let ada = try await store.makePerson("ada")
+            let scene = try await IngestScene(store)
+            let come = IngestScene.enters(ada, rooms[0], after: 0)
+            let move = IngestScene.enters(ada, rooms[1], after: 10, from: come.after)
+            try await scene.write([come], firstID: 1)
+            try await scene.write([move], firstID: 2)
+            try await scene.write([IngestScene.enters(ada, rooms[0], after: 10, from: move.after)], firstID: 3)
+            let visits = try await WhereaboutsRepository(store.pool).visits(of: ada, from: nil, to: nil)
+            #expect(visits.map(\.roomNumber) == ["101"])
+            #expect(visits.first?.enteredAt == TestStore.now && visits.first?.leftAt == nil)
+        }
+    }
+
     @Test("Changes are told with the newest id, and read in order after any of them")
     func changes() async throws {
         try await TestStore.with { store in

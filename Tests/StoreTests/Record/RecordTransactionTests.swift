@@ -63,6 +63,25 @@ struct RecordTransactionTests {
         }
     }
 
+    @Test("What is left of a visit before a stretch, too short to be one, joins the visit before it too")
+    func sliver() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let rooms = try await store.makeRooms("101", "102")
+            let ada = try await store.makePerson("ada")
+            let come = IngestScene.enters(ada, rooms[0], after: -50)
+            let goes = IngestScene.enters(ada, rooms[1], after: -1, from: come.after)
+            try await scene.write([come], firstID: 1)
+            try await scene.write([goes], firstID: 2)
+            try await scene.write([IngestScene.enters(ada, rooms[0], after: 60, from: goes.after)], firstID: 3)
+            let correction = correction(ada, [(rooms[0], 0, 100)])
+            try await store.pool.withTransaction {
+                try await RecordTransaction($0).write(correction, lease: scene.lease)
+            }
+            #expect(try await visits(store) == ["1 -50 …"])
+        }
+    }
+
     @Test("Without the lease nothing is corrected")
     func fenced() async throws {
         try await TestStore.with { store in
