@@ -35,37 +35,32 @@ public struct Playback: Sendable {
     /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
     public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
         let lived = seconds.map { Survey.Second(levels: $0, room: nil) }
-        let decisions = Decisions(live: live(lived), record: record(lived))
-        learn(lived, before: seconds.count, heard: seconds.count)
+        let decisions = Decisions(live: live(lived), record: record(seconds))
+        learn(seconds, before: seconds.count, heard: seconds.count)
         taught = 0
         return decisions
     }
 
     /// What was said in each second of a session, whatever rooms are named in it.
     mutating func live(_ seconds: [Survey.Second]) -> [Int64?] {
+        let levels = seconds.map(\.levels)
         var engine = engine()
         return seconds.enumerated().map { index, second in
             if teaching?.sure != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
-                learn(seconds, before: index - SelfTeaching.hindsight, heard: index)
+                learn(levels, before: index - SelfTeaching.hindsight, heard: index)
                 engine.furnish(building)
             }
-            _ = step(&engine, second, at: index)
+            _ = step(&engine, second.levels, at: index, deaf: second.deaf)
             let whereabouts = engine.whereabouts(of: Self.person)
             return whereabouts?.state == .present ? whereabouts?.room : nil
         }
     }
 
     /// The record of a session once all that was played is known.
-    /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
-    public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
-        record(seconds.map { Survey.Second(levels: $0, room: nil) })
-    }
-
-    /// The same of a walk, whatever rooms are named in it.
     ///
     /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle
     /// between the end of the last second that says the one and the beginning of the first that says the other.
-    func record(_ seconds: [Survey.Second]) -> [Int64?] {
+    public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         var before: (second: Int, room: Int64?)?
         for step in judged(seconds[...]) {
@@ -82,19 +77,19 @@ public struct Playback: Sendable {
     }
 
     /// Learns, as a server does, from what the record is sure of, from where it last did so.
-    private mutating func learn(_ seconds: [Survey.Second], before end: Int, heard: Int) {
+    private mutating func learn(_ seconds: [[Int64: Double]], before end: Int, heard: Int) {
         guard let certain = teaching?.sure else { return }
         let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
             .filter { (taught..<end).contains($0.second) && $0.chance > certain }
-        teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second].levels, room: $0.room) })
+        teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
         taught = end
         building.map = teaching?.map()
     }
 
-    private func judged(_ seconds: ArraySlice<Survey.Second>) -> [(second: Int, room: Int64?, chance: Double)] {
+    private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
         var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true)
         var trail: [TrailStep] = []
-        for (index, second) in zip(seconds.indices, seconds) { trail += step(&engine, second, at: index) }
+        for (index, levels) in zip(seconds.indices, seconds) { trail += step(&engine, levels, at: index) }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
     }
 
@@ -112,13 +107,15 @@ public struct Playback: Sendable {
     }
 
     /// - Returns: what the second said.
-    private func step(_ engine: inout Engine, _ second: Survey.Second, at index: Int) -> [TrailStep] {
-        let now = Self.date(index)
+    private func step(
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = []
+    ) -> [TrailStep] {
+        let now = Self.date(second)
         var draft = engine.draft()
-        for receiver in receivers where !second.deaf.contains(receiver) {
+        for receiver in receivers where !deaf.contains(receiver) {
             draft.contact(scanner: receiver, at: now, completeThrough: now)
         }
-        for (receiver, level) in second.levels.sorted(by: { $0.key < $1.key }) {
+        for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
             draft.observe(
                 Observation(
                     person: Self.person, room: placement[receiver], link: .scanner(receiver), beacon: 1, rssi: level,

@@ -27,7 +27,7 @@ public struct VisitRevision: Equatable, Sendable {
         }
         self.visits = visits
         guard !spells.isEmpty else { return }
-        self.visits = Self.joined(Self.left(of: visits, beside: spells) + spells.map(RecordedVisit.init))
+        self.visits = Self.joined(Self.left(of: visits, beside: spells) + spells.map(RecordedVisit.init), in: stretch)
         nameEnds()
         keepNumbers()
     }
@@ -56,9 +56,14 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     /// In order, with what is too short to mean anything given to a neighbour, and visits of one room that meet made one.
-    private static func joined(_ parts: [RecordedVisit]) -> [RecordedVisit] {
+    ///
+    /// A short visit beside the stretch stays: what is on its other side was not read.
+    private static func joined(_ parts: [RecordedVisit], in stretch: PersonStretch) -> [RecordedVisit] {
+        func isSliver(_ part: RecordedVisit) -> Bool {
+            part.isSliver(sliver) && part.enteredAt <= stretch.to && part.until >= stretch.from
+        }
         let whole = merged(parts.sorted { $0.enteredAt < $1.enteredAt }) { $0.room == $1.room }
-        let meaningful = merged(whole) { $1.isSliver(sliver) || $0.isSliver(sliver) }
+        let meaningful = merged(whole) { isSliver($0) || isSliver($1) }
         return merged(meaningful) { $0.room == $1.room }
     }
 

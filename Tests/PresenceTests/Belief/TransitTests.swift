@@ -43,6 +43,7 @@ struct TransitTests {
             let places = spots ?? [Hypothesis(room: 10, spot: -1), Hypothesis(room: 20, spot: -1)]
             belief.take(Moment(elapsed: 1, places.map { Moment.Likelihood($0, score: 0) }), passages, map: map)
             #expect(abs(belief.shares.map(\.chance).reduce(0, +) - 1) < 1e-6)
+            #expect(belief.rooms.allSatisfy { $0.chance <= 1 }, "whatever rounding makes of a room's spots")
             #expect(belief.shares.allSatisfy { places.contains($0.hypothesis) })
         }
     }

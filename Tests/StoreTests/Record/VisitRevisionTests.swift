@@ -50,6 +50,13 @@ struct VisitRevisionTests {
         #expect(found.visits.map(\.end) == [.moved, .moved, nil])
     }
 
+    @Test("A visit before the stretch stays, however short: what is before it is not known here")
+    func shortBefore() {
+        let found = revision(
+            [visit(2, 20, -2, -0.8), visit(3, 10, -0.8, nil)], [(10, 0, 60)], within: (0, 60))
+        #expect(found.visits == [visit(2, 20, -2, -0.8), visit(3, 10, -0.8, nil)])
+    }
+
     @Test("What comes late fills a time of which nothing was known")
     func late() {
         let found = revision(
