@@ -6,8 +6,8 @@ extension IngestTransaction {
     /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
     /// entry would take from an earlier visit is given up here.
     ///
-    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on up to or
-    /// beyond the time somebody is found in its room again goes on.
+    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on until
+    /// somebody is found in its room again, or beyond, goes on.
     static func visits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
         let begun = transitions.filter(\.opensVisit)
