@@ -83,14 +83,15 @@ public actor Uploader: Service {
     }
 
     private func acknowledge(_ batch: SpoolBatch, _ reply: Report.Reply) async throws {
-        try await spool.remove(batch.sequence)
         if tally.failuresInARow > 0 {
             logger.notice("the server takes sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
         }
+        // Counted first: once the spool is empty, all that was in it is told of.
         tally.batches += 1
         tally.sent += batch.sightings.count
         tally.stored += reply.stored
         tally.refused += reply.refused
+        try await spool.remove(batch.sequence)
         succeed()
     }
 
@@ -102,8 +103,8 @@ public actor Uploader: Service {
                 metadata: [
                     "sequence": "\(batch.sequence)", "sightings": "\(batch.sightings.count)", "reason": "\(reason)",
                 ])
-            try await spool.setAside(batch.sequence, because: reason)
             tally.setAside += 1
+            try await spool.setAside(batch.sequence, because: reason)
             succeed()
         case .complain(let reason, let hint):
             try await fail(reason, hint: hint, atLeast: nil)
