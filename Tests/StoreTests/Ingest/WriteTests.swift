@@ -126,18 +126,26 @@ struct WriteTests {
         }
     }
 
+    /// Somebody who came to the first of two rooms, and went to the other after ten seconds.
+    private func moved(
+        _ store: TestStore
+    ) async throws -> (scene: IngestScene, rooms: [Int64], ada: Int64, move: Transition) {
+        let rooms = try await store.makeRooms("101", "102")
+        let ada = try await store.makePerson("ada")
+        let scene = try await IngestScene(store)
+        let come = IngestScene.enters(ada, rooms[0], after: 0)
+        let move = IngestScene.enters(ada, rooms[1], after: 10, from: come.after)
+        try await scene.write([come], firstID: 1)
+        try await scene.write([move], firstID: 2)
+        return (scene, rooms, ada, move)
+    }
+
     @Test(
         "A visit that ends before it begins, as the record has it by now, is gone, and one that goes on beyond it goes on"
     )
     func neverWas() async throws {
         try await TestStore.with { store in
-            let rooms = try await store.makeRooms("101", "102")
-            let ada = try await store.makePerson("ada")
-            let scene = try await IngestScene(store)
-            let come = IngestScene.enters(ada, rooms[0], after: 0)
-            let move = IngestScene.enters(ada, rooms[1], after: 10, from: come.after)
-            try await scene.write([come], firstID: 1)
-            try await scene.write([move], firstID: 2)
+            let (scene, rooms, ada, move) = try await moved(store)
             for (end, column) in [("is null", "entered_at"), ("is not null", "left_at")] {
                 try await store.admin.query(
                     Query(unescaped: "update visit set \(column) = \(column) + interval '20 s' where left_at \(end)"))
@@ -152,13 +160,7 @@ struct WriteTests {
     @Test("Whoever was in another room for no time at all never left theirs")
     func noTime() async throws {
         try await TestStore.with { store in
-            let rooms = try await store.makeRooms("101", "102")
-            let ada = try await store.makePerson("ada")
-            let scene = try await IngestScene(store)
-            let come = IngestScene.enters(ada, rooms[0], after: 0)
-            let move = IngestScene.enters(ada, rooms[1], after: 10, from: come.after)
-            try await scene.write([come], firstID: 1)
-            try await scene.write([move], firstID: 2)
+            let (scene, rooms, ada, move) = try await moved(store)
             try await scene.write([IngestScene.enters(ada, rooms[0], after: 10, from: move.after)], firstID: 3)
             let visits = try await WhereaboutsRepository(store.pool).visits(of: ada, from: nil, to: nil)
             #expect(visits.map(\.roomNumber) == ["101"])
