@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that the engine keeps of one person.
+/// All that the engine keeps of one person. Small properties stand where others leave gaps.
 struct PersonTrack: Equatable, Sendable {
     /// A room that leads over the one they are believed to be in, and since when.
     struct Challenger: Equatable, Sendable {
@@ -13,10 +13,12 @@ struct PersonTrack: Equatable, Sendable {
     var badge: Int64? {
         didSet { whereabouts?.badge = badge }
     }
-    /// What is heard of their other badges.
-    var others: [OtherBadge] = []
     /// Whether it is known otherwise which badge is moved, so that none is found to be.
     var isLed = false
+    /// Whether their client has said something since it was last decided where they are.
+    var hasNewWord = false
+    /// What is heard of their other badges.
+    var others: [OtherBadge] = []
     /// The clients that have told where they are.
     var clients = CarriedClients()
     var whereabouts: Whereabouts?
@@ -27,8 +29,6 @@ struct PersonTrack: Equatable, Sendable {
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?
-    /// Whether their client has said something since.
-    var hasNewWord = false
     /// What the last second said, where the settings ask for it, until somebody takes it.
     var step: TrailStep?
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.

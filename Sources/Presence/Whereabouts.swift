@@ -6,7 +6,6 @@ public struct Whereabouts: Equatable, Sendable {
         case present, unknown, left
     }
 
-    public var state: State
     /// The room they are in, or were last known to be in.
     public var room: Int64
     /// When this state began.
@@ -19,6 +18,8 @@ public struct Whereabouts: Equatable, Sendable {
     public var confidence: Double
     /// The link that told it.
     public var link: Link?
+    // Here it fills a gap: everybody has one of these.
+    public var state: State
     /// The beacon heard over that link.
     public var beacon: Int64?
     /// The leave time of the room's zone, in seconds.

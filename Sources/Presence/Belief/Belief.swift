@@ -3,17 +3,9 @@ import Foundation
 /// Where somebody may be, and how likely: a hidden Markov model over rooms and their spots, kept as the few places
 /// that still come into question.
 struct Belief: Equatable, Sendable {
-    /// Everybody has some dozens, so that the chance is kept in single precision: beside the number of a spot it takes no room.
     struct Share: Equatable, Sendable {
         let hypothesis: Hypothesis
-        private let part: Float
-
-        init(_ hypothesis: Hypothesis, chance: Double) {
-            self.hypothesis = hypothesis
-            part = Float(chance)
-        }
-
-        var chance: Double { Double(part) }
+        let chance: Double
     }
 
     /// In ascending order of the hypotheses; the chances add up to 1.
@@ -28,7 +20,7 @@ struct Belief: Equatable, Sendable {
 
     /// Somebody who is known to be in a room.
     mutating func settle(in room: Int64) {
-        shares = [Share(Hypothesis(room: room, spot: -1), chance: 1)]
+        shares = [Share(hypothesis: Hypothesis(room: room, spot: -1), chance: 1)]
     }
 
     /// By room, in descending order; equal ones in the order of their numbers.
@@ -37,8 +29,7 @@ struct Belief: Equatable, Sendable {
         rooms.reserveCapacity(Rooms.usual)
         for share in shares {
             if rooms.last?.room == share.hypothesis.room {
-                // Rounding may leave a little more than all.
-                rooms[rooms.count - 1].chance = min(1, rooms[rooms.count - 1].chance + share.chance)
+                rooms[rooms.count - 1].chance += share.chance
             } else {
                 rooms.append((share.hypothesis.room, share.chance))
             }
@@ -63,7 +54,7 @@ struct Belief: Equatable, Sendable {
         kept.reserveCapacity(count)
         for place in flows.indices {
             let chance = chance(place)
-            if chance > least { kept.append(Share(likelihoods[place].hypothesis, chance: chance / total)) }
+            if chance > least { kept.append(Share(hypothesis: likelihoods[place].hypothesis, chance: chance / total)) }
         }
         return kept
     }

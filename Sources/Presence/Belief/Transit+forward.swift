@@ -41,13 +41,11 @@ extension Transit {
     private func spread(_ shares: [Belief.Share]) -> [Flow] {
         var flows = Array(repeating: Flow(), count: likelihoods.count)
         var places = flows.mutableSpan
-        var (number, lost) = (0, shares.isEmpty ? 1.0 : 0)
+        var (number, held) = (0, 0.0)
         for share in shares {
             while number < runs.count, runs[number].room < share.hypothesis.room { number += 1 }
-            guard number < runs.count, runs[number].room == share.hypothesis.room else {
-                lost += share.chance
-                continue
-            }
+            guard number < runs.count, runs[number].room == share.hypothesis.room else { continue }
+            held += share.chance
             let run = runs[number]
             let place = run.place(of: share.hypothesis.spot)
             if run.places.contains(place), likelihoods[place].hypothesis == share.hypothesis {
@@ -56,10 +54,10 @@ extension Transit {
                 for other in run.places { places[other].before += share.chance * part(other, of: run) }
             }
         }
-        guard lost > 0 else { return flows }
-        let anywhere = lost / Double(max(1, runs.count))
+        let lost = max(0, 1 - held) / Double(max(1, runs.count))
+        guard lost > Self.rounding else { return flows }
         for run in runs {
-            for place in run.places { places[place].before += anywhere * part(place, of: run) }
+            for place in run.places { places[place].before += lost * part(place, of: run) }
         }
         return flows
     }

@@ -10,7 +10,7 @@ struct BeliefTests {
         let places = (0..<2000).map { Moment.Likelihood(Hypothesis(room: Int64($0), spot: -1), score: 0) }
         belief.take(Moment(elapsed: 1, places), Passages(doors: [], moveRate: 0.05), map: nil)
         #expect(belief.shares.count == 2000)
-        #expect(abs(belief.shares.reduce(0) { $0 + $1.chance } - 1) < 1e-6)
+        #expect(abs(belief.shares.reduce(0) { $0 + $1.chance } - 1) < 1e-9)
     }
 
     @Test("What is far less likely than the likeliest is forgotten, less so where people seldom move")
