@@ -3,7 +3,7 @@ import Foundation
 extension Engine {
     /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
     public func explanation(of person: Int64) -> Explanation? {
-        guard let track = people[person] else { return nil }
+        guard let track = people[person]?.track else { return nil }
         let rooms = compared(track)
         let loudest = track.levels.map(\.mean).max() ?? 0
         let words = track.levels.map { level in

@@ -4,7 +4,7 @@ public import Foundation
 public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var surroundings: Surroundings
-    private(set) var touched: [Int64: PersonTrack] = [:]
+    private(set) var touched: [Int64: Kept] = [:]
     /// What each second said of somebody, where the settings ask for it.
     private(set) var trail: [(person: Int64, step: TrailStep)] = []
 
@@ -83,33 +83,34 @@ public struct EngineDraft: Sendable {
         let (surroundings, settings) = (surroundings, surroundings.settings)
         for person in people {
             if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
-            if settings.keepsTrail, let step = touched[person]?.takeStep() { trail.append((person, step)) }
+            if settings.keepsTrail, let step = takeStep(of: person) { trail.append((person, step)) }
         }
         return transitions
     }
 
     private mutating func decide(on person: Int64, at now: Date, _ surroundings: Surroundings) -> Transition? {
-        guard touched[person] == nil else {
-            return touched[person]?.isDue(at: now) == true
-                ? touched[person]?.decide(at: now, surroundings: surroundings) : nil
+        if let place = touched.index(forKey: person) {
+            guard touched.values[place].isDue(at: now) else { return nil }
+            return touched.values[place].change { $0.decide(at: now, surroundings: surroundings) }
         }
-        guard base.people.isDue(person, at: now) else { return nil }
-        let before = kept(person)
-        var track = before
+        let before = base.people[person]
+        guard before?.isDue(at: now) != false else { return nil }
+        let held = before?.track ?? PersonTrack(person: person)
+        var track = held
         let transition = track.decide(at: now, surroundings: surroundings)
-        if track != before { touched[person] = track }
+        if track != held { touched[person] = Kept(track) }
         return transition
     }
 
     /// What is believed now of everybody this draft touched.
     public var touchedWhereabouts: [(person: Int64, whereabouts: Whereabouts)] {
-        touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
+        touched.compactMap { person, kept in kept.whereabouts.map { (person, $0) } }
     }
 
     /// Of whom another badge is followed from now on.
     public func switches(at now: Date) -> [FollowedBadge] {
-        touched.compactMap { person, track -> FollowedBadge? in
-            guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
+        touched.compactMap { person, kept -> FollowedBadge? in
+            guard let badge = kept.badge, badge != base.people[person]?.badge, let held = kept.whereabouts else {
                 return nil
             }
             return FollowedBadge(person: person, badge: badge, since: now, state: held.state, room: held.room)
@@ -121,12 +122,15 @@ public struct EngineDraft: Sendable {
         EngineChanges(surroundings: surroundings, people: touched)
     }
 
-    private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
-        let people = base.people
-        change(&touched[person, default: people[person] ?? PersonTrack(person: person)])
+    private mutating func takeStep(of person: Int64) -> TrailStep? {
+        guard let place = touched.index(forKey: person) else { return nil }
+        return touched.values[place].change { $0.takeStep() }
     }
 
-    private func kept(_ person: Int64) -> PersonTrack {
-        base.people[person] ?? PersonTrack(person: person)
+    private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
+        if let place = touched.index(forKey: person) { return touched.values[place].change(change) }
+        var kept = base.people[person] ?? Kept(PersonTrack(person: person))
+        kept.change(change)
+        touched[person] = kept
     }
 }

@@ -184,7 +184,7 @@ struct LyingBadgeTests {
     func many() {
         var scene = Scene()
         for second in 1...50 { _ = scene.hear(second...second, (101...120).flatMap { Scene.badge($0, by: 2) }) }
-        #expect(scene.engine.people[1]?.others.count == 2 && scene.whereabouts?.room == 20)
+        #expect(scene.engine.people[1]?.track.others.count == 2 && scene.whereabouts?.room == 20)
     }
 
     @Test("Another badge that is followed from now on is told, also where nobody moves")

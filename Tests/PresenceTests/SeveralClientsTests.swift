@@ -265,6 +265,6 @@ struct SeveralClientsTests {
             scene.client(hears: [1], at: Double(number) + 0.5, login: login)
         }
         #expect(scene.counted.allSatisfy { $0 })
-        #expect(scene.engine.people[1]?.clients.count == 4)
+        #expect(scene.engine.people[1]?.track.clients.count == 4)
     }
 }
