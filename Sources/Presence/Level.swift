@@ -66,6 +66,12 @@ struct Level: Equatable, Sendable {
     /// The mean of what came since the last decision, in dBm; nil where nothing did.
     var freshMean: Double? { fresh.count > 0 ? Double(fresh.sum) / Double(fresh.count) : nil }
 
+    /// The same as a scanner's reading; nil for a client's.
+    var freshReading: (receiver: Int64, level: Double)? {
+        guard let receiver = link.scanner, let level = freshMean else { return nil }
+        return (receiver, level)
+    }
+
     mutating func growOld() { fresh = Fresh(sum: 0, count: 0) }
 
     /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link

@@ -42,19 +42,18 @@ struct Belief: Equatable, Sendable {
     private static func weigh(
         _ flows: [Transit.Flow], _ likelihoods: [Moment.Likelihood], negligible: Double
     ) -> [Share]? {
+        let (flows, likelihoods) = (flows.span, likelihoods.span)
         func chance(_ place: Int) -> Double { flows[place].after * likelihoods[place].ratio }
-        let greatest = flows.indices.reduce(0) { max($0, chance($1)) }
+        var greatest = 0.0
+        for place in flows.indices { greatest = max(greatest, chance(place)) }
         let least = negligible * greatest
-        let (count, total) = flows.indices.reduce((0, 0.0)) { sum, place in
-            let chance = chance(place)
-            return chance > least ? (sum.0 + 1, sum.1 + chance) : sum
-        }
+        var (count, total) = (0, 0.0)
+        for place in flows.indices where chance(place) > least { (count, total) = (count + 1, total + chance(place)) }
         guard count > 0 else { return nil }
         var kept: [Share] = []
         kept.reserveCapacity(count)
-        for place in flows.indices {
-            let chance = chance(place)
-            if chance > least { kept.append(Share(hypothesis: likelihoods[place].hypothesis, chance: chance / total)) }
+        for place in flows.indices where chance(place) > least {
+            kept.append(Share(hypothesis: likelihoods[place].hypothesis, chance: chance(place) / total))
         }
         return kept
     }

@@ -35,12 +35,13 @@ struct Moment: Equatable, Sendable {
     }
 
     private mutating func scale(by weight: Double) {
-        let best = likelihoods.reduce(-.infinity) { max($0, $1.score) }
         var places = likelihoods.mutableSpan
+        var best = -Double.infinity
+        for place in places.indices { best = max(best, places[place].score) }
+        let (least, leastRatio) = (Self.least, Self.leastRatio)
         for place in places.indices {
-            let score = max((places[place].score - best) * weight, Self.least)
-            places[place].score = score
-            places[place].ratio = score > Self.least ? exp(score) : Self.leastRatio
+            let score = (places[place].score - best) * weight
+            (places[place].score, places[place].ratio) = score > least ? (score, exp(score)) : (least, leastRatio)
         }
     }
 

@@ -5,14 +5,9 @@ extension PersonTrack {
     mutating func listen(at now: Date, _ surroundings: Surroundings) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
         guard elapsed >= Self.second else { return }
-        var heard: [(receiver: Int64, level: Double)] = []
-        heard.reserveCapacity(levels.count)
-        for level in levels {
-            if let scanner = level.link.scanner, let mean = level.freshMean { heard.append((scanner, mean)) }
-        }
         // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
-        guard !heard.isEmpty else { return }
-        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(heard, at: now, surroundings))
+        guard levels.contains(where: { $0.freshReading != nil }) else { return }
+        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(at: now, surroundings))
         passOver(now)
         belief.take(moment, surroundings.passages, map: surroundings.map)
         if surroundings.settings.keepsTrail { step = TrailStep(at: now, moment: moment) }
@@ -29,9 +24,7 @@ extension PersonTrack {
     /// After a longer time without evidence nothing more is forgotten, in seconds.
     private static let longestStep = 60.0
 
-    private func likelihoods(
-        _ heard: [(receiver: Int64, level: Double)], at now: Date, _ surroundings: Surroundings
-    ) -> [Moment.Likelihood] {
+    private func likelihoods(at now: Date, _ surroundings: Surroundings) -> [Moment.Likelihood] {
         let placement = placement(at: now, surroundings)
         var rooms = Rooms()
         for placed in placement.rooms { rooms.insert(placed.room) }
@@ -43,13 +36,22 @@ extension PersonTrack {
                     score: placement.score(of: room, weight: surroundings.settings.placementWeight))
             }
         }
-        let earful = Earful(heard, map, silence: silence)
+        let earful = Earful(freshReadings, map, silence: silence)
         for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
         return map.likelihoods(
             earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight,
             share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1)
+    }
+
+    private var freshReadings: [(receiver: Int64, level: Double)] {
+        var readings: [(receiver: Int64, level: Double)] = []
+        readings.reserveCapacity(levels.count)
+        for level in levels {
+            if let reading = level.freshReading { readings.append(reading) }
+        }
+        return readings
     }
 
     private func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {

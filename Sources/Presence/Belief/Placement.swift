@@ -9,35 +9,51 @@ struct Placement {
     private static let softness = 6.0
     private static let odd = 0.05
 
-    private var powers: [(room: Int64, sum: Double, count: Double)] = []
+    private var rooms: [Scores.Room] = []
 
     init(links: Int) {
-        powers.reserveCapacity(links)
+        rooms.reserveCapacity(links)
     }
 
     /// - Parameter level: what a receiver of the room hears, in dBm; nil for nothing.
     mutating func hear(_ level: Double?, in room: Int64) {
         let power = exp((level ?? Level.floor) / Self.softness)
-        if let index = powers.firstIndex(where: { $0.room == room }) {
-            powers[index] = (room, powers[index].sum + power, powers[index].count + 1)
+        if let index = rooms.firstIndex(where: { $0.room == room }) {
+            rooms[index].power += power
+            rooms[index].receivers += 1
         } else {
-            powers.append((room, power, 1))
+            rooms.append(Scores.Room(room: room, power: power))
         }
     }
 
     var scores: Scores {
-        Scores(rooms: powers.map { ($0.room, Self.softness * log($0.sum / $0.count)) })
+        consuming get { Scores(rooms) }
     }
 
     /// The logarithm of each room's likelihood.
     struct Scores {
-        /// By room, how loud its receivers hear together, in dBm.
-        let rooms: [(room: Int64, level: Double)]
+        struct Room {
+            let room: Int64
+            /// The sum over its receivers.
+            fileprivate(set) var power: Double
+            fileprivate(set) var receivers = 1.0
+            /// How loud its receivers hear together, in dBm.
+            fileprivate(set) var level = Level.floor
+
+            fileprivate init(room: Int64, power: Double) {
+                (self.room, self.power) = (room, power)
+            }
+        }
+
+        let rooms: [Room]
         private let best: Double
 
-        fileprivate init(rooms: [(room: Int64, level: Double)]) {
-            self.rooms = rooms
+        fileprivate init(_ rooms: consuming [Room]) {
+            for index in rooms.indices {
+                rooms[index].level = Placement.softness * log(rooms[index].power / rooms[index].receivers)
+            }
             best = rooms.reduce(Level.floor) { max($0, $1.level) }
+            self.rooms = rooms
         }
 
         /// A room whose receivers hear nothing, or that has none, is as silent as can be.

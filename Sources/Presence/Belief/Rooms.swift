@@ -12,6 +12,10 @@ struct Rooms {
     mutating func insert(_ room: Int64) {
         guard all.last != room else { return }
         let index = all.firstIndex { room <= $0 } ?? all.endIndex
-        if index == all.endIndex || all[index] != room { all.insert(room, at: index) }
+        if index == all.endIndex {
+            all.append(room)
+        } else if all[index] != room {
+            all.insert(room, at: index)
+        }
     }
 }

@@ -8,6 +8,7 @@ struct Transit {
         let places: Range<Int>
 
         func place(of spot: Int32) -> Int { places.lowerBound + Int(spot) - self.spot }
+        func spot(at place: Int) -> Int { spot + place - places.lowerBound }
     }
 
     /// How likely a place was, and is a while later.
@@ -71,7 +72,9 @@ struct Transit {
     }
 
     /// The share of its room that a place has.
-    func part(_ place: Int, of run: Run) -> Double {
-        run.spot < 0 ? 1 : spots[run.spot + place - run.places.lowerBound].share
+    func part(_ place: Int, of run: Run) -> Double { Self.part(place, of: run, spots.span) }
+
+    static func part(_ place: Int, of run: Run, _ spots: Span<Spot>) -> Double {
+        run.spot < 0 ? 1 : spots[run.spot(at: place)].share
     }
 }

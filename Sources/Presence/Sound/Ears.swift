@@ -56,6 +56,8 @@ struct Ears: Equatable, Sendable {
         _ products: inout [SIMD4<Double>], at places: Range<Int>, by reading: Earful.Reading, from start: Int
     ) {
         let (heard, strange) = (Float(reading.level), Float(reading.strange))
+        let fours = fours.span
+        var products = products.mutableSpan
         for index in places {
             let four = fours[start + index]
             let deviation = (heard - four.levels) * four.scales

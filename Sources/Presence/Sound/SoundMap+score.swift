@@ -62,7 +62,7 @@ extension SoundMap {
         var likelihoods: [Moment.Likelihood] = []
         likelihoods.reserveCapacity(scape.mostSpots * places.count)
         var heard = SpotScores(mostSpots: scape.mostSpots)
-        var (best, unknown) = (-Double.infinity, [Int]())
+        var unknown: [Int] = []
         for (room, spots) in places {
             guard let spots else {
                 unknown.append(likelihoods.count)
@@ -72,13 +72,14 @@ extension SoundMap {
             }
             heard.hear(earful.readings, in: room, spots: spots.count, scape)
             let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
-            for (number, spot) in spots.enumerated() {
-                let score = (heard[number] + earful.silence.chance(at: spot)) * weight + beside
-                best = max(best, score)
-                likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: score))
+            for spot in spots {
+                let said = heard[spot - spots.lowerBound] + earful.silence.chance(at: spot)
+                likelihoods.append(
+                    Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: said * weight + beside))
             }
         }
         if unknown.count < likelihoods.count {
+            let best = likelihoods.reduce(-.infinity) { max($0, $1.hypothesis.spot < 0 ? -.infinity : $1.score) }
             for place in unknown { likelihoods[place].score += best }
         }
         return likelihoods

@@ -13,7 +13,7 @@ struct SpotScores {
     private var earlier: [Double] = []
 
     init(mostSpots: Int) {
-        products = Array(repeating: SIMD4(repeating: 1), count: Ears.fours(of: mostSpots))
+        products = (0..<Ears.fours(of: mostSpots)).map { _ in SIMD4(repeating: 1) }
     }
 
     /// By the number of a spot in its room.
@@ -28,7 +28,7 @@ struct SpotScores {
         let fours = 0..<Ears.fours(of: spots)
         startAnew(fours)
         for (number, reading) in readings.enumerated() {
-            if number > 0, number % Self.factors == 0 {
+            if number > 0, number.isMultiple(of: Self.factors) {
                 earlier = (0..<spots).map { self[$0] }
                 startAnew(fours)
             }
