@@ -21,7 +21,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Takes up a person where the database says they were left.
     public mutating func restore(_ whereabouts: Whereabouts, of person: Int64) {
-        people.put(Kept(PersonTrack(restored: whereabouts, of: person, in: surroundings)))
+        people.put(SharedTrack(PersonTrack(restored: whereabouts, of: person, in: surroundings)))
     }
 
     /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is
@@ -32,7 +32,7 @@ public struct Engine: Equatable, Sendable {
             ?? PersonTrack(restored: followed.whereabouts(at: now), of: followed.person, in: surroundings)
         track.isLed = true
         track.follow(badge: followed.badge, at: now, surroundings: surroundings)
-        people.put(Kept(track))
+        people.put(SharedTrack(track))
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.
@@ -61,6 +61,6 @@ public struct Engine: Equatable, Sendable {
     /// Takes in what a draft of this engine decided.
     public mutating func keep(_ changes: EngineChanges) {
         surroundings = changes.surroundings
-        for kept in changes.people.values { people.put(kept) }
+        for track in changes.people.values { people.put(track) }
     }
 }

@@ -2,5 +2,5 @@
 /// what did not change.
 public struct EngineChanges: Sendable {
     let surroundings: Surroundings
-    let people: [Int64: Kept]
+    let people: [Int64: SharedTrack]
 }

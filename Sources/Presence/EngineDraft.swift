@@ -4,7 +4,7 @@ public import Foundation
 public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var surroundings: Surroundings
-    private(set) var touched: [Int64: Kept] = [:]
+    private(set) var touched: [Int64: SharedTrack] = [:]
     /// What each second said of somebody, where the settings ask for it.
     private(set) var trail: [(person: Int64, step: TrailStep)] = []
 
@@ -93,24 +93,22 @@ public struct EngineDraft: Sendable {
             guard touched.values[place].isDue(at: now) else { return nil }
             return touched.values[place].change { $0.decide(at: now, surroundings: surroundings) }
         }
-        let before = base.people[person]
-        guard before?.isDue(at: now) != false else { return nil }
-        let held = before?.track ?? PersonTrack(person: person)
-        var track = held
+        guard let before = base.people[person], before.isDue(at: now) else { return nil }
+        var track = before.track
         let transition = track.decide(at: now, surroundings: surroundings)
-        if track != held { touched[person] = Kept(track) }
+        if track != before.track { touched[person] = SharedTrack(track) }
         return transition
     }
 
     /// What is believed now of everybody this draft touched.
     public var touchedWhereabouts: [(person: Int64, whereabouts: Whereabouts)] {
-        touched.compactMap { person, kept in kept.whereabouts.map { (person, $0) } }
+        touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
     }
 
     /// Of whom another badge is followed from now on.
     public func switches(at now: Date) -> [FollowedBadge] {
-        touched.compactMap { person, kept -> FollowedBadge? in
-            guard let badge = kept.badge, badge != base.people[person]?.badge, let held = kept.whereabouts else {
+        touched.compactMap { person, track -> FollowedBadge? in
+            guard let badge = track.badge, badge != base.people[person]?.badge, let held = track.whereabouts else {
                 return nil
             }
             return FollowedBadge(person: person, badge: badge, since: now, state: held.state, room: held.room)
@@ -129,8 +127,8 @@ public struct EngineDraft: Sendable {
 
     private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
         if let place = touched.index(forKey: person) { return touched.values[place].change(change) }
-        var kept = base.people[person] ?? Kept(PersonTrack(person: person))
-        kept.change(change)
-        touched[person] = kept
+        var track = base.people[person] ?? SharedTrack(PersonTrack(person: person))
+        track.change(change)
+        touched[person] = track
     }
 }

@@ -7,18 +7,18 @@ import Foundation
 struct People: Equatable, Sendable {
     private static let shardCount = 1024
 
-    private var shards: [[Int64: Kept]] = Array(repeating: [:], count: shardCount)
+    private var shards: [[Int64: SharedTrack]] = Array(repeating: [:], count: shardCount)
 
     private static func shard(of person: Int64) -> Int { Int(truncatingIfNeeded: person & Int64(shardCount - 1)) }
 
     /// In ascending order.
     private(set) var numbers: [Int64] = []
 
-    subscript(person: Int64) -> Kept? { shards[Self.shard(of: person)][person] }
+    subscript(person: Int64) -> SharedTrack? { shards[Self.shard(of: person)][person] }
 
-    mutating func put(_ kept: Kept) {
-        let person = kept.person
-        if shards[Self.shard(of: person)].updateValue(kept, forKey: person) == nil {
+    mutating func put(_ track: SharedTrack) {
+        let person = track.person
+        if shards[Self.shard(of: person)].updateValue(track, forKey: person) == nil {
             numbers.insert(person, at: place(of: person))
         }
     }

@@ -93,11 +93,28 @@ struct EngineTests {
     func droppedDraft() {
         var scene = Scene()
         scene.seconds(1...20, hears: [(1, -60)])
-        let before = scene.engine
+        let (before, track) = (scene.engine, scene.engine.people[1]?.track)
         var draft = scene.engine.draft()
         draft.observe(scene.sighting(2, -30, at: 21), at: Scene.date(21))
         _ = draft.advance(to: Scene.date(25))
-        #expect(scene.engine == before)
+        #expect(scene.engine == before && scene.engine.people[1]?.track == track)
+    }
+
+    @Test("What one draft takes in, neither its engine sees nor another draft")
+    func severalDrafts() {
+        var scene = Scene()
+        scene.seconds(1...20, hears: [(1, -60)])
+        let held = scene.engine.people[1]?.track
+        var one = scene.engine.draft()
+        one.observe(scene.sighting(1, -60, at: 21), at: Scene.date(21))
+        let noted = one.touched[1]?.track
+        var other = one
+        other.observe(scene.sighting(2, -30, at: 22), at: Scene.date(22))
+        #expect(noted != held && other.touched[1]?.track != noted)
+        #expect(one.touched[1]?.track == noted && scene.engine.people[1]?.track == held)
+        scene.engine.keep(one.finish())
+        one.observe(scene.sighting(2, -30, at: 23), at: Scene.date(23))
+        #expect(one.touched[1]?.track != noted && scene.engine.people[1]?.track == noted)
     }
 
     @Test("A forgotten person is heard of no more")

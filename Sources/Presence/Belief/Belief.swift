@@ -29,7 +29,8 @@ struct Belief: Equatable, Sendable {
         rooms.reserveCapacity(Rooms.usual)
         for share in shares {
             if rooms.last?.room == share.hypothesis.room {
-                rooms[rooms.count - 1].chance += share.chance
+                // Rounding may leave a little more than all.
+                rooms[rooms.count - 1].chance = min(1, rooms[rooms.count - 1].chance + share.chance)
             } else {
                 rooms.append((share.hypothesis.room, share.chance))
             }

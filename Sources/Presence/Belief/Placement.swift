@@ -35,9 +35,9 @@ struct Placement {
         struct Room {
             let room: Int64
             /// The sum over its receivers.
-            fileprivate(set) var power: Double
-            fileprivate(set) var receivers = 1.0
-            /// How loud its receivers hear together, in dBm.
+            fileprivate var power: Double
+            fileprivate var receivers = 1.0
+            /// How loud its receivers hear together, in dBm; set once all is heard.
             fileprivate(set) var level = Level.floor
 
             fileprivate init(room: Int64, power: Double) {

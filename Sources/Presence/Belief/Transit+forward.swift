@@ -1,6 +1,7 @@
 extension Transit {
     /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is anywhere.
     func forward(_ shares: [Belief.Share]) -> [Flow] {
+        // Quicker than repeating one, which looks up the type each time.
         var flows = likelihoods.map { _ in Flow() }
         var places = flows.mutableSpan
         spread(shares, over: &places)
@@ -27,12 +28,12 @@ extension Transit {
             places[place].after += before * stays - strolls
             strolling += strolls * Double(exits.within.rest)
             leaving += leaves * Double(exits.across.rest)
-            for step in exits.within.steps {
-                let step = steps[Int(step)]
+            for number in exits.within.steps {
+                let step = steps[Int(number)]
                 places[run.place(of: step.spot)].after += strolls * Double(step.chance)
             }
-            for step in exits.across.steps {
-                let step = steps[Int(step)]
+            for number in exits.across.steps {
+                let step = steps[Int(number)]
                 guard let other = target(of: step) else { continue }
                 places[other].after += leaves * Double(step.chance)
             }

@@ -78,7 +78,7 @@ extension SoundMap {
                     Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: said * weight + beside))
             }
         }
-        if unknown.count < likelihoods.count {
+        if !unknown.isEmpty, unknown.count < likelihoods.count {
             let best = likelihoods.reduce(-.infinity) { max($0, $1.hypothesis.spot < 0 ? -.infinity : $1.score) }
             for place in unknown { likelihoods[place].score += best }
         }

@@ -13,6 +13,7 @@ struct SpotScores {
     private var earlier: [Double] = []
 
     init(mostSpots: Int) {
+        // Quicker than repeating one, which looks up the type each time.
         products = (0..<Ears.fours(of: mostSpots)).map { _ in SIMD4(repeating: 1) }
     }
 

@@ -41,8 +41,14 @@ struct TransitTests {
                 map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
             }
             let places = spots ?? [Hypothesis(room: 10, spot: -1), Hypothesis(room: 20, spot: -1)]
-            belief.take(Moment(elapsed: 1, places.map { Moment.Likelihood($0, score: 0) }), passages, map: map)
+            let moment = Moment(elapsed: 1, places.map { Moment.Likelihood($0, score: 0) })
+            if !belief.shares.isEmpty {
+                let flows = Transit(moment, map, passages).forward(belief.shares)
+                #expect(abs(flows.map(\.before).reduce(0, +) - 1) < 1e-9, "nobody is lost from map to map")
+            }
+            belief.take(moment, passages, map: map)
             #expect(abs(belief.shares.map(\.chance).reduce(0, +) - 1) < 1e-9)
+            #expect(belief.rooms.allSatisfy { $0.chance <= 1 }, "whatever rounding makes of a room's spots")
             #expect(belief.shares.allSatisfy { places.contains($0.hypothesis) })
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied once it
 /// is changed while somebody else has it too.
-struct Kept: Equatable, Sendable {
+struct SharedTrack: Equatable, Sendable {
     /// Changed only while nobody else has it.
     private final class Storage: @unchecked Sendable {
         var track: PersonTrack
@@ -25,12 +25,12 @@ struct Kept: Equatable, Sendable {
 
     func isDue(at now: Date) -> Bool { storage.track.isDue(at: now) }
 
-    mutating func change<Result>(_ change: (inout PersonTrack) -> Result) -> Result {
+    mutating func change<Value>(_ change: (inout PersonTrack) -> Value) -> Value {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.track) }
         return change(&storage.track)
     }
 
-    static func == (one: Kept, other: Kept) -> Bool {
+    static func == (one: SharedTrack, other: SharedTrack) -> Bool {
         one.storage === other.storage || one.storage.track == other.storage.track
     }
 }
