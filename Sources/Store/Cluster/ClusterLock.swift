@@ -28,7 +28,10 @@ struct ClusterLock: Sendable {
         return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
+    /// Unlocked, not only closed: a process that was just forked has a copy of the descriptor until it executes
+    /// something, and the lock with it.
     func release() {
+        flock(descriptor.rawValue, LOCK_UN)
         try? descriptor.close()
     }
 
