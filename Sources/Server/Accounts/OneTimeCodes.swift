@@ -23,7 +23,7 @@ struct OneTimeCodes: Sendable {
     func accept(_ code: String) async throws -> Bool {
         if try await repository.useRecoveryCode(hash: PaperCode(typed: code).hash, of: person) { return true }
         guard let stored = try await repository.find(person), stored.isConfirmed,
-            let step = try totp(of: stored).step(of: code, at: context.now)
+            let step = try totp(of: stored).step(of: code, at: context.services.clock.civil)
         else { return false }
         return try await repository.use(step: step, of: person)
     }
@@ -31,7 +31,7 @@ struct OneTimeCodes: Sendable {
     /// The step of a code of the secret that is to be confirmed; nil where the code is wrong or there is no such secret.
     func unconfirmedStep(of code: String) async throws -> Int64? {
         guard let stored = try await repository.find(person), !stored.isConfirmed else { return nil }
-        return try totp(of: stored).step(of: code, at: context.now)
+        return try totp(of: stored).step(of: code, at: context.services.clock.civil)
     }
 
     private func totp(of stored: StoredTOTP) throws -> TOTP {

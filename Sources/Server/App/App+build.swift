@@ -15,8 +15,8 @@ public func buildApplication(
 ) async throws -> some ApplicationProtocol {
     try await database.migrate(logger: logger)
     let pool = ConnectionPool(database.app, limits: .init(shared: 4, exclusive: 8), logger: logger)
-    let recorded = database.isPrivate ? try await EngineState.load(pool).newestTime : nil
-    let clock = ServerClock(rate: configuration.clockRate, notBefore: recorded)
+    let clock = ServerClock(rate: configuration.clockRate, logger: logger)
+    if let recorded = try await EngineState.load(pool).newestTime { clock.reach(recorded) }
     return try await buildApplication(
         configuration, over: database, pool: pool, clock: clock, logger: logger, onRunning: onRunning)
 }

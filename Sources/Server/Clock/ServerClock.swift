@@ -1,32 +1,62 @@
 public import Foundation
+public import Logging
 import Store
+import Synchronization
 
-/// The server's clock: the system's, ahead by as much as the record already is, or one that runs faster.
-public struct ServerClock: TimeSource {
+/// The server's clock: the system's, but that it never runs back, or one that runs faster.
+///
+/// What was decided and recorded stands at its time. Were this clock set back with the system's, nothing could be decided
+/// until that time came again.
+public final class ServerClock: TimeSource {
+    /// A lead that is told of, in seconds: by less than that a clock is corrected every day.
+    private static let notable: TimeInterval = 2
+
     public let rate: Double
-    private let origin: Date
-    private let start: ContinuousClock.Instant
+    private let start = ContinuousClock.now
+    private let state: Mutex<(time: SteadyTime, isTold: Bool)>
+    private let logger: Logger
 
-    /// - Parameters:
-    ///   - rate: 1 but for demonstrations on a private cluster.
-    ///   - recorded: the newest time in the record; the clock never starts before it, or time would run back.
-    public init(rate: Double = 1, notBefore recorded: Date? = nil) {
+    /// - Parameter rate: 1 but for demonstrations on a private cluster.
+    public init(rate: Double = 1, logger: Logger) {
         self.rate = rate
-        start = .now
-        origin = max(Date(), recorded ?? .distantPast)
-        lead = origin.timeIntervalSinceNow
+        self.logger = logger
+        state = Mutex((SteadyTime(rate: rate, system: Date(), uptime: .zero), false))
     }
 
-    /// How far it is ahead of the system's clock when it starts, in seconds.
-    public let lead: TimeInterval
-
     /// In whole milliseconds, as times are told.
-    public var now: Date { time.inMilliseconds }
+    public var now: Date {
+        state.withLock { state in
+            let time = state.time.read(system: Date(), uptime: uptime)
+            tell(of: state.time.lead, &state.isTold)
+            return time.inMilliseconds
+        }
+    }
 
-    private var time: Date {
-        // At the usual rate the system's clock leads, with the corrections it gets while the server runs.
-        guard rate != 1 else { return Date().addingTimeInterval(max(0, lead)) }
-        let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        return origin.addingTimeInterval(elapsed * rate)
+    public var civil: Date { Date() }
+
+    public func reach(_ time: Date) {
+        state.withLock { state in
+            state.time.reach(time, system: Date(), uptime: uptime)
+            tell(of: state.time.lead, &state.isTold)
+        }
+    }
+
+    private var uptime: Duration { ContinuousClock.now - start }
+
+    private func tell(of lead: TimeInterval, _ isTold: inout Bool) {
+        if lead > Self.notable, !isTold {
+            isTold = true
+            let hours = lead / (1 - SteadyTime.patientPace) / 3_600
+            logger.warning(
+                """
+                The system's clock is \(lead.formatted(.number.precision(.fractionLength(0)))) s behind what is \
+                recorded: it was set back, or was wrong before. Times are told by a clock that goes on from the record, \
+                5 % slower than real time, and agrees with the system's in \
+                \(hours.formatted(.number.precision(.fractionLength(1)))) hours.
+                """)
+        } else if lead == 0, isTold {
+            isTold = false
+            logger.info("The system's clock has caught up with what is recorded.")
+        }
     }
 }

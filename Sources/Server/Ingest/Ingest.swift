@@ -53,8 +53,9 @@ actor Ingest {
         }
     }
 
-    /// Takes ownership, with the state the database has.
+    /// Takes ownership, with the state the database has: another server's clock may have been ahead.
     func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
+        if let recorded = state.newestTime { clock.reach(recorded) }
         writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
     }
 

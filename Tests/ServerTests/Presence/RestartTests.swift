@@ -91,4 +91,24 @@ struct RestartTests {
             #expect(try await school.location(of: ada).state == .unknown)
         }
     }
+
+    @Test("A server whose clock is behind the record goes on from the record, and decides at once")
+    func clockBehind() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            var scanners = [try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102")]
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanners[0], for: 5)
+            let lastHeard = try #require(try await school.location(of: ada).heardAt)
+            school.clock = ManualClock(school.now - 3_600)
+            try await school.restart()
+            for index in scanners.indices { scanners[index].port = school.server.port }
+            try await school.hear(badge, by: scanners[1], for: 20)
+            let location = try await school.location(of: ada)
+            #expect(location.roomNumber == "102")
+            #expect(try #require(location.since) >= lastHeard)
+            #expect(try await school.visits(of: ada).map(\.endReason) == [.moved, nil])
+        }
+    }
 }

@@ -16,6 +16,8 @@ final class ManualClock: TimeSource {
         state = Mutex((start, 0))
     }
 
+    var civil: Date { time }
+
     var now: Date {
         state.withLock { state in
             state.reads += 1
@@ -26,6 +28,10 @@ final class ManualClock: TimeSource {
     /// The time, without being counted as a reader.
     var time: Date { state.withLock(\.now) }
     var reads: Int { state.withLock(\.reads) }
+
+    func reach(_ time: Date) {
+        state.withLock { $0.now = max($0.now, time) }
+    }
 
     func advance(by seconds: TimeInterval) {
         state.withLock { $0.now += seconds }

@@ -7,7 +7,7 @@ import TestSupport
 /// A database with a server on it, for one test.
 struct School: Sendable {
     let database: ConnectionSettings
-    let clock: ManualClock
+    var clock: ManualClock
     var server: RunningServer
     /// The database seen past the server, as its superuser.
     let sql: ConnectionPool
