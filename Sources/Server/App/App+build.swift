@@ -16,7 +16,7 @@ public func buildApplication(
     try await database.migrate(logger: logger)
     let pool = ConnectionPool(database.app, limits: .init(shared: 4, exclusive: 8), logger: logger)
     let clock = ServerClock(rate: configuration.clockRate, logger: logger)
-    if let recorded = try await EngineState.load(pool).newestTime { clock.reach(recorded) }
+    if let recorded = try await EngineState.newestTime(pool) { clock.reach(recorded) }
     return try await buildApplication(
         configuration, over: database, pool: pool, clock: clock, logger: logger, onRunning: onRunning)
 }
@@ -62,7 +62,7 @@ private func longRunning(
         services.pool,
         EngineOwner(
             ingest: services.ingest, plan: services.building, pool: services.pool, name: SecretToken().text,
-            isAlone: database.isPrivate, erasures: erasures, logger: services.logger),
+            isAlone: database.isPrivate, erasures: erasures, clock: services.clock, logger: services.logger),
         IngestService(ingest: services.ingest),
         BuildingWatch(
             plan: services.building, ingest: services.ingest, clock: services.clock, logger: services.logger),

@@ -13,50 +13,57 @@ public final class ServerClock: TimeSource {
 
     public let rate: Double
     private let start = ContinuousClock.now
-    private let state: Mutex<(time: SteadyTime, isTold: Bool)>
+    private let state: Mutex<(time: SteadyTime, told: TimeInterval)>
     private let logger: Logger
 
     /// - Parameter rate: 1 but for demonstrations on a private cluster.
     public init(rate: Double = 1, logger: Logger) {
         self.rate = rate
         self.logger = logger
-        state = Mutex((SteadyTime(rate: rate, system: Date(), uptime: .zero), false))
+        state = Mutex((SteadyTime(rate: rate, system: Date(), uptime: .zero), 0))
     }
 
     /// In whole milliseconds, as times are told.
-    public var now: Date {
-        state.withLock { state in
-            let time = state.time.read(system: Date(), uptime: uptime)
-            tell(of: state.time.lead, &state.isTold)
-            return time.inMilliseconds
+    public var now: Date { change { $0.read(system: $1, uptime: $2) }.inMilliseconds }
+
+    public var lead: TimeInterval {
+        change { time, system, uptime in
+            _ = time.read(system: system, uptime: uptime)
+            return time.lead
         }
     }
 
     public var civil: Date { Date() }
 
     public func reach(_ time: Date) {
-        state.withLock { state in
-            state.time.reach(time, system: Date(), uptime: uptime)
-            tell(of: state.time.lead, &state.isTold)
-        }
+        change { $0.reach(time, system: $1, uptime: $2) }
     }
 
-    private var uptime: Duration { ContinuousClock.now - start }
-
-    private func tell(of lead: TimeInterval, _ isTold: inout Bool) {
-        if lead > Self.notable, !isTold {
-            isTold = true
-            let hours = lead / (1 - SteadyTime.patientPace) / 3_600
-            logger.warning(
-                """
-                The system's clock is \(lead.formatted(.number.precision(.fractionLength(0)))) s behind what is \
-                recorded: it was set back, or was wrong before. Times are told by a clock that goes on from the record, \
-                5 % slower than real time, and agrees with the system's in \
-                \(hours.formatted(.number.precision(.fractionLength(1)))) hours.
-                """)
-        } else if lead == 0, isTold {
-            isTold = false
-            logger.info("The system's clock has caught up with what is recorded.")
+    private func change<Result>(_ body: (inout SteadyTime, Date, Duration) -> Result) -> Result {
+        let (result, news) = state.withLock { state in
+            let result = body(&state.time, Date(), ContinuousClock.now - start)
+            return (result, Self.news(of: state.time.lead, &state.told))
         }
+        // Nobody waits for the clock while it is told.
+        if let news { tell(of: news) }
+        return result
+    }
+
+    /// The lead that is to be told: one that is longer than was told before, or none any more.
+    private static func news(of lead: TimeInterval, _ told: inout TimeInterval) -> TimeInterval? {
+        guard lead == 0 ? told > 0 : lead > told + notable else { return nil }
+        told = lead
+        return lead
+    }
+
+    private func tell(of lead: TimeInterval) {
+        guard lead > 0 else { return logger.notice("The system's clock has caught up with what is recorded.") }
+        let hours = (lead / (1 - SteadyTime.patientPace) / 360).rounded() / 10
+        logger.warning(
+            """
+            The system's clock is \(Int(lead)) s behind what is recorded: it was set back, or was wrong before. Times are \
+            told by a clock that goes on from the record, 5 % slower than real time, and agrees with the system's in \
+            \(hours) hours.
+            """)
     }
 }

@@ -2,15 +2,23 @@ import Foundation
 
 /// A time that never runs back. It follows the system's clock, and where that is behind, it goes on from where it was,
 /// a little slower than real time, until the system's clock has caught up.
+///
+/// Since it cannot be taken back, a leap forward is followed only once it has lasted.
 struct SteadyTime: Sendable {
     /// Its seconds in a real second while it waits for the system's clock. More than the engine wants between two
     /// decisions, so that somebody is decided on every second all the same.
     static let patientPace = 0.95
+    /// Seconds by which the system's clock may be set forward and be followed at once.
+    static let leap: TimeInterval = 10
+    /// How long a leap must last, in seconds.
+    static let probation: TimeInterval = 60
 
     /// Its seconds in a real second. Only at 1 does it follow the system's clock.
     private let rate: Double
     /// The last time from which it was reckoned, and at which uptime.
     private var anchor: (time: Date, uptime: Duration)
+    /// At which uptime the system's clock was first seen to have leapt; nil where it has not.
+    private var leaptAt: Duration?
     /// How far it is ahead of the system's clock, in seconds; 0 where it follows it, and where it runs faster.
     private(set) var lead: TimeInterval = 0
 
@@ -26,16 +34,37 @@ struct SteadyTime: Sendable {
     mutating func read(system: Date, uptime: Duration) -> Date {
         let elapsed = max(0, (uptime - anchor.uptime) / .seconds(1))
         guard rate == 1 else { return anchor.time.addingTimeInterval(elapsed * rate) }
-        let time = anchor.time.addingTimeInterval(elapsed * Self.patientPace)
-        lead = max(0, time.timeIntervalSince(system))
-        guard lead == 0 else { return time }
-        anchor = (system, uptime)
-        return system
+        let expected = anchor.time.addingTimeInterval(elapsed)
+        if isDoubtful(system, beside: expected, at: uptime) { return goOn(from: expected, system, uptime) }
+        let patient = anchor.time.addingTimeInterval(elapsed * Self.patientPace)
+        // While it waits, the pace is reckoned from one time, so that nothing adds up.
+        guard system < patient else { return goOn(from: system, system, uptime) }
+        lead = patient.timeIntervalSince(system)
+        return patient
     }
 
     /// Goes on from a time where it was before it.
     mutating func reach(_ time: Date, system: Date, uptime: Duration) {
-        anchor = (max(time, read(system: system, uptime: uptime)), uptime)
-        if rate == 1 { lead = max(0, anchor.time.timeIntervalSince(system)) }
+        let now = read(system: system, uptime: uptime)
+        if now < time { _ = goOn(from: time, system, uptime) }
+    }
+
+    private mutating func goOn(from time: Date, _ system: Date, _ uptime: Duration) -> Date {
+        anchor = (time, uptime)
+        lead = rate == 1 ? max(0, time.timeIntervalSince(system)) : 0
+        return time
+    }
+
+    /// Whether the system's clock has leapt forward, and not long enough ago to be believed.
+    private mutating func isDoubtful(_ system: Date, beside expected: Date, at uptime: Duration) -> Bool {
+        guard system.timeIntervalSince(expected) > Self.leap else {
+            leaptAt = nil
+            return false
+        }
+        let since = leaptAt ?? uptime
+        leaptAt = since
+        guard (uptime - since) / .seconds(1) >= Self.probation else { return true }
+        leaptAt = nil
+        return false
     }
 }

@@ -5,8 +5,10 @@ public protocol TimeSource: Sendable {
     var now: Date { get }
     /// Its seconds in one real second.
     var rate: Double { get }
-    /// The time of the world outside, by which an authenticator makes its codes.
+    /// What the machine's clock says, by which authenticators and people elsewhere go.
     var civil: Date { get }
+    /// How far it is ahead of the machine's clock, in seconds; 0 where it follows it, and where it runs faster.
+    var lead: TimeInterval { get }
     /// Goes on from a time where it was before it: one that is recorded.
     func reach(_ time: Date)
 }

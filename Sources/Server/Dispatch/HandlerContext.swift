@@ -19,6 +19,9 @@ struct HandlerContext: Sendable {
     /// The token of the device cookie, where one was shown.
     var deviceToken: String?
 
+    /// By the clock on the wall, which the server's may be ahead of.
+    var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }
+
     /// The person who asks. Dispatch lets nobody else reach a handler that is for persons.
     func person() throws -> Person {
         guard case .person(let person) = caller else { throw Failure(.loginNecessary, "Please log in.") }

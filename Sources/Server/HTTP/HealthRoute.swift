@@ -11,6 +11,7 @@ struct HealthRoute: Sendable {
         let database: String
         /// Whether this server owns the presence engine, or another one does.
         let engine: String
+        /// What the machine's clock says.
         let time: Date
     }
 
@@ -21,7 +22,7 @@ struct HealthRoute: Sendable {
         let owns = await services.ingest.lease != nil
         let report = Report(
             status: hasDatabase ? "ok" : "database away", database: hasDatabase ? "ok" : "away",
-            engine: owns ? "here" : "elsewhere", time: services.clock.now)
+            engine: owns ? "here" : "elsewhere", time: services.clock.civil)
         return Response(
             json: try WireJSON.encoder().encode(report), status: hasDatabase ? .ok : .serviceUnavailable)
     }

@@ -13,6 +13,7 @@ struct MetricsRoute: Sendable {
         if !isLocal(request, context) { try await checkAdmin(request, context) }
         let owns = await services.ingest.lease != nil
         Meter(label: "rollcall_engine_owner", factory: services.metrics).set(owns ? 1 : 0)
+        Meter(label: "rollcall_clock_lead_seconds", factory: services.metrics).set(services.clock.lead)
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: services.metrics.text)))

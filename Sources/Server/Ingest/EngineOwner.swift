@@ -14,6 +14,7 @@ struct EngineOwner: Service {
     /// True where only this server can reach the database, so that it need not wait for a lease to run out.
     let isAlone: Bool
     let erasures: RepeatedErasures
+    let clock: any TimeSource
     let logger: Logger
 
     /// A quarter of the lease's time, so that three failed attempts in a row still keep it.
@@ -41,9 +42,13 @@ struct EngineOwner: Service {
             }
             // First the building: learning from a survey may take longer than the lease holds.
             let building = try await plan.current().building
+            // Another server's clock may be ahead: all of one database tell one time.
+            if let recorded = try await EngineState.newestTime(pool) { clock.reach(recorded) }
             if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
                 try await erasures.run(lease)
-                await ingest.own(lease, try await EngineState.load(pool), building)
+                let state = try await EngineState.load(pool)
+                if let recorded = state.newestTime { clock.reach(recorded) }
+                await ingest.own(lease, state, building)
                 logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
             }
         } catch is LeaseLost {

@@ -53,9 +53,8 @@ actor Ingest {
         }
     }
 
-    /// Takes ownership, with the state the database has: another server's clock may have been ahead.
+    /// Takes ownership, with the state the database has.
     func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
-        if let recorded = state.newestTime { clock.reach(recorded) }
         writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
     }
 

@@ -15,22 +15,27 @@ struct Maintenance: Service {
     let logger: Logger
 
     func run() async throws {
-        // An hour of the server's clock, so that a day played in minutes has its partitions too.
-        let interval = Duration.seconds(max(3600 / clock.rate, 1))
+        // An hour of the server's clock, so that a day played in minutes has its partitions too, and so has one that the
+        // clock leaps to.
+        let minute = Duration.seconds(max(60 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
             // What an earlier server began to erase is finished at once.
             await finishErasures()
+            var workedAt = clock.now
             while !Task.isCancelled {
-                try? await Task.sleep(for: interval)
-                if !Task.isCancelled { await work() }
+                try? await Task.sleep(for: minute)
+                guard !Task.isCancelled, clock.now.timeIntervalSince(workedAt) >= 3_600 else { continue }
+                workedAt = clock.now
+                await work()
             }
         }
     }
 
-    /// Each by itself: what fails must not keep the others from being done.
+    /// Each by itself: what fails must not keep the others from being done. What is deleted by its age is so by the clock on
+    /// the wall: this one may be ahead, and what is gone is gone.
     private func work() async {
-        let now = clock.now
-        await attempt("Looking after the days") { try await days.maintain(at: now) }
+        let now = clock.now.addingTimeInterval(-clock.lead)
+        await attempt("Looking after the days") { try await days.maintain(at: clock.now, keptAt: now) }
         await attempt("Deleting what is too old") { try await retention.trim(at: now) }
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }

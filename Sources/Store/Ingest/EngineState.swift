@@ -11,8 +11,19 @@ public struct EngineState: Sendable {
     public let newestChange: Int64
     /// How far the record of visits was looked through; nil where it never was.
     public let recordedThrough: Date?
-    /// The newest time in the record, on the server's clock; nil where there is none.
+    /// The newest time that an owner of the engine recorded, on its clock; nil where there is none.
     public let newestTime: Date?
+
+    private static let newestTimeQuery: Query = """
+        select greatest(
+            (select max(decided_at) from whereabouts), (select max(last_seen_at) from scanner),
+            (select max(through) from record_progress))
+        """
+
+    /// That alone.
+    public static func newestTime(_ database: some Querying) async throws -> Date? {
+        try await database.query(newestTimeQuery)[0].decode(0)
+    }
 
     public static func load(_ database: any Querying) async throws -> EngineState {
         let results = try await database.pipeline([
@@ -26,11 +37,7 @@ public struct EngineState: Sendable {
             where retired_at is null and last_listened_at > (select max(last_seen_at) from scanner) - interval '60 s'
             """,
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
-            """
-            select greatest(
-                (select max(decided_at) from whereabouts), (select max(last_seen_at) from scanner),
-                (select max(used_at) from session))
-            """,
+            newestTimeQuery,
             "select through from record_progress",
         ])
         return EngineState(

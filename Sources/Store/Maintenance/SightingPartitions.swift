@@ -19,11 +19,13 @@ public struct SightingPartitions: Sendable {
     }
 
     /// Makes the days that are missing and drops those that are over.
-    public func maintain(at now: Date) async throws {
+    /// - Parameter keptAt: the time by which days are over, where it is another.
+    public func maintain(at now: Date, keptAt: Date? = nil) async throws {
         try await make(at: now)
-        guard try await !SightingDay.over(at: now, pool).isEmpty else { return }
+        let time = keptAt ?? now
+        guard try await !SightingDay.over(at: time, pool).isEmpty else { return }
         // What another is dropping is left to it.
-        try await Connection.alone(at: "drop_sighting_days", owner, logger: logger) { try await drop(at: now, $0) }
+        try await Connection.alone(at: "drop_sighting_days", owner, logger: logger) { try await drop(at: time, $0) }
     }
 
     /// Makes the days from the oldest that is kept to a week ahead.

@@ -16,9 +16,18 @@ struct SteadyTimeTests {
         }
     }
 
-    @Test("It is the system's time, also where that was set forward")
+    @Test("It is the system's time, also where that was set forward a little")
     func follows() {
-        #expect(times([(1, 1), (2, 2.1), (3, 603)]) == [1, 2.1, 603])
+        #expect(times([(1, 1), (2, 2.1), (3, 12), (4, 13)]) == [1, 2.1, 12, 13])
+    }
+
+    @Test("A leap is followed once it has lasted a minute, and one that does not last leaves no trace")
+    func leaps() {
+        #expect(
+            times([(1, 1), (2, 602), (30, 630), (61.9, 661.9), (62, 662), (63, 663)]) == [1, 2, 30, 61.9, 662, 663])
+        let year = 365 * 86_400.0
+        #expect(
+            times([(1, 1), (2, year), (4, year), (5, 5), (6, year), (65, year), (67, 67)]) == [1, 2, 4, 5, 6, 65, 67])
     }
 
     @Test("Where the system's clock is set back it goes on, a little slower, until the two agree")
@@ -34,6 +43,7 @@ struct SteadyTimeTests {
     @Test("Set back and forward again, it is the system's time at once")
     func setForwardAgain() {
         #expect(times([(10, 10), (20, -580), (30, 30)]) == [10, 19.5, 30])
+        #expect(times([(10, 10), (20, -580), (30, 38)]) == [10, 19.5, 38])
     }
 
     @Test("It never runs back, however often the system's clock is set")

@@ -1,3 +1,4 @@
+import Foundation
 import Postgres
 import TestSupport
 import Testing
@@ -52,6 +53,20 @@ struct OwnershipTests {
             #expect(try await scanner.answer(to: report).body == answer.body)
             try await school.hear(badge, by: scanner, for: 5)
             #expect(try await school.visits(of: ada) == visits)
+        }
+    }
+
+    @Test("Servers of one database tell one time, also while another owns the engine")
+    func oneTime() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let behind = ManualClock(school.now.addingTimeInterval(-3_600))
+            let second = try await RunningServer.start(on: school.database, clock: behind)
+            _ = try await scanner(Heartbeat())
+            let heard = school.now
+            try await eventually("the second server has taken up the time of the first") { behind.time >= heard }
+            try await second.stop()
         }
     }
 

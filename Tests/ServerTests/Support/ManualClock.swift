@@ -8,15 +8,20 @@ final class ManualClock: TimeSource {
     /// A Tuesday at half past eight.
     static let start = Date(timeIntervalSince1970: 1_788_251_400)
 
-    private let state: Mutex<(now: Date, reads: Int)>
+    private let state: Mutex<(now: Date, reads: Int, lead: TimeInterval)>
     /// Fifty ticks in a real second.
     let rate = 50.0
 
     init(_ start: Date = ManualClock.start) {
-        state = Mutex((start, 0))
+        state = Mutex((start, 0, 0))
     }
 
-    var civil: Date { time }
+    var civil: Date { state.withLock { $0.now - $0.lead } }
+
+    var lead: TimeInterval {
+        get { state.withLock(\.lead) }
+        set { state.withLock { $0.lead = newValue } }
+    }
 
     var now: Date {
         state.withLock { state in

@@ -41,6 +41,16 @@ struct SightingPartitionsTests {
         }
     }
 
+    @Test("Days are made by a clock that is ahead, and dropped by the one on the wall")
+    func ahead() async throws {
+        try await TestStore.with { store in
+            let before = try await days(store)
+            try await store.partitions.maintain(at: TestStore.now + 30 * Self.day, keptAt: TestStore.now)
+            #expect(try await days(store).starts(with: before))
+            #expect(try await days(store).last == "sighting_20261008")
+        }
+    }
+
     @Test("The edges of a day are midnight in UTC, whatever the session's time zone")
     func edges() async throws {
         try await TestStore.with { store in

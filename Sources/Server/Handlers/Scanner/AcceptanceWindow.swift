@@ -13,12 +13,16 @@ struct AcceptanceWindow: Sendable {
     let receivedAt: Date
     /// The start of the oldest day that is kept.
     let oldest: Date
+    /// How far the server's clock is ahead of the one on the wall, in seconds.
+    private let lead: TimeInterval
     private let lawful: [Range<Date>]
 
-    init(receivedAt: Date, settings: SiteSettings) {
+    init(receivedAt: Date, lead: TimeInterval, settings: SiteSettings) {
         self.receivedAt = receivedAt
+        self.lead = lead
         oldest = SightingDays.start(of: receivedAt).addingTimeInterval(-86_400 * Double(settings.sightingDays))
-        lawful = LawfulHours(settings).spans(from: oldest, to: receivedAt)
+        lawful = LawfulHours(settings).spans(
+            from: oldest.addingTimeInterval(-lead), to: receivedAt)
     }
 
     /// Whether something can have been heard at this time of the server's clock.
@@ -26,9 +30,10 @@ struct AcceptanceWindow: Sendable {
         heardAt <= receivedAt.addingTimeInterval(Self.ahead) && heardAt >= oldest
     }
 
-    /// Whether what was heard then may be recorded. The newest day is asked first: most sightings are of now.
+    /// Whether what was heard then may be recorded, by the clock on the wall. The newest day is asked first: most sightings
+    /// are of now.
     func isLawful(_ heardAt: Date) -> Bool {
-        let heardAt = min(heardAt, receivedAt)
+        let heardAt = min(heardAt, receivedAt).addingTimeInterval(-lead)
         return lawful.reversed().contains { $0.contains(heardAt) }
     }
 

@@ -16,7 +16,7 @@ enum HeartbeatHandler: Handler {
             reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
             spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
             radio: try arguments.radio.map {
-                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.now, receivedAt: context.now)
+                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: context.now)
             })
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0

@@ -10,7 +10,9 @@ enum ReportHandler: Handler {
         try check(arguments)
         let spool = try Check.text(arguments.spool, "spool", most: 64)
         let settings = try await SiteSettings.read(context.services.pool)
-        let accepted = AcceptanceWindow(receivedAt: context.now, settings: settings).accept(arguments)
+        let window = AcceptanceWindow(
+            receivedAt: context.now, lead: context.services.clock.lead, settings: settings)
+        let accepted = window.accept(arguments)
         let batch = ReceivedBatch(
             scanner: scanner, spool: spool, sequence: arguments.sequence, receivedAt: context.now,
             sightings: accepted, refused: arguments.sightings.count - accepted.count)

@@ -11,7 +11,8 @@ enum UpdateLocationHandler: Handler {
     static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
         let (person, session) = (try context.person(), try context.currentSession())
         let window = AcceptanceWindow(
-            receivedAt: context.now, settings: try await SiteSettings.read(context.services.pool))
+            receivedAt: context.now, lead: context.services.clock.lead,
+            settings: try await SiteSettings.read(context.services.pool))
         let heard = try await sightings(arguments, window, context)
         let lawful = heard.filter { window.isLawful($0.heardAt) }
         let isOfNow =
@@ -40,7 +41,7 @@ enum UpdateLocationHandler: Handler {
         case (let major?, let minor?, nil):
             [try await nearest(major: major, minor: minor, context)]
         case (nil, nil, let beacons?):
-            try heard(beacons, sentAt: arguments.sentAt ?? context.now, window)
+            try heard(beacons, sentAt: arguments.sentAt ?? context.wallTime, window)
         default:
             throw Failure(.badArguments, "Give either 'major' and 'minor', or 'beacons'.")
         }

@@ -118,4 +118,19 @@ struct LawfulHoursTests {
             #expect(try await scanner(school.report(badge)).stored == 1)
         }
     }
+
+    @Test("Hours are those of the clock on the wall, also where the server's is ahead of it")
+    func byTheWall() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let badge = try await school.issueBadge(to: try await school.makeStudent("Ada"))
+            // It is 08:30 by the server's clock, and 07:30 on the wall.
+            school.clock.lead = 3_600
+            try await school.sql.query("update site set time_zone = 'UTC', lawful_tue = '08:00-10:00'")
+            #expect(try await scanner(school.report(badge)).stored == 0)
+            try await school.sql.query("update site set lawful_tue = '07:00-08:00'")
+            #expect(try await scanner(school.report(badge)).stored == 1)
+        }
+    }
 }

@@ -38,6 +38,20 @@ struct OneTimeCodeTests {
         }
     }
 
+    @Test("Codes go by the clock on the wall, also where the server's is ahead of it")
+    func byTheWall() async throws {
+        try await School.open { school in
+            school.clock.lead = 3_600
+            var staff = try await school.makePeer(.staff)
+            let (authenticator, _) = try await Authenticator.enrolled(by: &staff, at: school.now - 3_600)
+            try await school.pass(30)
+            let ahead = authenticator.code(at: school.now)
+            #expect(try await school.stranger.refusal(of: Self.login(ahead)).code == .wrongCredentials)
+            let code = authenticator.code(at: school.now - 3_600)
+            #expect(try await school.stranger.answer(to: Self.login(code)).status == 200)
+        }
+    }
+
     @Test("Each recovery code stands in once for a code")
     func recovery() async throws {
         try await School.open { school in
