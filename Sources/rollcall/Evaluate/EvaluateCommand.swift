@@ -30,7 +30,8 @@ struct EvaluateCommand: ParsableCommand {
         do {
             var evaluation = EvaluationRun(files)
             let reports = try evaluation.run()
-            let texts = [evaluation.surveyReport?.text].compactMap(\.self) + reports.map(\.text)
+            let texts =
+                [evaluation.fitReport?.text, evaluation.surveyReport?.text].compactMap(\.self) + reports.map(\.text)
             print(texts.joined(separator: "\n"), terminator: "")
         } catch let error as TableError {
             throw CommandError(error.message)

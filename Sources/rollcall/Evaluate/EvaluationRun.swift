@@ -7,6 +7,8 @@ struct EvaluationRun {
     let files: EvaluationFiles
     /// What became of the survey, once it ran; nil where there is none.
     private(set) var surveyReport: SurveyReport?
+    /// What in the tables does not fit the others, once it ran.
+    private(set) var fitReport: FitReport?
     private var tables = EvaluationTables()
 
     init(_ files: EvaluationFiles) {
@@ -28,6 +30,14 @@ struct EvaluationRun {
         let named = Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? [])
         let survey = named.isEmpty ? nil : walks.flatMap { Self.learn($0, placement, doors) }
         surveyReport = walks.map { _ in SurveyReport(named: named, learned: survey, rooms: tables.rooms) }
+        fitReport = FitReport(
+            heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
+                for receiver in second.keys { counts[receiver, default: 0] += 1 }
+            },
+            knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
+            trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
+            doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: named.union(placement.values),
+            rooms: tables.rooms, receivers: tables.receivers)
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))

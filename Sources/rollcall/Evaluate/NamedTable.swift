@@ -23,10 +23,16 @@ struct NamedTable {
         columns = choose(header)
         places = try columns.map { column in
             guard let place = header.firstIndex(of: column) else {
-                throw TableError("\(path) has no column “\(column)”; it has \(header.joined(separator: ", "))")
+                throw TableError("\(path) has no column “\(column)”; it has \(Self.told(header))")
             }
             return place
         }
+    }
+
+    /// The first columns: where lines end in an odd way, all of a file is its first line.
+    private static func told(_ header: [String]) -> String {
+        let text = header.prefix(20).joined(separator: ", ")
+        return header.count > 20 || text.count > 300 ? text.prefix(300) + " …" : text
     }
 
     /// The next row, its fields in the order of the columns asked for.

@@ -53,6 +53,26 @@ struct EvaluationRunTests {
         try folder.remove()
     }
 
+    @Test("It is told which names of one table no other knows")
+    func doesNotFit() throws {
+        let folder = try TableFolder.twoRooms()
+        var fitting = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        _ = try fitting.run()
+        #expect(try #require(fitting.fitReport).text == nil)
+        try folder.write(["session,start,end,room", "s,0,30,Hall", "s,30,61,\"room, small\""], to: "rooms.csv")
+        try folder.write(["room_a,room_b", "hall,\"room, small\"", "hall,attic"], to: "doors.csv")
+        let readings = (0..<60).flatMap { ["s,\($0).5,R1,-60", "s,\($0).5,r2,-60"] }
+        try folder.write(["session,t,receiver,rssi"] + readings, to: "sightings.csv")
+        var run = EvaluationRun(
+            try folder.files("--rooms", folder.path("rooms.csv"), "--doors", folder.path("doors.csv")))
+        _ = try run.run()
+        let lines = try #require(run.fitReport?.text).split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[1].contains(" r2: ") && lines[1].hasSuffix("50 % of what was heard says nothing"))
+        #expect(lines[2].contains(" Hall: ") && lines[3].contains(" attic: "))
+        try folder.remove()
+    }
+
     @Test("A survey is both of its tables or none")
     func halfASurvey() throws {
         let folder = try TableFolder.twoRooms()
