@@ -24,7 +24,8 @@ public struct MusterRepository: Sendable {
             select person.person_id, email, first_name, last_name, classification, state, room_number, zone_name,
                 heard_at, coalesce(accounted_for, false), ticked_at
             from person left join whereabouts using (person_id)
-                left join room using (room_id) left join zone using (zone_id)
+                left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+                left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join muster_tick tick on tick.person_id = person.person_id and tick.muster_id = \(muster)
             where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
             order by coalesce(accounted_for, false), lower(last_name), lower(first_name), person.person_id

@@ -10,12 +10,24 @@ public struct WhereaboutsRepository: Sendable {
         self.database = database
     }
 
+    /// By person, where the record has them last, once they are nowhere: what came late may have changed it.
+    static let lastRoom = """
+        lateral (
+            select coalesce(
+                (select room_id from visit
+                where visit.person_id = whereabouts.person_id and whereabouts.state <> 'present'
+                order by entered_at desc limit 1),
+                whereabouts.room_id) as room_id
+        ) last_room
+        """
+
     /// What is believed of a person; nil for somebody never heard.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """
             select state, room_number, zone_name, since, heard_at, confidence, beacon.major, beacon.minor
-            from whereabouts left join room using (room_id) left join zone using (zone_id)
+            from whereabouts left join \(unescaped: Self.lastRoom) on true
+                left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
             where person_id = \(person)
             """

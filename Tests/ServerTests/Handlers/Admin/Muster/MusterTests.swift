@@ -1,4 +1,5 @@
 import Beacon
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -25,6 +26,25 @@ struct MusterTests {
             #expect(try await staff(GetMuster(search: "ADA")).people.count == 1)
             let page = try await staff(GetMuster(page: 2, pageSize: 3))
             #expect(page.people == Array(muster.people.suffix(1)) && page.total == 4)
+        }
+    }
+
+    @Test("Whoever is nowhere is told with the room where the record has them last, in the list and by themselves")
+    func correctedRecord() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", leaveAfter: 20)
+            let scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 5)
+            // What a late report taught of a visit that still lasts changes nothing that is believed.
+            try await school.sql.query("update visit set room_id = 2")
+            #expect(try await school.location(of: ada).roomNumber == "101")
+            try await school.beat(scanner, for: 40)
+            let location = try await school.location(of: ada)
+            #expect(location.state == .left && location.roomNumber == "102")
+            let line = try #require(try await school.admin(GetMuster()).people.first { $0.personID == ada })
+            #expect(line.state == .left && line.roomNumber == "102")
         }
     }
 
