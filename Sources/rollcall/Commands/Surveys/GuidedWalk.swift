@@ -21,17 +21,32 @@ struct GuidedWalk {
             RecordSurvey(
                 action: .start, badgeID: badge.badge, email: badge.person?.email, personID: badge.person?.personID,
                 roomNumber: room))
-        guard let id = begun.surveys.first?.surveyID else { return }
+        guard let record = begun.surveys.first else { return }
+        let id = record.surveyID
+        if survey == nil, let warning = SurveyLines.resumption(of: record) { Output.warn(warning) }
         survey = id
         if seconds == nil {
             Output.warn("\(room): walk about for a minute and a half, and press Enter before you leave the room.")
         }
         let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, client) }
-        _ = try await client.send(RecordSurvey(action: .pause, surveyID: id))
+        try await leave(room, of: id)
         guard let status = end.status else { return }
         Output.warn(
             "Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey.")
         throw ExitCode(status)
+    }
+
+    private func leave(_ room: String, of survey: Int64) async throws {
+        do {
+            _ = try await client.send(RecordSurvey(action: .pause, surveyID: survey))
+        } catch {
+            Output.warn(
+                """
+                The stay in \(room) could not be ended, and goes on for an hour at most. Once the server answers, begin \
+                the walk again, or drop it: rollcall surveys drop \(survey)
+                """)
+            throw error
+        }
     }
 
     /// Nil where nothing was begun.

@@ -37,6 +37,7 @@ struct SurveyCommand: RemoteCommand {
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
+        for room in rooms { try await check(room, client) }
         var waiting = rooms[...]
         var walk = GuidedWalk(client: client, badge: badge)
         while let room = next(&waiting) {
@@ -49,6 +50,14 @@ struct SurveyCommand: RemoteCommand {
         guard let survey = try await walk.stop() else { throw CommandError("Nothing was recorded.") }
         try output.show(survey, SurveyLines.summary(survey.surveys, output.times))
         try await keep(survey, client)
+    }
+
+    /// Said before the walk: nobody wants to hear it in the last room.
+    private func check(_ room: String, _ client: RollcallClient) async throws {
+        let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
+        guard found.contains(where: { $0.roomNumber.lowercased() == room.lowercased() }) else {
+            throw CommandError("There is no room '\(room)'. Nothing was recorded.")
+        }
     }
 
     private func next(_ waiting: inout ArraySlice<String>) -> String? {

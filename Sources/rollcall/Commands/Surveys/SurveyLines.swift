@@ -9,6 +9,21 @@ enum SurveyLines {
         return "\(seconds) s  \(words.isEmpty ? "nothing heard yet" : words)"
     }
 
+    /// What a walk that was just begun goes on with; nil where it is new.
+    static func resumption(of survey: SurveyRecord) -> TerminalText? {
+        let earlier = survey.stays.dropLast()
+        guard let last = earlier.last else { return nil }
+        let id = survey.surveyID
+        if last.leftAt == survey.stays.last?.enteredAt {
+            return """
+                Survey \(id) was being recorded in \(last.roomNumber) until now, since nothing ended that stay, and goes on. \
+                Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall surveys drop \(id)
+                """
+        }
+        let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")
+        return "Survey \(id) goes on; so far it has \(rooms). To begin anew, drop it: rollcall surveys drop \(id)"
+    }
+
     /// Each stay of a survey, and what is wrong with it.
     static func summary(_ surveys: [SurveyRecord], _ times: TimeText) -> [TerminalText] {
         let stays = surveys.flatMap(\.stays)
