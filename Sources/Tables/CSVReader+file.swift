@@ -1,8 +1,8 @@
 extension CSVReader {
-    /// Reads a file, packed with gzip or not: its first bytes tell.
+    /// Reads a file or a pipe, packed with gzip or not: its first bytes tell.
     public init(path: String) throws {
-        let isPacked = try FileBytes.beginning(of: path, count: 2) == GzipReader.magic
         let file = try FileBytes(path: path)
+        let isPacked = try file.peek(GzipReader.magic.count) == GzipReader.magic
         self.init(isPacked ? try GzipReader(file, name: path) : file, name: path)
     }
 }

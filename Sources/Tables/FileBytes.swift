@@ -6,6 +6,8 @@ public final class FileBytes: ByteSource {
 
     private let path: String
     private let handle: FileHandle
+    /// Looked at already, and not read yet.
+    private var ahead: [UInt8] = []
 
     public init(path: String) throws {
         do {
@@ -17,6 +19,24 @@ public final class FileBytes: ByteSource {
     }
 
     public func read() throws -> [UInt8] {
+        guard ahead.isEmpty else {
+            defer { ahead = [] }
+            return ahead
+        }
+        return try readOn()
+    }
+
+    /// The next bytes, at most `count`, which are read all the same: what comes through a pipe comes once.
+    func peek(_ count: Int) throws -> [UInt8] {
+        while ahead.count < count {
+            let piece = try readOn()
+            guard !piece.isEmpty else { break }
+            ahead += piece
+        }
+        return Array(ahead.prefix(count))
+    }
+
+    private func readOn() throws -> [UInt8] {
         do {
             return try handle.read(upToCount: Self.piece).map(Array.init) ?? []
         } catch {
@@ -26,6 +46,6 @@ public final class FileBytes: ByteSource {
 
     /// The first bytes of the file at `path`, at most `count`.
     public static func beginning(of path: String, count: Int) throws -> [UInt8] {
-        Array(try FileBytes(path: path).read().prefix(count))
+        try FileBytes(path: path).peek(count)
     }
 }
