@@ -25,9 +25,10 @@ struct MoveLineTests {
         #expect(text == "10:42:07  Ada Lovelace          101 → 204 (East wing)")
     }
 
-    @Test("Somebody who comes has no room before")
+    @Test("Somebody who comes, or comes back to the room they were in, has no room before")
     func came() throws {
         #expect(try line(.present, to: "204") == "10:42:07  Ada Lovelace          → 204")
+        #expect(try line(.present, from: "204", to: "204") == "10:42:07  Ada Lovelace          → 204")
     }
 
     @Test(

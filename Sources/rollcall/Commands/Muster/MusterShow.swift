@@ -22,7 +22,8 @@ struct MusterShow: RemoteCommand {
         return [title] + Table(Self.columns, of: reply.people, times: times).lines
     }
 
-    private static let columns: [Column<MusterLineRecord>] = [
+    /// Ages are as the server tells them: by this machine's clock they would be as wrong as that is.
+    static let columns: [Column<MusterLineRecord>] = [
         Column("SEEN") { $0.accountedFor ? "yes" : "NO" },
         Column("NAME") { "\($0.firstName) \($0.lastName)" },
         Column("ID") { String($0.personID) },
@@ -30,6 +31,6 @@ struct MusterShow: RemoteCommand {
         Column("STATE") { $0.state.rawValue },
         Column("LAST ROOM") { $0.roomNumber ?? "" },
         Column("ZONE") { $0.zoneName ?? "" },
-        Column("LAST HEARD") { $1.age(of: $0.heardAt) ?? "never" },
+        Column("LAST HEARD") { $0.age.map(TimeText.age) ?? "never" },
     ]
 }

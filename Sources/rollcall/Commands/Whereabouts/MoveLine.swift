@@ -9,7 +9,8 @@ struct MoveLine {
 
     init(_ event: LiveEvent, _ times: TimeText) {
         let name = "\(event.firstName) \(event.lastName)".padded(to: Self.nameWidth)
-        let before = event.previousRoomNumber.map { $0 + " " } ?? ""
+        let isBack = event.state == .present && event.previousRoomNumber == event.roomNumber
+        let before = isBack ? "" : event.previousRoomNumber.map { $0 + " " } ?? ""
         text = "\(times.text(event.decidedAt))  \(name)  \(before)→ \(Self.place(event))"
     }
 
