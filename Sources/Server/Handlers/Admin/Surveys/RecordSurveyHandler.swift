@@ -1,3 +1,4 @@
+import Beacon
 import Postgres
 import Store
 import Wire
@@ -79,9 +80,13 @@ enum RecordSurveyHandler: Handler {
         }
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let carried = try await BadgeRepository(context.services.pool).carried(by: [person.id])[person.id] ?? []
-        guard let badge = carried.first, carried.count == 1 else {
+        guard let badge = carried.first else {
+            throw Failure(.cannotBeDone, "This person carries no badge. Issue one first.")
+        }
+        guard carried.count == 1 else {
+            let badges = carried.map { "\($0.id) (\($0.identity.major)/\($0.identity.minor))" }.joined(separator: ", ")
             throw Failure(
-                .cannotBeDone, "This person carries \(carried.count) badges. Give the badge as 'badge_id'.")
+                .cannotBeDone, "This person carries the badges \(badges). Give the one you walk with by its number.")
         }
         return badge.id
     }

@@ -122,7 +122,8 @@ struct RecordSurveyTests {
             let other = try await school.issueBadge(to: ada)
             #expect(other.minor == 2)
             let two = RecordSurvey(action: .start, personID: ada, roomNumber: "101")
-            #expect(try await admin.refusal(of: two).code == .cannotBeDone)
+            let refusal = try await admin.refusal(of: two)
+            #expect(refusal.code == .cannotBeDone && refusal.reason.contains("2 (\(other.major)/2)"))
         }
     }
 }
