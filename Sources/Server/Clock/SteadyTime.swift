@@ -35,8 +35,10 @@ struct SteadyTime: Sendable {
         let elapsed = max(0, (uptime - anchor.uptime) / .seconds(1))
         guard rate == 1 else { return anchor.time.addingTimeInterval(elapsed * rate) }
         let expected = anchor.time.addingTimeInterval(elapsed)
-        if isDoubtful(system, beside: expected, at: uptime) { return goOn(from: expected, system, uptime) }
         let patient = anchor.time.addingTimeInterval(elapsed * Self.patientPace)
+        if isDoubtful(system, beside: expected, at: uptime) {
+            return goOn(from: lead > 0 ? patient : expected, system, uptime)
+        }
         // While it waits, the pace is reckoned from one time, so that nothing adds up.
         guard system < patient else { return goOn(from: system, system, uptime) }
         lead = patient.timeIntervalSince(system)

@@ -46,6 +46,12 @@ struct SteadyTimeTests {
         #expect(times([(10, 10), (20, -580), (30, 38)]) == [10, 19.5, 38])
     }
 
+    @Test("A leap that comes while it waits for the system's clock does not hurry it")
+    func leapWhileWaiting() {
+        let (day, year) = (86_400.0, 365 * 86_400.0)
+        #expect(times([(0, -day), (36_000, 36_000 - day), (36_001, year)]) == [0, 34_200, 34_200.95])
+    }
+
     @Test("It never runs back, however often the system's clock is set")
     func neverBack() {
         var random = SystemRandomNumberGenerator()
