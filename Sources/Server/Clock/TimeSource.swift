@@ -12,3 +12,8 @@ public protocol TimeSource: Sendable {
     /// Goes on from a time where it was before it: one that is recorded.
     func reach(_ time: Date)
 }
+
+extension TimeSource {
+    /// By the clock on the wall, which this one may be ahead of.
+    var wallTime: Date { now.addingTimeInterval(-lead) }
+}

@@ -42,20 +42,24 @@ struct EngineOwner: Service {
             }
             // First the building: learning from a survey may take longer than the lease holds.
             let building = try await plan.current().building
-            // Another server's clock may be ahead: all of one database tell one time.
-            if let recorded = try await EngineState.newestTime(pool) { clock.reach(recorded) }
-            if let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) {
-                try await erasures.run(lease)
-                let state = try await EngineState.load(pool)
-                if let recorded = state.newestTime { clock.reach(recorded) }
-                await ingest.own(lease, state, building)
-                logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
+            guard let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) else {
+                return reach(try await EngineState.newestTime(pool))
             }
+            try await erasures.run(lease)
+            let state = try await EngineState.load(pool)
+            reach(state.newestTime)
+            await ingest.own(lease, state, building)
+            logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
         } catch is LeaseLost {
             logger.warning("Another server owns the presence engine now.")
             await ingest.disown()
         } catch {
             logger.warning("The engine's lease cannot be kept: \(String(reflecting: error))")
         }
+    }
+
+    /// Another server's clock may be ahead: all of one database tell one time.
+    private func reach(_ recorded: Date?) {
+        if let recorded { clock.reach(recorded) }
     }
 }

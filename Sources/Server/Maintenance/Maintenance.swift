@@ -34,7 +34,7 @@ struct Maintenance: Service {
     /// Each by itself: what fails must not keep the others from being done. What is deleted by its age is so by the clock on
     /// the wall: this one may be ahead, and what is gone is gone.
     private func work() async {
-        let now = clock.now.addingTimeInterval(-clock.lead)
+        let now = clock.wallTime
         await attempt("Looking after the days") { try await days.maintain(at: clock.now, keptAt: now) }
         await attempt("Deleting what is too old") { try await retention.trim(at: now) }
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
