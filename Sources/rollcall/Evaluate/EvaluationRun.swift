@@ -30,14 +30,7 @@ struct EvaluationRun {
         let named = Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? [])
         let survey = named.isEmpty ? nil : walks.flatMap { Self.learn($0, placement, doors) }
         surveyReport = walks.map { _ in SurveyReport(named: named, learned: survey, rooms: tables.rooms) }
-        fitReport = FitReport(
-            heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
-                for receiver in second.keys { counts[receiver, default: 0] += 1 }
-            },
-            knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
-            trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
-            doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: named.union(placement.values),
-            rooms: tables.rooms, receivers: tables.receivers)
+        fitReport = fit(of: sessions, placement, walks, truth, doors, knownRooms: named.union(placement.values))
         let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
@@ -58,6 +51,20 @@ struct EvaluationRun {
             return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
         }
         return Survey(walks: walks)
+    }
+
+    private func fit(
+        of sessions: [RecordedSession], _ placement: [Int64: Int64], _ walks: Survey?, _ truth: RoomIntervals?,
+        _ doors: Set<Building.Door>, knownRooms: Set<Int64>
+    ) -> FitReport {
+        FitReport(
+            heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
+                for receiver in second.keys { counts[receiver, default: 0] += 1 }
+            },
+            knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
+            trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
+            doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: knownRooms,
+            rooms: tables.rooms, receivers: tables.receivers)
     }
 
     private func reports(
