@@ -55,7 +55,7 @@ struct SurveyCommand: RemoteCommand {
     /// Said before the walk: nobody wants to hear it in the last room.
     private func check(_ room: String, _ client: RollcallClient) async throws {
         let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
-        guard found.contains(where: { $0.roomNumber.lowercased() == room.lowercased() }) else {
+        guard found.contains(where: { $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased() }) else {
             throw CommandError("There is no room '\(room)'. Nothing was recorded.")
         }
     }
