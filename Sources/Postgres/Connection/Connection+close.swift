@@ -38,7 +38,7 @@ extension Connection {
     func lose(_ reason: String) {
         guard link != nil else { return }
         let cause = units.first?.failure
-        end(PostgresError(.connectionLost, message: reason.trimmed, cause: cause))
+        end(PostgresError(.connectionLost, message: reason, cause: cause))
     }
 
     /// More came than whoever connected wanted to take.
@@ -65,12 +65,5 @@ extension PostgresError {
         var copy = self
         copy.query = queries.first?.text
         return copy
-    }
-}
-
-extension String {
-    /// libpq ends its messages with a line feed.
-    fileprivate var trimmed: String {
-        String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
     }
 }

@@ -35,7 +35,10 @@ final class Link {
     }
 
     var socket: Int32 { PQsocket(handle) }
-    var errorMessage: String { String(cString: PQerrorMessage(handle)) }
+    /// What libpq last complained of, in one line.
+    var errorMessage: String {
+        String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     var isInTransaction: Bool { PQtransactionStatus(handle) != PQTRANS_IDLE }
     var processID: Int32 { PQbackendPID(handle) }
 

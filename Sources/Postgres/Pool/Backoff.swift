@@ -15,15 +15,23 @@ struct Backoff {
     }
 
     /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
-    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
+    /// - Returns: whether this is another error than the last.
+    @discardableResult
+    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) -> Bool {
+        let isNews = lastError?.message != error.message
         lastError = error
-        if let retryAt, now < retryAt { return }
+        if let retryAt, now < retryAt { return isNews }
         let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
         retryAt = now + delay * (1 - jitter / 2)
         failures += 1
+        return isNews
     }
 
-    mutating func succeeded() {
+    /// - Returns: whether the attempt before had failed.
+    @discardableResult
+    mutating func succeeded() -> Bool {
+        let failedBefore = lastError != nil
         self = Backoff()
+        return failedBefore
     }
 }

@@ -41,18 +41,16 @@ final class Connector: Sendable {
                 settings, sharing: sharing, timeout: timeout, logger: logger)
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
-            logger.warning("Cannot connect to the database: \(error.message)")
-            state.withLock { $0.backoff.failed(error, at: .now, jitter: .random(in: 0...1)) }
+            let isNews = state.withLock { $0.backoff.failed(error, at: .now, jitter: .random(in: 0...1)) }
+            if isNews { logger.warning("Cannot connect to the database: \(error.message)") }
             throw error
         }
     }
 
     /// The pool may have been closed while the connection was being made.
     private func admit(_ connection: Connection) async throws -> Connection {
-        let isClosed = state.withLock { state in
-            state.backoff.succeeded()
-            return state.isClosed
-        }
+        let (isClosed, wasAway) = state.withLock { ($0.isClosed, $0.backoff.succeeded()) }
+        if wasAway { logger.notice("The database can be reached again.") }
         guard isClosed else { return connection }
         await connection.close(within: .zero)
         throw PostgresError.poolClosed

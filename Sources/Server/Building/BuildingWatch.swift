@@ -20,12 +20,9 @@ struct BuildingWatch: Service {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var known: Furnished?
+            var looking = RepeatedWork("Looking at the building", logger)
             while !Task.isCancelled {
-                do {
-                    known = try await look(known)
-                } catch {
-                    logger.warning("The building is looked at again later: \(String(reflecting: error))")
-                }
+                await looking.attempt { known = try await look(known) }
                 try? await Task.sleep(for: interval)
             }
         }

@@ -36,13 +36,18 @@ extension Failure {
         }
     }
 
+    /// That no connection can be made is said once, and not for each request meanwhile.
+    private static let toldByPool: Set<PostgresError.Code> = [.connectionFailed, .connectionClosed, .poolClosed]
+
     private init(_ error: PostgresError, logger: Logger) {
         // SQLSTATE class 22 is a value that the database cannot hold, class 23 one that its rules refuse.
         switch error.sqlState?.prefix(2) {
         case "22": self.init(.badArguments, "An argument has a value that cannot be stored.")
         case "23": self.init(.cannotBeDone, "This contradicts what is stored already.")
         default:
-            logger.warning("The database failed a request: \(String(reflecting: error))")
+            if !Self.toldByPool.contains(error.code) {
+                logger.warning("The database failed a request: \(String(reflecting: error))")
+            }
             self.init(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)
         }
     }

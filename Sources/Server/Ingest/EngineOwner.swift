@@ -22,8 +22,9 @@ struct EngineOwner: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
+            var holding = RepeatedWork("Keeping the engine's lease", logger)
             while !Task.isCancelled {
-                await hold()
+                await holding.attempt { try await hold() }
                 try? await Task.sleep(for: Self.interval)
             }
         }
@@ -34,7 +35,7 @@ struct EngineOwner: Service {
     }
 
     /// Renews the lease, or tries to take it.
-    func hold() async {
+    private func hold() async throws {
         do {
             if let lease = await ingest.lease {
                 try await LeaseRepository(pool).renew(lease)
@@ -53,8 +54,6 @@ struct EngineOwner: Service {
         } catch is LeaseLost {
             logger.warning("Another server owns the presence engine now.")
             await ingest.disown()
-        } catch {
-            logger.warning("The engine's lease cannot be kept: \(String(reflecting: error))")
         }
     }
 

@@ -21,14 +21,11 @@ struct ChangeFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var newest = start
+            // What fails is found all the same at the next notification, or the next connection.
+            var publishing = RepeatedWork("Publishing live events", logger)
             for await event in pool.listen([ChangeRepository.channel, VisibilityRepository.channel]) {
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
-                do {
-                    newest = try await publish(after: newest)
-                } catch {
-                    // The next notification, or the next connection, finds them all the same.
-                    logger.warning("Live events are late: \(String(reflecting: error))")
-                }
+                await publishing.attempt { newest = try await publish(after: newest) }
             }
         }
         await hub.close()

@@ -52,10 +52,7 @@ struct Maintenance: Service {
     }
 
     private func attempt(_ what: String, _ work: () async throws -> Void) async {
-        do {
-            try await work()
-        } catch {
-            logger.warning("\(what) failed and is tried again later: \(String(reflecting: error))")
-        }
+        var repeated = RepeatedWork(what, logger)
+        await repeated.attempt(work)
     }
 }

@@ -28,12 +28,11 @@ struct RecordKeeper: Service {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var memory = Memory()
+            // Where it fails nothing is lost: it begins where the last correction ended.
+            var correcting = RepeatedWork("Correcting the record", logger)
             while !Task.isCancelled {
-                do {
+                await correcting.attempt {
                     if let now = await ingest.decidedAt { try await work(at: now, &memory) }
-                } catch {
-                    // Nothing is lost: it begins where the last correction ended.
-                    logger.warning("The record is corrected later: \(String(reflecting: error))")
                 }
                 try? await Task.sleep(for: interval)
             }

@@ -8,10 +8,11 @@ import Testing
 struct ReconnectTests {
     private let away: Set<PostgresError.Code> = [.connectionFailed, .connectionLost, .connectionClosed]
 
-    @Test("Queries fail at once while it is away, and work again when it is back")
+    @Test("Queries fail at once while it is away, and work again when it is back; the log says both once")
     func restart() async throws {
         let cluster = try await TestCluster()
-        let pool = ConnectionPool(await cluster.settings(database: "postgres"), logger: .quiet)
+        let log = RecordedLog()
+        let pool = ConnectionPool(await cluster.settings(database: "postgres"), logger: log.logger)
         #expect(try await pool.single("select 1", as: Int.self) == 1)
         try await pool.withTransaction { try await $0.query("select 1") }
 
@@ -26,6 +27,10 @@ struct ReconnectTests {
         let answer = try await pool.withTransaction { try await $0.single("select 3", as: Int.self) }
         #expect(answer == 3)
         await pool.close()
+        #expect(log.messages.first?.hasPrefix("Cannot connect to the database: ") == true)
+        #expect(log.messages.last == "The database can be reached again.")
+        #expect(zip(log.messages, log.messages.dropFirst()).allSatisfy(!=))
+        #expect(!log.messages.contains { $0.contains("\n") })
     }
 
     @Test("All sessions ended from outside are made anew")

@@ -1,13 +1,15 @@
-import Logging
+public import Logging
 import Synchronization
 
 /// Keeps what is logged.
-final class RecordedLog: Sendable {
+public final class RecordedLog: Sendable {
     private let lines = Mutex<[String]>([])
 
-    var messages: [String] { lines.withLock { $0 } }
+    public var messages: [String] { lines.withLock { $0 } }
 
-    var logger: Logger {
+    public init() {}
+
+    public var logger: Logger {
         Logger(label: "test") { _ in Handler(log: self) }
     }
 

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Work that is done again and again")
+struct RepeatedWorkTests {
+    enum Trouble: Error { case first, second }
+
+    private let log = RecordedLog()
+    private let start = ContinuousClock.now
+
+    @Test("Trouble is said when it begins, when it changes, each minute that it lasts, and when it is over")
+    func trouble() async {
+        var work = RepeatedWork("Counting", log.logger)
+        for second in 0..<90 {
+            let none: Void? = await work.attempt(at: start + .seconds(second)) { throw Trouble.first }
+            #expect(none == nil)
+        }
+        await work.attempt(at: start + .seconds(90)) { throw Trouble.second }
+        for second in 91..<95 { await work.attempt(at: start + .seconds(second)) {} }
+        #expect(await work.attempt { 7 } == 7)
+        let first = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Trouble.first"
+        let second = "Counting failed and is tried again: ServerTests.RepeatedWorkTests.Trouble.second"
+        #expect(log.messages == [first, first, second, "Counting succeeds again."])
+    }
+
+    @Test("Nothing is said of work that ends because the server stops")
+    func stop() async {
+        let log = log
+        let task = Task {
+            var work = RepeatedWork("Counting", log.logger)
+            await work.attempt { try await Task.sleep(for: .seconds(600)) }
+        }
+        task.cancel()
+        await task.value
+        #expect(log.messages.isEmpty)
+    }
+}
