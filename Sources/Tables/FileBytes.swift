@@ -10,6 +10,10 @@ public final class FileBytes: ByteSource {
     private var ahead: [UInt8] = []
 
     public init(path: String) throws {
+        var status = stat()
+        guard stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+            throw TableError("\(path) cannot be opened: it is a folder")
+        }
         do {
             handle = try FileHandle(forReadingFrom: URL(filePath: path))
         } catch {

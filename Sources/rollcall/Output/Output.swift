@@ -20,11 +20,17 @@ struct Output {
     }
 
     /// A line of standard output, at once: `watch` is read while it runs.
-    func write(_ line: String) throws {
+    func write(_ line: String) throws { try Self.put(line + "\n") }
+
+    /// Standard output, as it is.
+    static func put(_ text: String) throws {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-            throw OutputClosed()
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            guard let cause, cause.code != EPIPE else { throw OutputClosed() }
+            let reason = String(cString: strerror(Int32(cause.code))).lowercased()
+            throw CommandError("Standard output cannot be written: \(reason).")
         }
     }
 
