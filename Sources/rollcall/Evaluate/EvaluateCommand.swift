@@ -32,7 +32,7 @@ struct EvaluateCommand: ParsableCommand {
             let reports = try evaluation.run()
             let texts =
                 [evaluation.fitReport?.text, evaluation.surveyReport?.text].compactMap(\.self) + reports.map(\.text)
-            print(texts.joined(separator: "\n"), terminator: "")
+            try Output.put(texts.joined(separator: "\n"))
         } catch let error as TableError {
             throw CommandError(error.message)
         }

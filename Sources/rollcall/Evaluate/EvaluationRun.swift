@@ -21,27 +21,27 @@ struct EvaluationRun {
     /// What the truth says goes to the score alone.
     mutating func run() throws -> [ScoreReport] {
         let outputs = try files.outputs
-        let placement = try tables.placement(files.receivers)
-        let doors = try files.doors.map { try tables.doors($0) } ?? []
-        let intervals = try files.surveyRooms.map { try tables.intervals($0) }
-        let walks = try survey(intervals)
-        let sessions = try tables.sightings(files.sightings, by: files.identity)
-        let truth = try files.rooms.map { try tables.intervals($0) }
-        let named = Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? [])
-        let survey = named.isEmpty ? nil : walks.flatMap { Self.learn($0, placement, doors) }
-        surveyReport = walks.map { _ in SurveyReport(named: named, learned: survey, rooms: tables.rooms) }
-        fitReport = fit(of: sessions, placement, walks, truth, doors, knownRooms: named.union(placement.values))
-        let evaluation = Evaluation(sessions, placement: placement, doors: doors, survey: survey)
+        let input = try read()
+        fitReport = input.fit(tables.rooms, tables.receivers)
+        let learned = input.learned
+        surveyReport = input.walks.map { _ in
+            SurveyReport(named: input.surveyed, learned: learned, rooms: tables.rooms)
+        }
+        let evaluation = Evaluation(
+            input.sessions, placement: input.placement, doors: input.doors, survey: learned)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
-        return truth.map { reports(evaluation, truth: $0, surveyed: intervals) } ?? []
+        return input.truth.map { reports(evaluation, truth: $0, surveyed: input.surveyRooms) } ?? []
     }
 
-    private static func learn(
-        _ walks: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
-    ) -> LearnedSurvey? {
-        let learned = LearnedSurvey(walks, placement: placement, doors: doors)
-        return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
+    private mutating func read() throws -> EvaluationInput {
+        let placement = try tables.placement(files.receivers, by: files.identity)
+        let doors = try files.doors.map { try tables.doors($0) } ?? []
+        let surveyRooms = try files.surveyRooms.map { try tables.intervals($0) }
+        return EvaluationInput(
+            placement: placement, doors: doors, surveyRooms: surveyRooms, walks: try survey(surveyRooms),
+            sessions: try tables.sightings(files.sightings, by: files.identity),
+            truth: try files.rooms.map { try tables.intervals($0) })
     }
 
     private mutating func survey(_ intervals: RoomIntervals?) throws -> Survey? {
@@ -51,20 +51,6 @@ struct EvaluationRun {
             return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
         }
         return Survey(walks: walks)
-    }
-
-    private func fit(
-        of sessions: [RecordedSession], _ placement: [Int64: Int64], _ walks: Survey?, _ truth: RoomIntervals?,
-        _ doors: Set<Building.Door>, knownRooms: Set<Int64>
-    ) -> FitReport {
-        FitReport(
-            heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
-                for receiver in second.keys { counts[receiver, default: 0] += 1 }
-            },
-            knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
-            trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
-            doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: knownRooms,
-            rooms: tables.rooms, receivers: tables.receivers)
     }
 
     private func reports(

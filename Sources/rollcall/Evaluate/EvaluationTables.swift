@@ -7,11 +7,12 @@ struct EvaluationTables {
     private(set) var receivers = Names()
 
     /// By receiver, the room it stands in; without those of which nobody says.
-    mutating func placement(_ path: String) throws -> [Int64: Int64] {
+    mutating func placement(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [Int64: Int64] {
         var table = try NamedTable(path: path, columns: ["receiver", "room"])
         var placement: [Int64: Int64] = [:]
         while let row = try table.next() {
-            let receiver = receivers.number(of: try row.name(0))
+            let name = try row.name(0)
+            let receiver = receivers.number(of: identity?.name([name]) ?? name)
             guard row.says(1) else { continue }
             let room = rooms.number(of: try row.name(1))
             guard placement[receiver] ?? room == room else {
@@ -42,8 +43,8 @@ struct EvaluationTables {
             let name = try row.name(0)
             if heard[name] == nil { order.append(name) }
             let second = Int(try row.time(1).rounded(.up))
-            let receiver = receivers.number(
-                of: try row.fields.indices.dropFirst(3).map { try row.name($0) }.joined(separator: "/"))
+            let parts = try row.fields.indices.dropFirst(3).map { try row.name($0) }
+            let receiver = receivers.number(of: identity?.name(parts) ?? parts[0])
             let level = try row.level(2) ?? EngineSettings().assumedLevel
             heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(level)
         }

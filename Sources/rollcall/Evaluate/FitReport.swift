@@ -15,6 +15,8 @@ struct FitReport {
     let doorRooms: Set<Int64>
     /// Rooms with a receiver, or that the survey names.
     let knownRooms: Set<Int64>
+    /// What is said of sessions' rooms at other times than they were heard in, and twice: in words, a line each.
+    let times: [String]
     let rooms: Names
     let receivers: Names
 
@@ -35,6 +37,7 @@ struct FitReport {
         }
         let nowhere = doorRooms.subtracting(knownRooms).subtracting(trueRooms)
         if !nowhere.isEmpty { lines.append("  doors            \(list(nowhere, rooms)): rooms of no other table") }
+        lines += times
         return lines.isEmpty ? nil : (["does not fit"] + lines).joined(separator: "\n") + "\n"
     }
 

@@ -24,6 +24,25 @@ struct RoomIntervals {
         return seconds.map { rooms[$0] }
     }
 
+    /// By session, how many seconds are said to be in two rooms.
+    var doubled: [String: Int] {
+        sessions.mapValues { stays in
+            var (seconds, last) = (0, stays.first)
+            for stay in stays.sorted(by: { $0.start < $1.start }) {
+                guard let before = last else { break }
+                if before.room != stay.room { seconds += before.seconds.clamped(to: stay.seconds).count }
+                if before.end < stay.end { last = stay }
+            }
+            return seconds
+        }.filter { $0.value > 0 }
+    }
+
+    /// From when to when somebody's rooms are known; nil where they are not.
+    func span(of session: String) -> Range<Int>? {
+        guard let stays = sessions[session], let start = stays.map(\.seconds.lowerBound).min() else { return nil }
+        return start..<(stays.map(\.seconds.upperBound).max() ?? start)
+    }
+
     /// How many seconds of sessions of the same name another one knows too.
     func seconds(alsoIn other: RoomIntervals) -> Int {
         sessions.reduce(0) { count, session in

@@ -14,4 +14,7 @@ enum TransmitterIdentity: String, ExpressibleByArgument, CaseIterable {
             }
         return header.contains("receiver") && !columns.allSatisfy(header.contains) ? ["receiver"] : columns
     }
+
+    /// The name of a receiver. Hexadecimal digits are written either way.
+    func name(_ parts: [String]) -> String { parts.joined(separator: "/").lowercased() }
 }

@@ -73,6 +73,22 @@ struct EvaluationRunTests {
         try folder.remove()
     }
 
+    @Test("It is told where rooms are said of other times than those that were recorded, and two at once")
+    func timesDoNotFit() throws {
+        let folder = try TableFolder.twoRooms()
+        let truth = [
+            "session,start,end,room", "s,1700000000,1700000030,hall", "s,1700000020,1700000061,\"room, small\"",
+        ]
+        try folder.write(truth, to: "rooms.csv")
+        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        _ = try run.run()
+        let lines = try #require(run.fitReport?.text).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1].hasSuffix(" s: heard from 1 to 61 s, its rooms are from 1700000000 to 1700000061 s"))
+        #expect(lines[2].hasSuffix(" s: 10 s in two rooms at once; the one that began later counts"))
+        try folder.remove()
+    }
+
     @Test("A survey is both of its tables or none")
     func halfASurvey() throws {
         let folder = try TableFolder.twoRooms()
@@ -113,6 +129,8 @@ struct EvaluationRunTests {
             try write()
             #expect(try #require(try accuracy("address")) > 0.9)
         }
+        try folder.write(readings(walks.map { ($0.0, $0.1, $0.2.lowercased()) }.suffix(2)), to: "sightings.csv")
+        #expect(try #require(try accuracy("address")) > 0.9)
         try folder.remove()
     }
 }

@@ -1,0 +1,38 @@
+import Presence
+
+/// What the tables of an evaluation say.
+struct EvaluationInput {
+    /// By receiver, the room it stands in.
+    let placement: [Int64: Int64]
+    let doors: Set<Building.Door>
+    /// Where the survey's badge was; nil where there is no survey.
+    let surveyRooms: RoomIntervals?
+    /// What was heard of it there.
+    let walks: Survey?
+    let sessions: [RecordedSession]
+    /// For the score alone.
+    let truth: RoomIntervals?
+
+    /// The rooms that the survey names.
+    var surveyed: Set<Int64> { Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? []) }
+
+    /// Nil where there is none, or placement alone does better.
+    var learned: LearnedSurvey? {
+        guard let walks, !surveyed.isEmpty else { return nil }
+        let learned = LearnedSurvey(walks, placement: placement, doors: doors)
+        return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
+    }
+
+    func fit(_ rooms: Names, _ receivers: Names) -> FitReport {
+        FitReport(
+            heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
+                for receiver in second.keys { counts[receiver, default: 0] += 1 }
+            },
+            knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
+            trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
+            doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),
+            times: sessions.compactMap { truth?.apart(from: $0) }
+                + [surveyRooms, truth].compactMap(\.self).flatMap(\.twice),
+            rooms: rooms, receivers: receivers)
+    }
+}
