@@ -4,14 +4,14 @@ extension Engine {
     /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
     public func explanation(of person: Int64) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
-        let rooms = compared(track)
+        let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
+        let rooms = compared(track, held: held)
         let loudest = track.levels.map(\.mean).max() ?? 0
         let words = track.levels.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
                 says: rooms.map { says(level, of: $0.room, loudest: loudest, among: rooms.map(\.room)) })
         }
-        let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
         return Explanation(
             candidates: rooms.map { room, chance in
                 let isRival = room != held && track.challenger?.room == room
@@ -20,11 +20,14 @@ extension Engine {
             words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) })
     }
 
-    /// The two likeliest rooms. Where one alone is left in question, the other is where a receiver hears loudest, so that
-    /// it can be seen what speaks against it.
-    private func compared(_ track: PersonTrack) -> [(room: Int64, chance: Double)] {
-        let likeliest = Array(track.belief.rooms.prefix(2))
+    /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one alone
+    /// is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks against it.
+    private func compared(_ track: PersonTrack, held: Int64?) -> [(room: Int64, chance: Double)] {
+        let rooms = track.belief.rooms
+        let rival = rooms.dropFirst().first { $0.room == held } ?? rooms.dropFirst().first
+        let likeliest = [rooms.first, rival].compactMap(\.self)
         guard let first = likeliest.first, likeliest.count == 1 else { return likeliest }
+        if let held, held != first.room { return likeliest + [(held, 0)] }
         let others = track.levels.filter { $0.room != nil && $0.room != first.room }
         let loudest = others.max { ($0.mean, $1.room ?? 0) < ($1.mean, $0.room ?? 0) }
         return likeliest + [loudest?.room].compactMap(\.self).map { ($0, 0) }

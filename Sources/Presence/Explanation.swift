@@ -28,7 +28,7 @@ public struct Explanation: Equatable, Sendable {
         public let says: [Double?]
     }
 
-    /// At most two, the likeliest first; the second may have no chance left.
+    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left.
     public let candidates: [Candidate]
     /// The loudest first.
     public let words: [Word]

@@ -19,4 +19,14 @@ struct ExplanationTests {
         let (forFirst, forSecond) = (try #require(near.says[0]), try #require(near.says[1]))
         #expect(near.link == .scanner(1) && forFirst > forSecond)
     }
+
+    @Test("The room somebody is held in is one of the two, also where two others are as likely")
+    func heldRoom() throws {
+        var scene = Scene()
+        scene.seconds(1...30, alive: [1, 2, 3], hears: [(1, -80), (2, -80), (3, -50)])
+        scene.seconds(31...90, alive: [1, 2, 3], hears: [(1, -60), (2, -60), (3, -60.1)])
+        #expect(scene.whereabouts?.room == 30)
+        let candidates = try #require(scene.engine.explanation(of: 1)).candidates
+        #expect(candidates.count == 2 && candidates.contains { $0.room == 30 && $0.since == nil })
+    }
 }
