@@ -37,7 +37,9 @@ struct SteadyTime: Sendable {
         let expected = anchor.time.addingTimeInterval(elapsed)
         let patient = anchor.time.addingTimeInterval(elapsed * Self.patientPace)
         if isDoubtful(system, beside: expected, at: uptime) {
-            return goOn(from: lead > 0 ? patient : expected, system, uptime)
+            // What is doubted does not say how far this one is ahead: it waits as before.
+            anchor = (lead > 0 ? patient : expected, uptime)
+            return anchor.time
         }
         // While it waits, the pace is reckoned from one time, so that nothing adds up.
         guard system < patient else { return goOn(from: system, system, uptime) }
