@@ -15,23 +15,15 @@ struct Backoff {
     }
 
     /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
-    /// - Returns: whether this is another error than the last.
-    @discardableResult
-    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) -> Bool {
-        let isNews = lastError?.message != error.message
+    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
         lastError = error
-        if let retryAt, now < retryAt { return isNews }
+        if let retryAt, now < retryAt { return }
         let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
         retryAt = now + delay * (1 - jitter / 2)
         failures += 1
-        return isNews
     }
 
-    /// - Returns: whether the attempt before had failed.
-    @discardableResult
-    mutating func succeeded() -> Bool {
-        let failedBefore = lastError != nil
+    mutating func succeeded() {
         self = Backoff()
-        return failedBefore
     }
 }

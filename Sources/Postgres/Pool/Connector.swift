@@ -5,6 +5,7 @@ internal import Synchronization
 final class Connector: Sendable {
     private struct State {
         var backoff = Backoff()
+        var news = OutageNews()
         var isClosed = false
         var listeners: [Listener] = []
     }
@@ -36,12 +37,16 @@ final class Connector: Sendable {
             if state.isClosed { throw PostgresError.poolClosed }
             if let refusal = state.backoff.refusal(at: .now) { throw refusal }
         }
+        let began = ContinuousClock.now
         do {
             let connection = try await Connection.connect(
                 settings, sharing: sharing, timeout: timeout, logger: logger)
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
-            let isNews = state.withLock { $0.backoff.failed(error, at: .now, jitter: .random(in: 0...1)) }
+            let isNews = state.withLock { state in
+                state.backoff.failed(error, at: .now, jitter: .random(in: 0...1))
+                return state.news.failed(error.message, began: began, at: .now)
+            }
             if isNews { logger.warning("Cannot connect to the database: \(error.message)") }
             throw error
         }
@@ -49,8 +54,11 @@ final class Connector: Sendable {
 
     /// The pool may have been closed while the connection was being made.
     private func admit(_ connection: Connection) async throws -> Connection {
-        let (isClosed, wasAway) = state.withLock { ($0.isClosed, $0.backoff.succeeded()) }
-        if wasAway { logger.notice("The database can be reached again.") }
+        let (isClosed, isNews) = state.withLock { state in
+            state.backoff.succeeded()
+            return (state.isClosed, state.news.succeeded(at: .now))
+        }
+        if isNews { logger.notice("The database can be reached again.") }
         guard isClosed else { return connection }
         await connection.close(within: .zero)
         throw PostgresError.poolClosed

@@ -1,16 +1,18 @@
 import Logging
 
 /// Work that is done again and again. What keeps it from being done is said when that begins, or changes, and each minute
-/// that it lasts; nothing is said of work that ends because the server stops.
+/// that it lasts or comes again; nothing is said of work that ends because the server stops.
 struct RepeatedWork {
     /// Between two words about the same trouble.
     private static let silence = Duration.seconds(60)
 
-    /// What it does, such as "Deleting sessions".
+    /// What it does, such as "Correcting the record".
     private let name: String
     private let logger: Logger
-    /// What kept it from being done, and when that was last said.
+    /// What last kept it from being done, and when that was said.
     private var trouble: (text: String, saidAt: ContinuousClock.Instant)?
+    /// Whether trouble was said, and not yet that it is over.
+    private var isOpen = false
 
     init(_ name: String, _ logger: Logger) {
         self.name = name
@@ -24,8 +26,8 @@ struct RepeatedWork {
     ) async -> Result? {
         do {
             let result = try await work()
-            if trouble != nil { logger.notice("\(name) succeeds again.") }
-            trouble = nil
+            if isOpen { logger.notice("\(name) succeeds again.") }
+            isOpen = false
             return result
         } catch {
             if !Task.isCancelled { tell(String(reflecting: error), at: now) }
@@ -35,7 +37,7 @@ struct RepeatedWork {
 
     private mutating func tell(_ text: String, at now: ContinuousClock.Instant) {
         if let trouble, trouble.text == text, now < trouble.saidAt + Self.silence { return }
-        trouble = (text, now)
+        (trouble, isOpen) = ((text, now), true)
         logger.warning("\(name) failed and is tried again: \(text)")
     }
 }

@@ -36,8 +36,8 @@ extension Failure {
         }
     }
 
-    /// That no connection can be made is said once, and not for each request meanwhile.
-    private static let toldByPool: Set<PostgresError.Code> = [.connectionFailed, .connectionClosed, .poolClosed]
+    /// That no connection can be made is told by whoever tried, and not for each request meanwhile; nor that the server stops.
+    private static let toldElsewhere: Set<PostgresError.Code> = [.connectionFailed, .poolClosed]
 
     private init(_ error: PostgresError, logger: Logger) {
         // SQLSTATE class 22 is a value that the database cannot hold, class 23 one that its rules refuse.
@@ -45,7 +45,7 @@ extension Failure {
         case "22": self.init(.badArguments, "An argument has a value that cannot be stored.")
         case "23": self.init(.cannotBeDone, "This contradicts what is stored already.")
         default:
-            if !Self.toldByPool.contains(error.code) {
+            if !Self.toldElsewhere.contains(error.code) {
                 logger.warning("The database failed a request: \(String(reflecting: error))")
             }
             self.init(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)

@@ -22,7 +22,7 @@ struct EngineOwner: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var holding = RepeatedWork("Keeping the engine's lease", logger)
+            var holding = RepeatedWork("Asking for the engine's lease", logger)
             while !Task.isCancelled {
                 await holding.attempt { try await hold() }
                 try? await Task.sleep(for: Self.interval)

@@ -52,7 +52,11 @@ struct Maintenance: Service {
     }
 
     private func attempt(_ what: String, _ work: () async throws -> Void) async {
-        var repeated = RepeatedWork(what, logger)
-        await repeated.attempt(work)
+        do {
+            try await work()
+        } catch {
+            guard !Task.isCancelled else { return }
+            logger.warning("\(what) failed and is tried again later: \(String(reflecting: error))")
+        }
     }
 }

@@ -31,8 +31,8 @@ struct RecordKeeper: Service {
             // Where it fails nothing is lost: it begins where the last correction ended.
             var correcting = RepeatedWork("Correcting the record", logger)
             while !Task.isCancelled {
-                await correcting.attempt {
-                    if let now = await ingest.decidedAt { try await work(at: now, &memory) }
+                if let now = await ingest.decidedAt {
+                    await correcting.attempt { try await work(at: now, &memory) }
                 }
                 try? await Task.sleep(for: interval)
             }

@@ -25,6 +25,15 @@ struct RepeatedWorkTests {
         #expect(log.messages == [first, first, second, "Counting succeeds again."])
     }
 
+    @Test("Work that fails and succeeds in turn says no more than that")
+    func inTurn() async {
+        var work = RepeatedWork("Counting", log.logger)
+        for second in 0..<40 {
+            await work.attempt(at: start + .seconds(second)) { if second.isMultiple(of: 2) { throw Trouble.first } }
+        }
+        #expect(log.messages.count == 2)
+    }
+
     @Test("Nothing is said of work that ends because the server stops")
     func stop() async {
         let log = log

@@ -30,6 +30,9 @@ final class ReportDesk: Sendable {
             return try await reader.read(statement)
         } catch let error as ReportError {
             throw failure(error)
+        } catch let error as PostgresError where error.code == .connectionFailed {
+            logger.warning("The login for reports cannot connect: \(error.message)")
+            throw error
         }
     }
 

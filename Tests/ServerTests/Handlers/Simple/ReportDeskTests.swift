@@ -53,4 +53,14 @@ struct ReportDeskTests {
             }
         }
     }
+
+    @Test("Why the login for reports cannot connect stands in the log")
+    func wrongLogin() async throws {
+        try await School.open { school in
+            let log = RecordedLog()
+            let desk = ReportDesk(school.database.with(user: "nobody_of_that_name"), logger: log.logger)
+            await #expect(throws: PostgresError.self) { try await desk.read("select 1") }
+            #expect(log.messages.count == 1 && log.messages[0].contains("nobody_of_that_name"))
+        }
+    }
 }
