@@ -21,6 +21,11 @@ struct CSVFileTests {
         #expect(try Self.fields([]).isEmpty)
     }
 
+    @Test("A folder is no table, and says so")
+    func folder() {
+        #expect { try CSVReader(path: "/tmp") } throws: { "\($0)" == "/tmp cannot be opened: it is a folder" }
+    }
+
     @Test("A pipe may be packed with gzip")
     func packedPipe() throws {
         let packed = try #require(Data(base64Encoded: Self.packed))

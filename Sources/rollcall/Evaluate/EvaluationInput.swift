@@ -7,7 +7,9 @@ struct EvaluationInput {
     let doors: Set<Building.Door>
     /// Where the survey's badge was; nil where there is no survey.
     let surveyRooms: RoomIntervals?
-    /// What was heard of it there.
+    /// What was heard of it.
+    let surveySessions: [RecordedSession]
+    /// Both together; nil where there is no survey.
     let walks: Survey?
     let sessions: [RecordedSession]
     /// For the score alone.
@@ -31,8 +33,8 @@ struct EvaluationInput {
             knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
             trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
             doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),
-            times: sessions.compactMap { truth?.apart(from: $0) }
-                + [surveyRooms, truth].compactMap(\.self).flatMap(\.twice),
-            rooms: rooms, receivers: receivers)
+            apart: (surveyRooms?.apart(from: surveySessions) ?? []) + (truth?.apart(from: sessions) ?? []),
+            twice: (surveyRooms?.twice(in: "--survey-rooms") ?? []) + (truth?.twice(in: "--rooms") ?? []), rooms: rooms,
+            receivers: receivers)
     }
 }

@@ -38,19 +38,20 @@ struct EvaluationRun {
         let placement = try tables.placement(files.receivers, by: files.identity)
         let doors = try files.doors.map { try tables.doors($0) } ?? []
         let surveyRooms = try files.surveyRooms.map { try tables.intervals($0) }
+        let walked = try files.surveySightings.map { try tables.sightings($0, by: files.identity) } ?? []
         return EvaluationInput(
-            placement: placement, doors: doors, surveyRooms: surveyRooms, walks: try survey(surveyRooms),
+            placement: placement, doors: doors, surveyRooms: surveyRooms, surveySessions: walked,
+            walks: surveyRooms.map { Self.survey(walked, $0) },
             sessions: try tables.sightings(files.sightings, by: files.identity),
             truth: try files.rooms.map { try tables.intervals($0) })
     }
 
-    private mutating func survey(_ intervals: RoomIntervals?) throws -> Survey? {
-        guard let sightings = files.surveySightings, let intervals else { return nil }
-        let walks = try tables.sightings(sightings, by: files.identity).map { session in
-            let truth = intervals.rooms(session.name, seconds: session.seconds)
-            return zip(session.levels, truth).map { Survey.Second(levels: $0, room: $1) }
-        }
-        return Survey(walks: walks)
+    private static func survey(_ sessions: [RecordedSession], _ intervals: RoomIntervals) -> Survey {
+        Survey(
+            walks: sessions.map { session in
+                let rooms = intervals.rooms(session.name, seconds: session.seconds)
+                return zip(session.levels, rooms).map { Survey.Second(levels: $0, room: $1) }
+            })
     }
 
     private func reports(

@@ -15,8 +15,10 @@ struct FitReport {
     let doorRooms: Set<Int64>
     /// Rooms with a receiver, or that the survey names.
     let knownRooms: Set<Int64>
-    /// What is said of sessions' rooms at other times than they were heard in, and twice: in words, a line each.
-    let times: [String]
+    /// What is said of sessions' rooms at other times than they were heard in, a line each.
+    let apart: [String]
+    /// What is said of sessions that are in two rooms at once, a line each.
+    let twice: [String]
     let rooms: Names
     let receivers: Names
 
@@ -37,8 +39,13 @@ struct FitReport {
         }
         let nowhere = doorRooms.subtracting(knownRooms).subtracting(trueRooms)
         if !nowhere.isEmpty { lines.append("  doors            \(list(nowhere, rooms)): rooms of no other table") }
-        lines += times
+        lines += first(of: apart) + first(of: twice)
         return lines.isEmpty ? nil : (["does not fit"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private func first(of lines: [String]) -> [String] {
+        guard lines.count > Self.most else { return lines }
+        return lines.prefix(Self.most) + ["                   and \(lines.count - Self.most) sessions more"]
     }
 
     private func list(_ numbers: Set<Int64>, _ names: Names) -> String {

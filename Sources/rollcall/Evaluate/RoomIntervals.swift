@@ -24,16 +24,17 @@ struct RoomIntervals {
         return seconds.map { rooms[$0] }
     }
 
-    /// By session, how many seconds are said to be in two rooms.
+    /// By session, how many seconds are said to be in two rooms; without those in which none are.
     var doubled: [String: Int] {
         sessions.mapValues { stays in
-            var (seconds, last) = (0, stays.first)
-            for stay in stays.sorted(by: { $0.start < $1.start }) {
-                guard let before = last else { break }
-                if before.room != stay.room { seconds += before.seconds.clamped(to: stay.seconds).count }
-                if before.end < stay.end { last = stay }
+            var (rooms, twice): ([Int: Int64], Set<Int>) = ([:], [])
+            for stay in stays {
+                for second in stay.seconds where rooms.updateValue(stay.room, forKey: second) ?? stay.room != stay.room
+                {
+                    twice.insert(second)
+                }
             }
-            return seconds
+            return twice.count
         }.filter { $0.value > 0 }
     }
 

@@ -76,16 +76,16 @@ struct EvaluationRunTests {
     @Test("It is told where rooms are said of other times than those that were recorded, and two at once")
     func timesDoNotFit() throws {
         let folder = try TableFolder.twoRooms()
-        let truth = [
-            "session,start,end,room", "s,1700000000,1700000030,hall", "s,1700000020,1700000061,\"room, small\"",
-        ]
-        try folder.write(truth, to: "rooms.csv")
+        let stays = [(40, 61, "attic"), (20, 41, "room"), (0, 30, "hall")]
+        try folder.write(
+            ["session,start,end,room"] + stays.map { "s,\(1_700_000_000 + $0),\(1_700_000_000 + $1),\($2)" },
+            to: "rooms.csv")
         var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
-        #expect(lines.count == 3)
-        #expect(lines[1].hasSuffix(" s: heard from 1 to 61 s, its rooms are from 1700000000 to 1700000061 s"))
-        #expect(lines[2].hasSuffix(" s: 10 s in two rooms at once; the one that began later counts"))
+        #expect(lines.count == 4)
+        #expect(lines[2].hasSuffix(" s: heard from 1 to 61 s, its rooms are from 1700000000 to 1700000061 s"))
+        #expect(lines[3].hasSuffix(" s in --rooms: 11 s in two rooms at once; the one that began later counts"))
         try folder.remove()
     }
 
