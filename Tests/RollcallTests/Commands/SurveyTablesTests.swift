@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 import Wire
@@ -56,6 +57,18 @@ struct SurveyTablesTests {
             try folder.files("--rooms", folder.path("rooms.csv"), "--doors", folder.path("doors.csv")))
         let score = try #require(try run.run().last?.score)
         #expect(score.labelled == 60 && score.right > 56)
+        try folder.remove()
+    }
+
+    @Test("An export replaces no table without a word")
+    func replacing() throws {
+        let folder = try TableFolder()
+        let export = try SurveysExport.parse(["1", "--into", folder.path("")])
+        try export.confirmReplacing()
+        try folder.write(["session,start,end,room"], to: "rooms.csv")
+        let error = try #require(throws: CommandError.self) { try export.confirmReplacing() }
+        #expect(error.message.hasPrefix("Nothing was written"))
+        try SurveysExport.parse(["1", "--into", folder.path(""), "--yes"]).confirmReplacing()
         try folder.remove()
     }
 }

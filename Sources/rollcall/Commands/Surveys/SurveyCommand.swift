@@ -37,7 +37,7 @@ struct SurveyCommand: RemoteCommand {
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
-        for room in rooms { try await check(room, client) }
+        for room in rooms { try await Self.check(room, client) }
         var waiting = rooms[...]
         var walk = GuidedWalk(client: client, badge: badge)
         while let room = next(&waiting) {
@@ -53,7 +53,7 @@ struct SurveyCommand: RemoteCommand {
     }
 
     /// Said before the walk: nobody wants to hear it in the last room.
-    private func check(_ room: String, _ client: RollcallClient) async throws {
+    static func check(_ room: String, _ client: RollcallClient) async throws {
         let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
         guard found.contains(where: { $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased() }) else {
             throw CommandError("There is no room '\(room)'. Nothing was recorded.")

@@ -25,9 +25,17 @@ struct SurveysExport: RemoteCommand {
     @Option(help: "The folder to write to; it is made where there is none.")
     var into: String
 
+    @OptionGroup var confirmation: ConfirmationOptions
     @OptionGroup var remote: RemoteOptions
 
+    private enum Part: String, CaseIterable {
+        case receivers, doors, rooms, sightings
+
+        var file: String { "\(rawValue).csv" }
+    }
+
     func run(_ client: RollcallClient, _ output: Output) async throws {
+        try confirmReplacing()
         var tables = SurveyTables()
         for id in ids {
             guard let survey = try await client.send(RecordSurvey(action: .list, surveyID: id)).surveys.first else {
@@ -37,11 +45,11 @@ struct SurveysExport: RemoteCommand {
         }
         let scanners = try await client.all(ScannerListing.self).filter { $0.retiredAt == nil }
         try write([
-            ("receivers.csv", SurveyTables.receivers(scanners)),
-            ("doors.csv", SurveyTables.doors(try await client.all(DoorListing.self))),
-            ("rooms.csv", tables.rooms), ("sightings.csv", tables.sightings),
+            (.receivers, SurveyTables.receivers(scanners)),
+            (.doors, SurveyTables.doors(try await client.all(DoorListing.self))),
+            (.rooms, tables.rooms), (.sightings, tables.sightings),
         ])
-        try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).\n")
+        try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).")
     }
 
     private func sightings(of id: Int64, _ client: RollcallClient) async throws -> [SurveySightingRecord] {
@@ -54,12 +62,23 @@ struct SurveysExport: RemoteCommand {
         return found
     }
 
-    private func write(_ tables: [(name: String, text: String)]) throws {
-        let folder = URL(filePath: into, directoryHint: .isDirectory)
+    private var folder: URL { URL(filePath: into, directoryHint: .isDirectory) }
+
+    /// A folder of tables may be another recording, which nobody has twice.
+    func confirmReplacing() throws {
+        let there = Part.allCases.map(\.file).filter {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
+        }
+        guard !there.isEmpty else { return }
+        try confirmation.confirm(
+            "Replace \(there.joined(separator: ", ")) in \(into)?", orElse: "Nothing was written")
+    }
+
+    private func write(_ tables: [(part: Part, text: String)]) throws {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (name, text) in tables {
-                let path = folder.appending(path: name).path(percentEncoded: false)
+            for (part, text) in tables {
+                let path = folder.appending(path: part.file).path(percentEncoded: false)
                 try OutputTable(path, reading: []).write(text)
             }
         } catch let error as TableError {
