@@ -41,7 +41,8 @@ extension ScannerRecord {
     init(_ scanner: Store.Scanner, at now: Date) {
         self.init(
             scannerID: scanner.id, scannerName: scanner.name, roomNumber: scanner.roomNumber,
-            state: ScannerState(lastSeenAt: scanner.lastSeenAt, at: now), lastSeenAt: scanner.lastSeenAt,
+            state: ScannerState(lastSeenAt: scanner.lastSeenAt, isRetired: scanner.retiredAt != nil, at: now),
+            lastSeenAt: scanner.lastSeenAt,
             spoolDepth: scanner.spoolDepth, adapter: AdapterRecord(scanner), radio: scanner.radio.map(RadioRecord.init),
             retiredAt: scanner.retiredAt)
     }

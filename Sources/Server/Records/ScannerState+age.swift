@@ -3,11 +3,13 @@ import Presence
 import Wire
 
 extension ScannerState {
-    init(lastSeenAt: Date?, at now: Date) {
+    /// One that is retired is listened to no more.
+    init(lastSeenAt: Date?, isRetired: Bool, at now: Date) {
         guard let lastSeenAt else {
             self = .never
             return
         }
-        self = now.timeIntervalSince(lastSeenAt) > EngineSettings().quietAfter ? .quiet : .alive
+        let isQuiet = isRetired || now.timeIntervalSince(lastSeenAt) > EngineSettings().quietAfter
+        self = isQuiet ? .quiet : .alive
     }
 }

@@ -46,6 +46,7 @@ struct ScannerTests {
             scanner.bearer = token
             _ = try await scanner(Heartbeat())
             _ = try await admin(DeleteScanner(scannerID: made.scannerID))
+            #expect(try await admin(GetScanners()).scanners.map(\.state) == [.quiet])
             #expect(try await scanner.refusal(of: Heartbeat()).code == .loginNecessary)
             let edit = EditScanner(scannerID: made.scannerID, newToken: true)
             #expect(try await admin.refusal(of: edit).code == .notFound)
