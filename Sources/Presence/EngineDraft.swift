@@ -5,6 +5,8 @@ public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var surroundings: Surroundings
     private(set) var touched: [Int64: SharedTrack] = [:]
+    /// By person, what was heard of them that came too late to tell where they are, the latest.
+    private var recalled: [Int64: Observation] = [:]
     /// What each second said of somebody, where the settings ask for it.
     private(set) var trail: [(person: Int64, step: TrailStep)] = []
 
@@ -40,9 +42,11 @@ public struct EngineDraft: Sendable {
         guard !observation.isFresh(at: now, settings) else {
             return change(observation.person) { $0.observe(observation, settings: settings) }
         }
-        if let scanner = observation.link.scanner { change(scanner: scanner) { $0.lag(at: now) } }
-        if touched[observation.person] ?? base.people[observation.person] != nil {
-            change(observation.person) { $0.recall(observation, settings: settings) }
+        guard let scanner = observation.link.scanner else { return }
+        change(scanner: scanner) { $0.lag(at: now) }
+        change(observation.person) { $0.recall(observation, settings: settings) }
+        if recalled[observation.person].map({ $0.heardAt < observation.heardAt }) ?? true {
+            recalled[observation.person] = observation
         }
     }
 
@@ -91,7 +95,11 @@ public struct EngineDraft: Sendable {
     private mutating func decide(on person: Int64, at now: Date, _ surroundings: Surroundings) -> Transition? {
         if let place = touched.index(forKey: person) {
             guard touched.values[place].isDue(at: now) else { return nil }
-            return touched.values[place].change { $0.decide(at: now, surroundings: surroundings) }
+            let late = recalled[person]
+            return touched.values[place].change { track in
+                track.decide(at: now, surroundings: surroundings)
+                    ?? late.flatMap { track.findMissed($0, at: now, surroundings: surroundings) }
+            }
         }
         guard let before = base.people[person], before.isDue(at: now) else { return nil }
         var track = before.track

@@ -139,11 +139,17 @@ extension PersonTrack {
             let isQuiet = !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
             return held.state == .present && isQuiet ? end(held, as: .unknown, reason: .unknown, at: now) : nil
         }
-        // A scanner that has not said so for a while may have died, or still hold what it heard: only silence up to
-        // where its evidence is complete is silence.
-        let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
-        guard silence > 0, silence >= surroundings.leaveTime(of: held) else { return nil }
+        guard isGone(held, scanner, since: listening, at: now, surroundings) else { return nil }
         return lose(held, as: .left, reason: .left, at: now, surroundings)
+    }
+
+    /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
+    /// silence up to where its evidence is complete is silence.
+    func isGone(
+        _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ surroundings: Surroundings
+    ) -> Bool {
+        let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
+        return silence > 0 && silence >= surroundings.leaveTime(of: held)
     }
 
     /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.

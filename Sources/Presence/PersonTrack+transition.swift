@@ -34,7 +34,7 @@ extension PersonTrack {
         held.since.addingTimeInterval(min(1, max(0.001, now.timeIntervalSince(held.since))))
     }
 
-    private mutating func change(
+    mutating func change(
         to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd
     ) -> Transition {
         let before = whereabouts

@@ -82,6 +82,7 @@ struct PersonTrack: Equatable, Sendable {
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation, settings: EngineSettings) {
+        if !observation.link.isClient, badge == nil { badge = observation.beacon }
         guard isOwn(observation) else {
             return changeOther(observation.beacon) { $0.track.recall(observation, settings: settings) }
         }
@@ -91,7 +92,7 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     /// Whether it is of the badge that is followed, or a client's.
-    private func isOwn(_ observation: Observation) -> Bool {
+    func isOwn(_ observation: Observation) -> Bool {
         observation.link.isClient || badge == nil || observation.beacon == badge
     }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+extension PersonTrack {
+    /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a
+    /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known that
+    /// this scanner heard no more of them have they left.
+    mutating func findMissed(_ late: Observation, at now: Date, surroundings: Surroundings) -> Transition? {
+        guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
+            whereabouts.map({ isLater(late, than: $0) }) ?? true
+        else { return nil }
+        var found = Whereabouts(
+            state: .unknown, room: room, since: late.heardAt, heardAt: late.heardAt, decidedAt: now, confidence: 0,
+            link: late.link, beacon: late.beacon, leaveAfter: late.leaveAfter, badge: badge, client: clients.followed,
+            clientCarriedAt: clients.carriedAt)
+        heardAt = late.heardAt
+        if let listening = surroundings.listeningSince(scanner, at: now),
+            isGone(found, scanner, since: listening, at: now, surroundings)
+        {
+            found.state = .left
+        }
+        guard found.state != whereabouts?.state else {
+            whereabouts?.heardAt = late.heardAt
+            return nil
+        }
+        return change(to: found, visitEndedAt: late.heardAt, visitEnd: .unknown)
+    }
+
+    /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.
+    private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
+        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Level.patience
+    }
+}
