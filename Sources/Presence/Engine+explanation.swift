@@ -6,8 +6,10 @@ extension Engine {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
         let rooms = compared(track, held: held)
-        let loudest = track.levels.map(\.mean).max() ?? 0
-        let words = track.levels.map { level in
+        // What is only taken to have been heard, since it is from before a restart, is nobody's word.
+        let heard = track.levels.filter { $0.heardAt >= surroundings.startedAt }
+        let loudest = heard.map(\.mean).max() ?? 0
+        let words = heard.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
                 says: rooms.map { says(level, of: $0.room, loudest: loudest, among: rooms.map(\.room)) })

@@ -22,6 +22,16 @@ struct RestoredEngineTests {
         #expect(scene.transitions.isEmpty && scene.whereabouts?.since == Scene.date(1))
     }
 
+    @Test("Gives nobody's word for it before somebody was heard again")
+    func nobodysWord() throws {
+        var scene = restored()
+        scene.seconds(1001...1003)
+        let explanation = try #require(scene.engine.explanation(of: 1))
+        #expect(explanation.words.isEmpty && explanation.candidates.map(\.room) == [10])
+        scene.second(1004, hears: [(1, -60)])
+        #expect(scene.engine.explanation(of: 1)?.words.map(\.link) == [.scanner(1)])
+    }
+
     @Test("Does not take the time it was away for silence")
     func awayIsNotSilence() {
         var scene = restored()
