@@ -57,7 +57,9 @@ struct EventSource: Sendable {
 
     /// Returns the id of the last event that the listener has now.
     private mutating func replay(to writer: inout any ResponseBodyWriter) async throws -> Int64 {
-        guard var last = after else { return try await begin(to: &writer) }
+        let newest = try await ChangeRepository(services.pool).newest()
+        // An id that is still to come is from before a backup was restored: nobody waits for it.
+        guard var last = after, last <= newest else { return try await begin(at: newest, to: &writer) }
         while true {
             let changes = try await ChangeRepository(services.pool).changes(
                 after: last, of: viewer.onlyPerson, limit: Self.pageSize)
@@ -69,8 +71,7 @@ struct EventSource: Sendable {
 
     /// A listener that begins now learns the newest id, so that it misses nothing even if it is cut off before
     /// the first event.
-    private func begin(to writer: inout any ResponseBodyWriter) async throws -> Int64 {
-        let newest = try await ChangeRepository(services.pool).newest()
+    private func begin(at newest: Int64, to writer: inout any ResponseBodyWriter) async throws -> Int64 {
         try await writer.write(ByteBuffer(string: "id: \(newest)\n\n"))
         return newest
     }
