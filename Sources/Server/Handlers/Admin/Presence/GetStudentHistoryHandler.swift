@@ -6,8 +6,8 @@ enum GetStudentHistoryHandler: Handler {
     static func handle(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
-        if let from = arguments.from, let to = arguments.to, from > to {
-            throw Failure(.badArguments, "The argument 'from' must not be after 'to'.")
+        if let from = arguments.from, from > arguments.to ?? context.now {
+            throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
         }
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let zones = try await zones(person.id, context)
