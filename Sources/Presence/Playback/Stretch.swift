@@ -20,13 +20,18 @@ public struct Stretch: Sendable {
     /// - Parameters:
     ///   - scanners: all that may have listened.
     ///   - followed: of people with several badges, which was followed since when; in that order.
-    public init(building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], startedAt: Date) {
+    ///   - orphaned: of people in rooms whose scanner was away, the last that it had heard of them.
+    public init(
+        building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], orphaned: [Observation] = [],
+        startedAt: Date
+    ) {
         self.scanners = scanners
         self.followed = followed.reversed()
         var settings = EngineSettings()
         settings.keepsTrail = true
         clientSilentAfter = settings.clientSilentAfter
         engine = Engine(settings: settings, building: building, startedAt: startedAt)
+        for lastWord in orphaned { engine.restore(orphaned: lastWord) }
     }
 
     /// Takes in what was heard in the second before `now`.
