@@ -45,7 +45,8 @@ public struct EngineDraft: Sendable {
         guard let scanner = observation.link.scanner else { return }
         change(scanner: scanner) { $0.lag(at: now) }
         change(observation.person) { $0.recall(observation, settings: settings) }
-        if recalled[observation.person].map({ $0.heardAt < observation.heardAt }) ?? true {
+        let before = recalled[observation.person]?.heardAt ?? .distantPast
+        if before < observation.heardAt, touched[observation.person]?.track.isOwn(observation) == true {
             recalled[observation.person] = observation
         }
     }
@@ -97,8 +98,10 @@ public struct EngineDraft: Sendable {
             guard touched.values[place].isDue(at: now) else { return nil }
             let late = recalled[person]
             return touched.values[place].change { track in
-                track.decide(at: now, surroundings: surroundings)
-                    ?? late.flatMap { track.findMissed($0, at: now, surroundings: surroundings) }
+                guard let late else { return track.decide(at: now, surroundings: surroundings) }
+                track.awaitLatest(late, at: now, surroundings: surroundings)
+                return track.decide(at: now, surroundings: surroundings)
+                    ?? track.findMissed(late, at: now, surroundings: surroundings)
             }
         }
         guard let before = base.people[person], before.isDue(at: now) else { return nil }

@@ -8,11 +8,12 @@ extension PersonTrack {
         guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
             whereabouts.map({ isLater(late, than: $0) }) ?? true
         else { return nil }
+        badge = badge ?? late.beacon
+        heardAt = max(heardAt ?? late.heardAt, late.heardAt)
         var found = Whereabouts(
             state: .unknown, room: room, since: late.heardAt, heardAt: late.heardAt, decidedAt: now, confidence: 0,
             link: late.link, beacon: late.beacon, leaveAfter: late.leaveAfter, badge: badge, client: clients.followed,
             clientCarriedAt: clients.carriedAt)
-        heardAt = late.heardAt
         if let listening = surroundings.listeningSince(scanner, at: now),
             isGone(found, scanner, since: listening, at: now, surroundings)
         {
@@ -23,6 +24,16 @@ extension PersonTrack {
             return nil
         }
         return change(to: found, visitEndedAt: late.heardAt, visitEnd: .unknown)
+    }
+
+    /// Of several scanners that hand in what they heard, the one that heard them last tells whether they have left.
+    mutating func awaitLatest(_ late: Observation, at now: Date, surroundings: Surroundings) {
+        guard let held = whereabouts, held.state == .unknown, let awaited = held.link?.scanner, late.link != held.link,
+            late.heardAt >= held.heardAt, surroundings.listeningSince(awaited, at: now) != nil
+        else { return }
+        whereabouts?.link = late.link
+        whereabouts?.beacon = late.beacon
+        whereabouts?.leaveAfter = late.leaveAfter
     }
 
     /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.

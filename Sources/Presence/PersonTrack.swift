@@ -82,7 +82,6 @@ struct PersonTrack: Equatable, Sendable {
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
     mutating func recall(_ observation: Observation, settings: EngineSettings) {
-        if !observation.link.isClient, badge == nil { badge = observation.beacon }
         guard isOwn(observation) else {
             return changeOther(observation.beacon) { $0.track.recall(observation, settings: settings) }
         }

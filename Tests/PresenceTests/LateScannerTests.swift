@@ -74,4 +74,43 @@ struct LateScannerTests {
         scene.decide(&draft, at: 1_002)
         #expect(scene.told == ["left 10"] && scene.whereabouts?.heardAt == Scene.date(600))
     }
+
+    @Test("Of several that lag, the one that heard somebody last tells whether they have left")
+    func several() {
+        var scene = Scene()
+        scene.leaveAfter = 20
+        for now in 101...200 {
+            let heard = now - Self.lag
+            var draft = scene.engine.draft()
+            // The first has handed in all; the second has more, and comes no further than 140.
+            let through: [Int64: Int] = [1: now > 134 ? now : heard, 2: min(heard, 140)]
+            for scanner: Int64 in 1...2 {
+                draft.contact(
+                    scanner: scanner, at: Scene.date(Double(now)),
+                    completeThrough: Scene.date(Double(through[scanner] ?? heard)))
+            }
+            if (100..<140).contains(heard) {
+                draft.observe(scene.sighting(heard < 110 ? 1 : 2, -55, at: Double(heard)), at: Scene.date(Double(now)))
+            }
+            scene.decide(&draft, at: Double(now))
+        }
+        #expect(scene.told == ["unknown 10"])
+        #expect(scene.whereabouts?.link == .scanner(2))
+    }
+
+    @Test("What a scanner heard of a badge that lies about does not hide what was heard of the other")
+    func otherBadge() {
+        var scene = Scene()
+        scene.leaveAfter = 20
+        scene.seconds(1...99, hears: [(2, -55)])
+        scene.seconds(100...200, alive: [2])
+        #expect(scene.told == ["present 20", "left 20"])
+        var draft = scene.engine.draft()
+        draft.contact(scanner: 1, at: Scene.date(201), completeThrough: Scene.date(170))
+        draft.observe(scene.sighting(1, -55, at: 169), at: Scene.date(201))
+        draft.observe(
+            Scene.sighting(by: 1, in: 10, -50, badge: 777).heard(at: Scene.date(170)), at: Scene.date(201))
+        scene.decide(&draft, at: 201)
+        #expect(scene.told == ["present 20", "left 20", "unknown 10"])
+    }
 }
