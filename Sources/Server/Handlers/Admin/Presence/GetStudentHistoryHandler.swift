@@ -6,7 +6,7 @@ enum GetStudentHistoryHandler: Handler {
     static func handle(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
-        if let from = arguments.from, from > arguments.to ?? context.now {
+        if let from = arguments.from, from > min(arguments.to ?? context.now, context.now) {
             throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
         }
         let person = try await context.person(email: arguments.email, id: arguments.personID)
