@@ -10,22 +10,30 @@ public struct WhereaboutsRepository: Sendable {
         self.database = database
     }
 
-    /// By person, where the record has them last, once they are nowhere: what came late may have changed it.
+    /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of somebody who
+    /// was heard again since, the record may know only after a while: an old visit says nothing of them.
     static let lastRoom = """
         lateral (
             select coalesce(
                 (select room_id from visit
                 where visit.person_id = whereabouts.person_id and whereabouts.state <> 'present'
+                    and coalesce(left_at, 'infinity') > whereabouts.since - interval '10 min'
                 order by entered_at desc limit 1),
                 whereabouts.room_id) as room_id
         ) last_room
+        """
+
+    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back.
+    private static let sinceWhen = """
+        coalesce(
+            (select entered_at from visit where visit.person_id = whereabouts.person_id and left_at is null), since)
         """
 
     /// What is believed of a person; nil for somebody never heard.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """
-            select state, room_number, zone_name, since, heard_at, confidence, beacon.major, beacon.minor
+            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, beacon.minor
             from whereabouts left join \(unescaped: Self.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
@@ -63,7 +71,8 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, zone_name, since, heard_at
+            select person_id, email, first_name, last_name, classification, zone_name,
+                \(unescaped: Self.sinceWhen), heard_at
             from whereabouts join person using (person_id) join room using (room_id) join zone using (zone_id)
             where room_id = any(\(room)) and state = 'present'
             order by lower(last_name), lower(first_name), person_id

@@ -23,6 +23,9 @@ struct RecordTests {
             let decided: Date = try await school.sql.query(
                 "select decided_at from whereabouts_change order by change_id desc limit 1")[0].decode(0)
             #expect(decided > border)
+            #expect(try await school.location(of: ada).since == border)
+            let occupants = try await school.admin(GetRoomOccupants(roomNumber: "102")).people
+            #expect(occupants.map(\.since) == [border])
         }
     }
 
