@@ -58,7 +58,7 @@ struct PersonTrack: Equatable, Sendable {
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
         guard let link = whereabouts.link, let beacon = whereabouts.beacon,
-            whereabouts.state == .present || !link.isClient
+            whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, in: surroundings)
         else { return }
         let word = Observation(
             person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
@@ -66,6 +66,11 @@ struct PersonTrack: Equatable, Sendable {
         let settings = surroundings.settings
         levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : settings.presumedLevel))
         levels.growOld()
+    }
+
+    /// Whether somebody unknown has not been heard for the leave time: whoever turns up after that is judged afresh.
+    private static func isOld(_ held: Whereabouts, in surroundings: Surroundings) -> Bool {
+        surroundings.startedAt.timeIntervalSince(held.heardAt) > surroundings.leaveTime(of: held)
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {

@@ -139,6 +139,18 @@ struct RestoredEngineTests {
         #expect(scene.told == ["present 20"])
     }
 
+    @Test("Finds somebody elsewhere, however faintly, whose scanner had died long before the restart")
+    func longAgo() {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 10, since: Scene.date(100), heardAt: Scene.date(100), decidedAt: Scene.date(130),
+            confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1)
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(999))
+        scene.seconds(1001...1020, alive: [2], hears: [(2, -84)])
+        #expect(scene.told == ["present 20"])
+    }
+
     @Test("Finds somebody elsewhere, however faintly, who came back after their scanner had died")
     func nextDay() {
         var scene = restored(heardAt: 995)
