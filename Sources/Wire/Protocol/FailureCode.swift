@@ -1,5 +1,5 @@
 /// The stable word for what went wrong, for programs. The HTTP status follows from it.
-public enum FailureCode: String, CaseIterable, Codable, Sendable {
+public enum FailureCode: String, Word {
     case badArguments = "bad_arguments"
     case unknownType = "unknown_type"
     case loginNecessary = "login_necessary"

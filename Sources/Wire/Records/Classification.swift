@@ -1,4 +1,4 @@
 /// What a person is to the school.
-public enum Classification: String, CaseIterable, Codable, Sendable {
+public enum Classification: String, Word {
     case student, staff, visitor, admin
 }

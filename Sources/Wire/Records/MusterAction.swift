@@ -1,4 +1,4 @@
 /// What to do about the roll-call.
-public enum MusterAction: String, CaseIterable, Codable, Sendable {
+public enum MusterAction: String, Word {
     case start, tick, close
 }

@@ -1,5 +1,5 @@
 /// What to do about a survey.
-public enum SurveyAction: String, CaseIterable, Codable, Sendable {
+public enum SurveyAction: String, Word {
     case start, pause, stop, list, use, drop
     case setAside = "set_aside"
 }

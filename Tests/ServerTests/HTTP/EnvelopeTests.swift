@@ -30,6 +30,10 @@ struct EnvelopeTests {
                 #"{"type": "admin.get_rooms", "args": {"page": 1.5}}"#,
                 "The argument 'page' cannot be read. A whole number from \(Int.min) to \(Int.max) is expected."
             ),
+            (
+                #"{"type": "admin.tick_muster", "args": {"action": "begin"}}"#,
+                "The argument 'action' cannot be read. One of 'start', 'tick', 'close' is expected."
+            ),
             (#"{"type": "admin.get_rooms", "args": {"page": "1"}}"#, "The argument 'page' must be a whole number."),
             (
                 #"{"type": "admin.edit_scanner", "args": {"scanner_id": 1, "new_token": 1}}"#,

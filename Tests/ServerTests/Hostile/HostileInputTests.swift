@@ -38,7 +38,7 @@ struct HostileInputTests {
     @Test("Whatever the body is, the answer is a refusal", arguments: 0..<4)
     func bodies(seed: UInt64) async throws {
         try await School.open { school in
-            var random = SplitMix64(state: seed)
+            var random = SplitMix64(seed: seed)
             let good = Array(#"{"type": "admin.create_room", "args": {"room_number": "1", "zone_name": "x"}}"#.utf8)
             for round in 0..<200 {
                 var bytes = good

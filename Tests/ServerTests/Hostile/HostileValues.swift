@@ -5,7 +5,7 @@ struct HostileValues {
     private var random: SplitMix64
 
     init(seed: UInt64) {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
     }
 
     /// Arguments of which some are as given, some hostile and some left out; now and then no object at all.
@@ -70,17 +70,4 @@ struct HostileValues {
         "../../etc/passwd", "\\\\x00", "\\\"", String(repeating: "x", count: 100_000),
         String(repeating: "\u{1f600}", count: 300), "NaN", "null", "-1", "12345678",
     ]
-}
-
-/// A small generator with a seed (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
 }

@@ -13,7 +13,7 @@ struct EvaluationTests {
 
     /// By second and scanner, the level in dBm, a whole number as nodes report it; somebody goes on every 25 seconds.
     private static let seconds: [[Int64: Double]] = {
-        var random = SplitMix64(state: 11)
+        var random = SplitMix64(seed: 11)
         return (0..<100).map { second in
             let near = Int64(second / 25 % 3 + 1)
             return [Int64(1), 2, 3].reduce(into: [:]) { levels, scanner in
