@@ -20,8 +20,10 @@ public struct Engine: Equatable, Sendable {
     }
 
     /// Takes up a person where the database says they were left.
-    public mutating func restore(_ whereabouts: Whereabouts, of person: Int64) {
-        people.put(SharedTrack(PersonTrack(restored: whereabouts, of: person, in: surroundings)))
+    /// - Parameter ranUntil: when the engine last ran before; nil where that is not known.
+    public mutating func restore(_ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil) {
+        people.put(
+            SharedTrack(PersonTrack(restored: whereabouts, of: person, in: surroundings, ranUntil: ranUntil)))
     }
 
     /// Takes up somebody in a room whose scanner is away by now, with the last that it heard of them.

@@ -22,7 +22,7 @@ extension PersonTrack {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
-                ? believe(first, at: now) : weigh(evidence, at: now, surroundings)
+                ? believe(first, at: now, surroundings) : weigh(evidence, at: now, surroundings)
             if let found { return found }
         } else if evidence.first?.isLive != true {
             challenger = nil
@@ -57,11 +57,11 @@ extension PersonTrack {
     }
 
     /// Takes a client at its word.
-    private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
+    private mutating func believe(_ word: Evidence, at now: Date, _ surroundings: Surroundings) -> Transition? {
         guard let room = word.room else { return nil }
         belief.settle(in: room)
         passOver(now)
-        return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
+        return settle(in: room, since: word.heardAt, chance: 1, word, at: now, surroundings)
     }
 
     /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
@@ -77,7 +77,8 @@ extension PersonTrack {
             guard !isStolen(held, support, evidence, at: now, surroundings) else { return nil }
         }
         let since = challenger?.room == best.room ? challenger?.since : nil
-        return settle(in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
+        return settle(
+            in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now, surroundings)
     }
 
     /// The link that a decision for a room rests on, if it is alive: the room's strongest, or the strongest of all
@@ -112,10 +113,11 @@ extension PersonTrack {
 
     /// Stays in a room, or enters it.
     private mutating func settle(
-        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
+        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date, _ surroundings: Surroundings
     ) -> Transition? {
         guard let held = whereabouts, held.state == .present, held.room == room else {
             challenger = nil
+            dropLastWords(except: room, at: now, surroundings)
             return enter(room, support, since: min(since, now), confidence: chance, at: now)
         }
         whereabouts?.confidence = chance
@@ -140,6 +142,12 @@ extension PersonTrack {
             return held.state == .present && isQuiet ? end(held, as: .unknown, reason: .unknown, at: now) : nil
         }
         guard isGone(held, scanner, since: listening, at: now, surroundings) else { return nil }
+        if let dead = evidence.first(where: { $0.room == held.room && !$0.isLive }) {
+            // It might hear them still.
+            var held = held
+            (held.link, held.beacon) = (dead.link, dead.beacon)
+            return lose(held, as: .unknown, reason: .unknown, at: now, surroundings)
+        }
         return lose(held, as: .left, reason: .left, at: now, surroundings)
     }
 

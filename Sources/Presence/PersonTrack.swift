@@ -41,7 +41,10 @@ struct PersonTrack: Equatable, Sendable {
 
     /// Somebody as the database has them. What their client said last stands as if said when the engine started:
     /// until then there was nobody to say more to. How loud a scanner heard them is not stored.
-    init(restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings) {
+    /// - Parameter ranUntil: when the engine last ran before; nil where that is not known.
+    init(
+        restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil
+    ) {
         self.person = person
         self.whereabouts = whereabouts
         heardAt = whereabouts.heardAt
@@ -58,7 +61,7 @@ struct PersonTrack: Equatable, Sendable {
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
         guard let link = whereabouts.link, let beacon = whereabouts.beacon,
-            whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, in: surroundings)
+            whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, at: ranUntil, in: surroundings)
         else { return }
         let word = Observation(
             person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
@@ -68,9 +71,10 @@ struct PersonTrack: Equatable, Sendable {
         levels.growOld()
     }
 
-    /// Whether somebody unknown has not been heard for the leave time: whoever turns up after that is judged afresh.
-    private static func isOld(_ held: Whereabouts, in surroundings: Surroundings) -> Bool {
-        surroundings.startedAt.timeIntervalSince(held.heardAt) > surroundings.leaveTime(of: held)
+    /// Whether somebody unknown had not been heard for the leave time: whoever turns up after that is judged afresh. Nobody
+    /// listened while the engine was away.
+    private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in surroundings: Surroundings) -> Bool {
+        ranUntil.map { $0.timeIntervalSince(held.heardAt) > surroundings.leaveTime(of: held) } ?? false
     }
 
     mutating func observe(_ observation: Observation, settings: EngineSettings) {

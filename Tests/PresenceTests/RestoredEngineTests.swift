@@ -145,10 +145,22 @@ struct RestoredEngineTests {
         let whereabouts = Whereabouts(
             state: .unknown, room: 10, since: Scene.date(100), heardAt: Scene.date(100), decidedAt: Scene.date(130),
             confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
-        scene.engine.restore(whereabouts, of: 1)
+        scene.engine.restore(whereabouts, of: 1, ranUntil: Scene.date(999))
         scene.engine.restore(scanner: 2, lastAt: Scene.date(999))
         scene.seconds(1001...1020, alive: [2], hears: [(2, -84)])
         #expect(scene.told == ["present 20"])
+    }
+
+    @Test("Does not take a long absence of its own for a reason to judge somebody afresh whose scanner is dead")
+    func longAway() {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 10, since: Scene.date(700), heardAt: Scene.date(800), decidedAt: Scene.date(700),
+            confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1, ranUntil: Scene.date(801))
+        scene.engine.restore(scanner: 2, lastAt: Scene.date(800))
+        scene.seconds(1001...1020, alive: [2], hears: [(2, -84)])
+        #expect(scene.told.isEmpty)
     }
 
     @Test("Finds somebody elsewhere, however faintly, who came back after their scanner had died")

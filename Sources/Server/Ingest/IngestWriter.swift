@@ -23,7 +23,7 @@ struct IngestWriter: Sendable {
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
         for (person, whereabouts) in state.people {
-            engine.restore(whereabouts, of: person)
+            engine.restore(whereabouts, of: person, ranUntil: state.newestTime)
         }
         for (scanner, lastAt) in state.scanners {
             engine.restore(scanner: scanner, lastAt: lastAt)
