@@ -28,5 +28,6 @@ public enum Migrations {
         Migration("m0025_badge_switch", PackageResources.m0025_badge_switch_sql),
         Migration("m0026_beacon_place", PackageResources.m0026_beacon_place_sql),
         Migration("m0027_summaries", PackageResources.m0027_summaries_sql),
+        Migration("m0028_last_word", PackageResources.m0028_last_word_sql),
     ]
 }

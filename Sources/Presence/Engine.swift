@@ -26,19 +26,6 @@ public struct Engine: Equatable, Sendable {
             SharedTrack(PersonTrack(restored: whereabouts, of: person, in: surroundings, ranUntil: ranUntil)))
     }
 
-    /// Takes up somebody in a room whose scanner is away by now, with the last that it heard of them.
-    mutating func restore(orphaned lastWord: Observation) {
-        guard let room = lastWord.room else { return }
-        let whereabouts = Whereabouts(
-            state: .unknown, room: room, since: lastWord.heardAt, heardAt: lastWord.heardAt,
-            decidedAt: lastWord.heardAt,
-            confidence: 0, link: lastWord.link, beacon: lastWord.beacon, leaveAfter: lastWord.leaveAfter)
-        var track = PersonTrack(restored: whereabouts, of: lastWord.person, in: surroundings)
-        track.levels.put(Level(lastWord, rssi: lastWord.rssi ?? surroundings.settings.assumedLevel))
-        track.levels.growOld()
-        people.put(SharedTrack(track))
-    }
-
     /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is
     /// found to be moved any more.
     mutating func follow(_ followed: FollowedBadge, at now: Date) {

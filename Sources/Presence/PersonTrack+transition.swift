@@ -25,7 +25,13 @@ extension PersonTrack {
         after.since = endedAt
         after.decidedAt = now
         after.confidence = 0
-        return change(to: after, visitEndedAt: endedAt, visitEnd: reason)
+        return change(
+            to: after, visitEndedAt: endedAt, visitEnd: reason, quiet: state == .unknown ? quiet(held) : nil)
+    }
+
+    private func quiet(_ held: Whereabouts) -> Transition.QuietScanner? {
+        guard let link = held.link, let scanner = link.scanner, let level = levels[link] else { return nil }
+        return Transition.QuietScanner(scanner: scanner, level: level.mean)
     }
 
     /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
@@ -35,13 +41,13 @@ extension PersonTrack {
     }
 
     mutating func change(
-        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd
+        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd, quiet: Transition.QuietScanner? = nil
     ) -> Transition {
         let before = whereabouts
         let closes = before?.state == .present
         whereabouts = after
         return Transition(
             person: person, before: before, after: after, visitEndedAt: closes ? visitEndedAt : nil,
-            visitEnd: closes ? visitEnd : nil)
+            visitEnd: closes ? visitEnd : nil, quiet: quiet)
     }
 }

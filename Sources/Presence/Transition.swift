@@ -7,6 +7,17 @@ public struct Transition: Equatable, Sendable {
         case moved, left, unknown
     }
 
+    /// A scanner that fell quiet, and how loud it had heard somebody at last.
+    public struct QuietScanner: Equatable, Sendable {
+        public let scanner: Int64
+        /// dBm, smoothed.
+        public let level: Double
+
+        public init(scanner: Int64, level: Double) {
+            (self.scanner, self.level) = (scanner, level)
+        }
+    }
+
     public let person: Int64
     /// What was believed before; nil for somebody never heard before.
     public let before: Whereabouts?
@@ -14,6 +25,16 @@ public struct Transition: Equatable, Sendable {
     /// When the visit that was open ended; nil where none was open.
     public let visitEndedAt: Date?
     public let visitEnd: VisitEnd?
+    /// Where they are unknown because a scanner fell quiet, what that had heard of them.
+    public let quiet: QuietScanner?
+
+    public init(
+        person: Int64, before: Whereabouts?, after: Whereabouts, visitEndedAt: Date?, visitEnd: VisitEnd?,
+        quiet: QuietScanner? = nil
+    ) {
+        (self.person, self.before, self.after, self.quiet) = (person, before, after, quiet)
+        (self.visitEndedAt, self.visitEnd) = (visitEndedAt, visitEnd)
+    }
 
     /// Whether a visit begins, at `after.since`.
     public var opensVisit: Bool { after.state == .present }

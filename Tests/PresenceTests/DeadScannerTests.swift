@@ -5,7 +5,7 @@ import Testing
 /// Scanner 1 in room 10 hears somebody well, and dies after a minute.
 @Suite("A dead scanner")
 struct DeadScannerTests {
-    private func orphaned(until end: Int) -> Scene {
+    private func heldUntilDeath(then end: Int) -> Scene {
         var scene = Scene()
         scene.seconds(1...60, alive: [1, 2, 3], hears: [(1, -50), (2, -75), (3, -80)])
         scene.seconds(61...end, alive: [2, 3], hears: [(2, -75), (3, -80)])
@@ -14,7 +14,7 @@ struct DeadScannerTests {
 
     @Test("Keeps nobody in the room beside that they were found in since")
     func foundSince() {
-        var scene = orphaned(until: 120)
+        var scene = heldUntilDeath(then: 120)
         scene.seconds(121...130, alive: [2, 3], hears: [(2, -42), (3, -80)])
         scene.seconds(131...200, alive: [2, 3], hears: [(2, -80), (3, -60)])
         #expect(scene.told == ["present 10", "unknown 10", "present 20", "present 30"])

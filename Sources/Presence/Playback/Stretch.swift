@@ -16,13 +16,15 @@ public struct Stretch: Sendable {
     private static let followedClient = ClientWord(login: ClientLogin(number: 0, since: .distantPast))
     /// The latest first.
     private var followed: [FollowedBadge]
+    /// Those that are still to come, the latest first, and those that hold.
+    private var lastWords: (coming: [LastWord], holding: [LastWord])
 
     /// - Parameters:
     ///   - scanners: all that may have listened.
     ///   - followed: of people with several badges, which was followed since when; in that order.
-    ///   - orphaned: of people in rooms whose scanner was away, the last that it had heard of them.
+    ///   - lastWords: what kept people from being found elsewhere while a scanner was away; in the order of their beginnings.
     public init(
-        building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], orphaned: [Observation] = [],
+        building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastWords: [LastWord] = [],
         startedAt: Date
     ) {
         self.scanners = scanners
@@ -31,7 +33,7 @@ public struct Stretch: Sendable {
         settings.keepsTrail = true
         clientSilentAfter = settings.clientSilentAfter
         engine = Engine(settings: settings, building: building, startedAt: startedAt)
-        for lastWord in orphaned { engine.restore(orphaned: lastWord) }
+        self.lastWords = (lastWords.reversed(), [])
     }
 
     /// Takes in what was heard in the second before `now`.
@@ -41,6 +43,7 @@ public struct Stretch: Sendable {
             engine.follow(next, at: now)
             followed.removeLast()
         }
+        hold(until: now, listeners)
         var draft = engine.draft()
         for scanner in listeners { draft.contact(scanner: scanner, at: now, completeThrough: now) }
         for (person, observations) in Dictionary(grouping: heard, by: \.person).sorted(by: { $0.key < $1.key }) {
@@ -54,6 +57,18 @@ public struct Stretch: Sendable {
         for (person, step) in draft.trail { trails[person, default: []].append(step) }
         engine.keep((consume draft).finish())
         note(heard, at: now, deaf: scanners.subtracting(listeners))
+    }
+
+    /// Goes along with those that were held by what a scanner last said of them, as long as it is away.
+    private mutating func hold(until now: Date, _ listeners: [Int64]) {
+        while let next = lastWords.coming.last, next.since < now {
+            lastWords.coming.removeLast()
+            guard !listeners.contains(next.scanner) else { continue }
+            engine.take(next, at: now)
+            lastWords.holding.append(next)
+        }
+        for word in lastWords.holding where word.until.map({ $0 < now }) ?? false { engine.drop(word) }
+        lastWords.holding.removeAll { $0.until.map { $0 < now } ?? false }
     }
 
     private mutating func note(_ heard: [Observation], at now: Date, deaf: Set<Int64>) {

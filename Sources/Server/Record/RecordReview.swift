@@ -27,8 +27,8 @@ struct RecordReview: Sendable {
         let end = min(until, last + RecordKeeper.hindsight)
         let heard = try await repository.heard(of: spans.map(\.person), from: start, to: end)
         let attendance = try await repository.attendance(from: start, to: end)
-        let orphaned = try await repository.orphaned(among: spans.map(\.person), at: start)
-        let stretch = try await live(through: heard, orphaned, from: start, to: end, attendance)
+        let lastWords = try await repository.lastWords(of: spans.map(\.person), from: start, to: end)
+        let stretch = try await live(through: heard, lastWords, from: start, to: end, attendance)
         var (stretches, lessons): ([PersonStretch], [Survey.Second]) = ([], [])
         for span in spans {
             let hindsight = stretch.hindsight(of: span.person)
@@ -52,12 +52,12 @@ struct RecordReview: Sendable {
     }
 
     private func live(
-        through heard: [Observation], _ orphaned: [Observation], from start: Date, to end: Date,
+        through heard: [Observation], _ lastWords: [LastWord], from start: Date, to end: Date,
         _ attendance: Attendance
     ) async throws -> Stretch {
         var stretch = Stretch(
             building: furnishing.building, scanners: furnishing.scanners,
-            followed: try await followed(heard, from: start, to: end), orphaned: orphaned, startedAt: start)
+            followed: try await followed(heard, from: start, to: end), lastWords: lastWords, startedAt: start)
         var index = 0
         var now = start
         while now < end {

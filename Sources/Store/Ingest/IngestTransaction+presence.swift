@@ -53,12 +53,13 @@ extension IngestTransaction {
         return """
             insert into whereabouts_change
                 (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence,
-                followed_badge)
+                followed_badge, quiet_scanner_id, last_level)
             select * from unnest(
                 \(changes.map(\.id)), \(transitions.map(\.person)), \(transitions.map(\.after.state.rawValue)),
                 \(transitions.map(\.after.room)), \(transitions.map(\.before?.room)),
                 \(transitions.map(\.after.since)), \(transitions.map(\.after.decidedAt)),
-                \(transitions.map(\.after.confidence)), \(transitions.map(\.after.badge)))
+                \(transitions.map(\.after.confidence)), \(transitions.map(\.after.badge)),
+                \(transitions.map(\.quiet?.scanner)), \(transitions.map(\.quiet?.level)))
             """
     }
 

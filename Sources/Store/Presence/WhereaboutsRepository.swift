@@ -15,18 +15,20 @@ public struct WhereaboutsRepository: Sendable {
     static let lastRoom = """
         lateral (
             select coalesce(
-                (select room_id from visit
+                (select case when left_at > whereabouts.since - interval '10 min' then room_id end from visit
                 where visit.person_id = whereabouts.person_id and whereabouts.state <> 'present'
-                    and coalesce(left_at, 'infinity') > whereabouts.since - interval '10 min'
                 order by entered_at desc limit 1),
                 whereabouts.room_id) as room_id
         ) last_room
         """
 
-    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back.
+    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back. Where the
+    /// record has them elsewhere until just now, it says of this room only what is still to be corrected.
     private static let sinceWhen = """
         coalesce(
-            (select entered_at from visit where visit.person_id = whereabouts.person_id and left_at is null), since)
+            (select entered_at from visit
+            where visit.person_id = whereabouts.person_id and left_at is null
+                and entered_at < whereabouts.since + interval '1 min'), since)
         """
 
     /// What is believed of a person; nil for somebody never heard.

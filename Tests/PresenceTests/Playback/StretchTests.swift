@@ -56,6 +56,25 @@ struct StretchTests {
         #expect(spells[0].to == Scene.date(60.6) && spells[1].from == Scene.date(199.6))
     }
 
+    @Test("Whom a dead scanner last heard louder is nowhere else, until it is known where they are")
+    func lastWord() {
+        let (since, until) = (Scene.date(-600), Scene.date(60))
+        let word = LastWord(
+            person: 1, room: 10, scanner: 1, badge: 101, level: -55, leaveAfter: 60, since: since, until: until)
+        func spells(_ words: [LastWord], listeners: [Int64] = [2]) -> [Spell] {
+            var stretch = Stretch(building: Building(), scanners: [1, 2], lastWords: words, startedAt: Scene.date(0))
+            for second in 1...100 {
+                let observation = Scene().sighting(2, -65, at: Double(second) - 0.4)
+                stretch.second(until: Scene.date(Double(second)), listeners: listeners, heard: [observation])
+            }
+            return stretch.hindsight(of: 1).spells
+        }
+        #expect(spells([]).first?.from == Scene.date(0.6))
+        let held = spells([word])
+        #expect(held.map(\.room) == [20] && held.first.map { $0.from >= until } == true)
+        #expect(spells([word], listeners: [1, 2]) == spells([]), "a scanner that listens has gone on to tell")
+    }
+
     @Test("A client is taken at its word")
     func client() {
         var stretch = Stretch(building: Building(), scanners: [1, 2], startedAt: Scene.date(0))

@@ -84,10 +84,13 @@ struct RecordTests {
             let ada = try await school.makeStudent("Ada")
             let badge = try await school.issueBadge(to: ada)
             let start = school.now
-            for _ in 0..<30 { try await school.hear(badge, near, -50, far, -60) }
-            for _ in 0..<300 {
+            for second in 0..<30 { try await school.hear(badge, near, second < 29 ? -50 : -66, far, -60) }
+            let scanner: Int64 = try await school.sql.query(
+                "select scanner_id from scanner where scanner_name = 'scanner of 101'")[0].decode(0)
+            for second in 0..<300 {
                 _ = try await far(school.report(badge, rssi: -60))
                 try await school.pass(1)
+                if second == 150 { _ = try await school.admin(DeleteScanner(scannerID: scanner)) }
             }
             try await school.recorded(through: start.addingTimeInterval(270))
             let visits = try await school.visits(of: ada)
