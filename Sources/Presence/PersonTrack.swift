@@ -83,10 +83,12 @@ struct PersonTrack: Equatable, Sendable {
             note(observation)
             return changeOther(observation.beacon) { $0.observe(observation, settings: settings) }
         }
-        let rssi = observation.rssi ?? settings.assumedLevel
         hasNewWord = hasNewWord || observation.link.scanner == nil
-        let isKnown = take(observation) { $0.hear(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
-        if !isKnown { levels.put(Level(observation, rssi: rssi)) }
+        // Heard without a level it is as loud as before.
+        let isKnown = take(observation) {
+            $0.hear(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: settings.smoothing)
+        }
+        if !isKnown { levels.put(Level(observation, rssi: observation.rssi ?? settings.assumedLevel)) }
     }
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
@@ -95,8 +97,9 @@ struct PersonTrack: Equatable, Sendable {
             return changeOther(observation.beacon) { $0.track.recall(observation, settings: settings) }
         }
         guard whereabouts?.state != .left else { return }
-        let rssi = observation.rssi ?? settings.assumedLevel
-        _ = take(observation) { $0.recall(rssi, at: observation.heardAt, smoothing: settings.smoothing) }
+        _ = take(observation) {
+            $0.recall(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: settings.smoothing)
+        }
     }
 
     /// Whether it is of the badge that is followed, or a client's.

@@ -60,4 +60,21 @@ struct BadgeTests {
         moves += scene.hear(31...60, [Scene.sighting(by: 1, in: 30, -60)])
         #expect(moves.map(\.after.room) == [10, 30])
     }
+
+    @Test("Heard without a level somebody is heard as loud as just before")
+    func withoutLevel() {
+        var scene = Scene()
+        scene.seconds(1...30, hears: [(1, -60), (2, -70)])
+        for second in 31...120 {
+            var draft = scene.engine.draft()
+            let now = Double(second)
+            for scanner: Int64 in 1...2 {
+                draft.contact(scanner: scanner, at: Scene.date(now), completeThrough: Scene.date(now))
+            }
+            draft.observe(scene.sighting(1, second % 4 == 0 ? -60 : nil, at: now), at: Scene.date(now))
+            draft.observe(scene.sighting(2, -70, at: now), at: Scene.date(now))
+            scene.decide(&draft, at: now)
+        }
+        #expect(scene.told == ["present 10"])
+    }
 }

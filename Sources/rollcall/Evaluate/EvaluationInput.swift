@@ -33,6 +33,10 @@ struct EvaluationInput {
             knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
             trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
             doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),
+            spelt: rooms.speltInTwoWays,
+            unmatched: (surveyRooms?.unmatched("--survey-rooms", with: surveySessions, "--survey-sightings") ?? [])
+                + (truth?.unmatched("--rooms", with: sessions, nil) ?? []),
+            sparse: (surveySessions + sessions).compactMap(\.sparseness),
             apart: (surveyRooms?.apart(from: surveySessions) ?? []) + (truth?.apart(from: sessions) ?? []),
             twice: (surveyRooms?.twice(in: "--survey-rooms") ?? []) + (truth?.twice(in: "--rooms") ?? []), rooms: rooms,
             receivers: receivers)

@@ -38,7 +38,8 @@ struct EvaluationRun {
         let placement = try tables.placement(files.receivers, by: files.identity)
         let doors = try files.doors.map { try tables.doors($0) } ?? []
         let surveyRooms = try files.surveyRooms.map { try tables.intervals($0) }
-        let walked = try files.surveySightings.map { try tables.sightings($0, by: files.identity) } ?? []
+        let walked =
+            try files.surveySightings.map { try tables.sightings($0, by: files.identity, isSurvey: true) } ?? []
         return EvaluationInput(
             placement: placement, doors: doors, surveyRooms: surveyRooms, surveySessions: walked,
             walks: surveyRooms.map { Self.survey(walked, $0) },

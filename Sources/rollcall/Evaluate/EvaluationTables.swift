@@ -33,7 +33,10 @@ struct EvaluationTables {
     }
 
     /// In the order in which the sessions begin in the table.
-    mutating func sightings(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [RecordedSession] {
+    /// - Parameter isSurvey: what was heard without a level teaches nothing.
+    mutating func sightings(
+        _ path: String, by identity: TransmitterIdentity? = nil, isSurvey: Bool = false
+    ) throws -> [RecordedSession] {
         var table = try NamedTable(path: path) { header in
             ["session", "t", "rssi"] + (identity?.columns(of: header) ?? ["receiver"])
         }
@@ -45,10 +48,10 @@ struct EvaluationTables {
             let second = Int(try row.time(1).rounded(.up))
             let parts = try row.fields.indices.dropFirst(3).map { try row.name($0) }
             let receiver = receivers.number(of: identity?.name(parts) ?? parts[0])
-            let level = try row.level(2) ?? EngineSettings().assumedLevel
-            heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(level)
+            heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(
+                try row.level(2))
         }
-        return try order.map { try RecordedSession(name: $0, heard: heard[$0] ?? [:]) }
+        return try order.map { try RecordedSession(name: $0, heard: heard[$0] ?? [:], isSurvey: isSurvey) }
     }
 
     mutating func intervals(_ path: String) throws -> RoomIntervals {

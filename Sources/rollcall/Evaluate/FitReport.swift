@@ -15,6 +15,12 @@ struct FitReport {
     let doorRooms: Set<Int64>
     /// Rooms with a receiver, or that the survey names.
     let knownRooms: Set<Int64>
+    /// Rooms whose names differ by case alone, those of a room in a line.
+    let spelt: [String]
+    /// What is said of sessions that one table has and the other does not, a line each.
+    let unmatched: [String]
+    /// What is said of sessions in which hardly ever something was heard, a line each.
+    let sparse: [String]
     /// What is said of sessions' rooms at other times than they were heard in, a line each.
     let apart: [String]
     /// What is said of sessions that are in two rooms at once, a line each.
@@ -39,7 +45,8 @@ struct FitReport {
         }
         let nowhere = doorRooms.subtracting(knownRooms).subtracting(trueRooms)
         if !nowhere.isEmpty { lines.append("  doors            \(list(nowhere, rooms)): rooms of no other table") }
-        lines += first(of: apart) + first(of: twice)
+        lines += spelt.map { "  rooms            \($0): spelt in two ways, two rooms" }
+        lines += first(of: unmatched) + first(of: sparse) + first(of: apart) + first(of: twice)
         return lines.isEmpty ? nil : (["does not fit"] + lines).joined(separator: "\n") + "\n"
     }
 

@@ -11,5 +11,11 @@ struct Names {
         return number
     }
 
+    /// Names that differ by case alone, those of one together.
+    var speltInTwoWays: [String] {
+        Dictionary(grouping: names) { $0.lowercased() }.values.filter { $0.count > 1 }
+            .map { $0.sorted().joined(separator: ", ") }.sorted()
+    }
+
     subscript(number: Int64) -> String { names[Int(number - 1)] }
 }

@@ -32,12 +32,45 @@ struct OutputTable {
     func write(_ text: String) throws {
         do {
             if isDevice {
-                try FileHandle(forWritingTo: target).write(contentsOf: Data(text.utf8))
+                try device().write(contentsOf: Data(text.utf8))
             } else {
-                try Data(text.utf8).write(to: target, options: .atomic)
+                try replace(by: Data(text.utf8))
             }
         } catch {
             throw TableError("\(path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// One that is open already is written to where it stands: opened anew, a file would be written from its beginning.
+    private func device() throws -> FileHandle {
+        switch path {
+        case "/dev/stdout": return .standardOutput
+        case "/dev/stderr": return .standardError
+        default:
+            if path.hasPrefix("/dev/fd/"), let number = Int32(path.dropFirst("/dev/fd/".count)) {
+                return FileHandle(fileDescriptor: number, closeOnDealloc: false)
+            }
+            return try FileHandle(forWritingTo: target)
+        }
+    }
+
+    /// Whole or not at all. Whoever could not read the file before cannot read it now: it says where somebody was.
+    private func replace(by data: Data) throws {
+        var status = stat()
+        let exists = stat(target.path(percentEncoded: false), &status) == 0
+        let draft = target.deletingLastPathComponent()
+            .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)").path(percentEncoded: false)
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? status.st_mode & 0o777 : 0o666)
+        guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        do {
+            if exists { _ = fchmod(file, status.st_mode & 0o777) }
+            try FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: data)
+            guard rename(draft, target.path(percentEncoded: false)) == 0 else {
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            }
+        } catch {
+            unlink(draft)
+            throw error
         }
     }
 

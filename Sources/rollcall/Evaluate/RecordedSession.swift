@@ -1,3 +1,4 @@
+import Presence
 import Tables
 
 /// One walk of a recording: what was heard, second by second.
@@ -11,28 +12,51 @@ struct RecordedSession {
     /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
     let levels: [[Int64: Double]]
 
-    /// - Parameter heard: by second and receiver, what was heard.
+    /// - Parameters:
+    ///   - heard: by second and receiver, what was heard.
+    ///   - isSurvey: what was heard without a level is left out; else it was as loud as just before, as for a server.
     /// - Throws: `TableError` where nobody records for so long.
-    init(name: String, heard: [Int: [Int64: Mean]]) throws {
+    init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
         guard last - first < Self.longest else {
             throw TableError("Session \(name) goes from second \(first) to \(last), which is too long for one session")
         }
         self.name = name
         start = first
-        levels = (first..<last + 1).map { second in (heard[second] ?? [:]).mapValues(\.value) }
+        var latest: [Int64: (level: Double, second: Int)] = [:]
+        levels = (first..<last + 1).map { second in
+            (heard[second] ?? [:]).reduce(into: [:]) { levels, means in
+                let before = latest[means.key].flatMap { second - $0.second <= Self.memory ? $0.level : nil }
+                let assumed = isSurvey ? nil : before ?? EngineSettings().assumedLevel
+                levels[means.key] = means.value.value ?? assumed
+                if let level = means.value.value { latest[means.key] = (level, second) }
+            }
+        }
+    }
+
+    /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of others.
+    var sparseness: String? {
+        let heard = levels.count { !$0.isEmpty }
+        guard levels.count > 3600, heard < levels.count / 20 else { return nil }
+        return
+            "  times            \(name): \(levels.count) s long, and something heard in \(heard) of them; is t in seconds?"
     }
 
     var seconds: Range<Int> { start..<start + levels.count }
+
+    /// So many seconds later a receiver's last level says nothing any more.
+    private static let memory = 5
 
     /// The mean of some levels, in dBm.
     struct Mean {
         private var sum = 0.0
         private var count = 0
 
-        var value: Double { sum / Double(count) }
+        /// Nil where none of them was told.
+        var value: Double? { count > 0 ? sum / Double(count) : nil }
 
-        mutating func add(_ level: Double) {
+        mutating func add(_ level: Double?) {
+            guard let level else { return }
             sum += level
             count += 1
         }

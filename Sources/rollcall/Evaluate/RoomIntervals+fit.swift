@@ -18,4 +18,19 @@ extension RoomIntervals {
             "  stays            \(session) in \(table): \(seconds) s in two rooms at once; the one that began later counts"
         }
     }
+
+    /// Of sessions that one table knows and the other does not.
+    /// - Parameters:
+    ///   - rooms: the option that names this table.
+    ///   - sightings: that of the other; nil where it is told elsewhere that it lacks some.
+    func unmatched(_ rooms: String, with sessions: [RecordedSession], _ sightings: String?) -> [String] {
+        let (said, heard) = (Set(self.sessions.keys), Set(sessions.map(\.name)))
+        let silent = sightings.map { table in
+            said.subtracting(heard).sorted().map {
+                "  sessions         \($0) in \(rooms) alone: \(table) has nothing of it"
+            }
+        }
+        return heard.subtracting(said).sorted().map { "  sessions         \($0) has no room in \(rooms): passed over" }
+            + (silent ?? [])
+    }
 }

@@ -52,6 +52,17 @@ struct RoomIntervals {
         }
     }
 
+    /// Stays in the order of time, of which those of one room that meet or overlap are one: a stay may be written in pieces, or
+    /// twice.
+    static func visits(_ stays: [Interval]) -> [Interval] {
+        stays.sorted { $0.start < $1.start }.reduce(into: []) { visits, stay in
+            guard let last = visits.last, last.room == stay.room, stay.start <= last.end else {
+                return visits.append(stay)
+            }
+            visits[visits.count - 1] = Interval(start: last.start, end: max(last.end, stay.end), room: last.room)
+        }
+    }
+
     /// By second of some stays, the room: where they overlap, that of the later one.
     static func rooms(_ stays: [Interval]) -> [Int: Int64] {
         var rooms: [Int: Int64] = [:]

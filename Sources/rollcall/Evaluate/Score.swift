@@ -22,7 +22,7 @@ struct Score: Equatable {
     ///   - decisions: by second, the room that was said.
     ///   - truth: the true stays of one session.
     mutating func add(_ decisions: HeldDecisions, truth: [RoomIntervals.Interval]) {
-        let visits = truth.sorted { $0.start < $1.start }
+        let visits = RoomIntervals.visits(truth)
         let moves = zip(visits, visits.dropFirst()).filter { $0.room != $1.room }.map(\.1.start)
         changes += moves.count
         let known = RoomIntervals.rooms(truth).sorted { $0.key < $1.key }

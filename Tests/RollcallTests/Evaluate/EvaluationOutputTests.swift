@@ -35,4 +35,19 @@ struct EvaluationOutputTests {
         #expect(null[.type] as? FileAttributeType == .typeCharacterSpecial)
         try folder.remove()
     }
+
+    @Test("A file that is replaced stays as private as it was")
+    func mode() throws {
+        let folder = try TableFolder.twoRooms()
+        try folder.write(["old"], to: "record.csv")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path("record.csv"))
+        var run = EvaluationRun(try folder.files())
+        _ = try run.run()
+        #expect(try folder.lines(of: "record.csv").first == "session,t,room")
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path("record.csv"))[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+        #expect(names == ["live.csv", "receivers.csv", "record.csv", "rooms.csv", "sightings.csv"])
+        try folder.remove()
+    }
 }

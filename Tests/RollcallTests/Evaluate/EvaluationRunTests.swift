@@ -67,9 +67,10 @@ struct EvaluationRunTests {
             try folder.files("--rooms", folder.path("rooms.csv"), "--doors", folder.path("doors.csv")))
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
-        #expect(lines.count == 4)
+        #expect(lines.count == 5)
         #expect(lines[1].contains(" r2: ") && lines[1].hasSuffix("50 % of what was heard says nothing"))
         #expect(lines[2].contains(" Hall: ") && lines[3].contains(" attic: "))
+        #expect(lines[4].hasSuffix(" Hall, hall: spelt in two ways, two rooms"))
         try folder.remove()
     }
 
@@ -86,6 +87,31 @@ struct EvaluationRunTests {
         #expect(lines.count == 4)
         #expect(lines[2].hasSuffix(" s: heard from 1 to 61 s, its rooms are from 1700000000 to 1700000061 s"))
         #expect(lines[3].hasSuffix(" s in --rooms: 11 s in two rooms at once; the one that began later counts"))
+        try folder.remove()
+    }
+
+    @Test("It is told which sessions one table alone has, and where times may not be seconds")
+    func sessionsDoNotFit() throws {
+        let folder = try TableFolder.twoRooms()
+        try folder.write(["session,start,end,room", "a,0,30,hall", "b,0,30,hall"], to: "stays.csv")
+        try folder.write(
+            ["session,t,receiver,rssi"] + (0..<30).map { "b,\($0).5,R1,-55" } + ["c,1,R1,-55"], to: "survey.csv")
+        try folder.write(["session,start,end,room", "other,0,60,hall"], to: "rooms.csv")
+        let late = try folder.lines(of: "sightings.csv") + ["s,7200,R1,-55"]
+        try folder.write(late, to: "sightings.csv")
+        var run = EvaluationRun(
+            try folder.files(
+                "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv"), "--rooms",
+                folder.path("rooms.csv")))
+        _ = try run.run()
+        let lines = try #require(run.fitReport?.text).split(separator: "\n").dropFirst()
+        #expect(
+            lines.map { $0.drop { $0 == " " } } == [
+                "sessions         c has no room in --survey-rooms: passed over",
+                "sessions         a in --survey-rooms alone: --survey-sightings has nothing of it",
+                "sessions         s has no room in --rooms: passed over",
+                "times            s: 7200 s long, and something heard in 61 of them; is t in seconds?",
+            ])
         try folder.remove()
     }
 

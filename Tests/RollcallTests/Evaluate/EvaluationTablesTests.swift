@@ -53,6 +53,29 @@ struct EvaluationTablesTests {
         try folder.remove()
     }
 
+    @Test("A reading without a level is as loud as just before, and teaches nothing")
+    func withoutLevel() throws {
+        let folder = try TableFolder.twoRooms()
+        func run(_ sightings: [String], survey: [String]) throws -> [String] {
+            try folder.write(sightings, to: "sightings.csv")
+            try folder.write(survey, to: "survey.csv")
+            var run = EvaluationRun(
+                try folder.files(
+                    "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("rooms.csv")))
+            _ = try run.run()
+            return try folder.lines(of: "live.csv") + folder.lines(of: "record.csv")
+        }
+        let full = try folder.lines(of: "sightings.csv")
+        let holed = full.enumerated().map { index, line in
+            index % 7 == 4 ? line.split(separator: ",").dropLast().joined(separator: ",") + "," : line
+        }
+        let without = full.enumerated().filter { $0.offset % 7 != 4 }.map(\.element)
+        let expected = try run(full, survey: without)
+        #expect(expected.count == 6)
+        #expect(try run(holed, survey: holed) == expected)
+        try folder.remove()
+    }
+
     @Test("A space after a comma is no part of a name or of a number")
     func spaces() throws {
         let folder = try TableFolder()

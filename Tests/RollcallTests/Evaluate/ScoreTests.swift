@@ -10,10 +10,12 @@ struct ScoreTests {
         .init(start: 44, end: 60, room: 2),
     ]
 
-    private func score(_ said: [(room: Int64?, seconds: Int)]) -> Score {
+    private func score(
+        _ said: [(room: Int64?, seconds: Int)], truth: [RoomIntervals.Interval] = stays
+    ) -> Score {
         var score = Score()
         score.add(
-            HeldDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: Self.stays)
+            HeldDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: truth)
         return score
     }
 
@@ -39,6 +41,16 @@ struct ScoreTests {
                 "  true \\ reported  (none)  attic  hall", "  attic                 0     31     5",
                 "  hall                  2      4    18",
             ])
+    }
+
+    @Test("A stay that is written in pieces, or twice, is one visit")
+    func pieces() {
+        let seconds = Self.stays.flatMap { stay in
+            stay.seconds.map { RoomIntervals.Interval(start: Double($0), end: Double($0 + 1), room: stay.room) }
+        }
+        let said: [(room: Int64?, seconds: Int)] = [(nil, 2), (1, 21), (2, 37)]
+        #expect(score(said, truth: seconds) == score(said))
+        #expect(score(said, truth: Self.stays + Self.stays) == score(said))
     }
 
     @Test("Nobody ever said to be anywhere is wrong in every second, and misses every visit")
