@@ -50,16 +50,17 @@ public struct Survey: Equatable, Sendable {
         return (changes.reduce(0, +), labelled.count)
     }
 
-    /// Whether its walks go from room to room, but never without a pause, as a guided survey does: that does not tell how
+    /// Whether its walks go from room to room, but hardly ever without a pause, as a guided survey does: that does not tell how
     /// often people walk.
     public var pausesBetweenRooms: Bool {
-        let isDirect = walks.contains { walk in
-            zip(walk, walk.dropFirst()).contains { one, next in
-                one.room != nil && next.room != nil && one.room != next.room
-            }
-        }
-        return pace.changes > 0 && !isDirect
+        let runs = walks.flatMap { $0.split { $0.room == nil } }
+        let walked = runs.filter { run in run.contains { $0.room != run.first?.room } }.map(\.count).reduce(0, +)
+        return pace.changes > 0 && !Self.tellsPace(walked: walked, of: labelled.count)
     }
+
+    /// Whether so many seconds of walks from room to room tell how often people go, among so many in all: one stay that was
+    /// followed by another by accident does not.
+    public static func tellsPace(walked: Int, of seconds: Int) -> Bool { walked * 10 >= seconds && walked > 0 }
 
     /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
     var halves: (Survey, Survey) {

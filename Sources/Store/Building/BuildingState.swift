@@ -51,6 +51,9 @@ public struct BuildingState: Sendable {
         walks.isEmpty ? nil : Survey(walks: walks.map(\.seconds))
     }
 
-    /// Whether anybody walked from room to room without a pause, which tells how often people do.
-    public var hasWalking: Bool { walks.contains { $0.rooms > 1 } }
+    /// Whether enough of it was walked from room to room without a pause to tell how often people do that.
+    public var hasWalking: Bool {
+        let walked = walks.filter(\.changesRoom).map(\.seconds.count).reduce(0, +)
+        return Survey.tellsPace(walked: walked, of: walks.map(\.seconds.count).reduce(0, +))
+    }
 }

@@ -4,8 +4,8 @@ public import Presence
 /// A part of a survey without a pause, second by second.
 public struct SurveyWalk: Sendable {
     public private(set) var seconds: [Survey.Second] = []
-    /// How many rooms it goes through, one after the other.
-    public private(set) var rooms = 0
+    /// Whether it goes from one room to another.
+    public private(set) var changesRoom = false
 
     /// In the order of time, with whether a stay follows on the one before it.
     static let stays: Query = """
@@ -74,7 +74,7 @@ public struct SurveyWalk: Sendable {
     private mutating func add(
         _ heard: [Int: [Int64: Double]], without away: [Absence], in room: Int64, seconds length: Int
     ) {
-        rooms += 1
+        changesRoom = changesRoom || seconds.last.map { $0.room != room } ?? false
         seconds += (0..<max(0, length)).map { second in
             Survey.Second(
                 levels: heard[second] ?? [:], room: room,

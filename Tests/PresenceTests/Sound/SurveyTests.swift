@@ -51,6 +51,8 @@ struct SurveyTests {
         #expect(Survey(walks: [hall + pause + attic + pause + hall]).pausesBetweenRooms)
         #expect(!Survey(walks: [hall + pause + attic, attic + hall]).pausesBetweenRooms)
         #expect(!Survey(walks: [hall, attic, hall]).pausesBetweenRooms)
+        let guided = Array(repeating: hall + pause + attic + pause, count: 20)
+        #expect(Survey(walks: guided + [hall + attic]).pausesBetweenRooms, "one stay followed another by accident")
     }
 
     @Test("A hasty survey, made where nobody sits, makes a record no worse than placement alone")

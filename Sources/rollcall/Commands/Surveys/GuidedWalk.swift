@@ -39,6 +39,9 @@ struct GuidedWalk {
     private func leave(_ room: String, of survey: Int64) async throws {
         do {
             _ = try await client.send(RecordSurvey(action: .pause, surveyID: survey))
+        } catch let failure as Failure where failure.code == .conflict || failure.code == .notFound {
+            Output.warn("Somebody else ended the stay in \(room), or dropped survey \(survey), meanwhile.")
+            throw failure
         } catch {
             Output.warn(
                 """

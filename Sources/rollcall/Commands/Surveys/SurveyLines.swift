@@ -16,8 +16,8 @@ enum SurveyLines {
         let id = survey.surveyID
         if last.leftAt == survey.stays.last?.enteredAt {
             return """
-                Survey \(id) was being recorded in \(last.roomNumber) until now, since nothing ended that stay, and goes on. \
-                Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall surveys drop \(id)
+                Survey \(id) was being recorded in \(last.roomNumber) until now, by somebody else or by a walk that was broken \
+                off, and goes on. Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall surveys drop \(id)
                 """
         }
         let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")
