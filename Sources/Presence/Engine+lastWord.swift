@@ -2,11 +2,12 @@ import Foundation
 
 /// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did live.
 extension Engine {
-    /// Takes up somebody whose scanner is away. Where its death was lived through, all that is known.
-    mutating func take(_ word: LastWord, at now: Date) {
+    /// Takes up somebody whose scanner is away.
+    /// - Returns: false where its death was lived through, so that all is known.
+    mutating func take(_ word: LastWord, at now: Date) -> Bool {
         let before = people[word.person]?.track
         let link = Link.scanner(word.scanner)
-        guard before?.levels[link] == nil, before?.badge ?? word.badge == word.badge else { return }
+        guard before?.levels[link] == nil, before?.badge ?? word.badge == word.badge else { return false }
         // From before all that is lived through: it proves nothing new.
         let heardAt = min(word.since, surroundings.startedAt - 1)
         let whereabouts = Whereabouts(
@@ -25,6 +26,7 @@ extension Engine {
                     leaveAfter: word.leaveAfter), rssi: word.level))
         track.levels.growOld()
         people.put(SharedTrack(track))
+        return true
     }
 
     /// Takes in that it was known by then where they are, or that they have left.

@@ -17,12 +17,15 @@ extension PersonTrack {
         if !others.isEmpty { chooseBadge(at: now, surroundings: surroundings) }
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
-        let evidence = evidence(at: now, surroundings: surroundings)
+        var evidence = evidence(at: now, surroundings: surroundings)
+        if dropLastWords(evidence, at: now, surroundings) {
+            evidence = self.evidence(at: now, surroundings: surroundings)
+        }
         if let first = leading(of: evidence, at: now, surroundings), first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
-                ? believe(first, at: now, surroundings) : weigh(evidence, at: now, surroundings)
+                ? believe(first, at: now) : weigh(evidence, at: now, surroundings)
             if let found { return found }
         } else if evidence.first?.isLive != true {
             challenger = nil
@@ -57,11 +60,11 @@ extension PersonTrack {
     }
 
     /// Takes a client at its word.
-    private mutating func believe(_ word: Evidence, at now: Date, _ surroundings: Surroundings) -> Transition? {
+    private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
         guard let room = word.room else { return nil }
         belief.settle(in: room)
         passOver(now)
-        return settle(in: room, since: word.heardAt, chance: 1, word, at: now, surroundings)
+        return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
 
     /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
@@ -78,7 +81,7 @@ extension PersonTrack {
         }
         let since = challenger?.room == best.room ? challenger?.since : nil
         return settle(
-            in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now, surroundings)
+            in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
     }
 
     /// The link that a decision for a room rests on, if it is alive: the room's strongest, or the strongest of all
@@ -113,11 +116,10 @@ extension PersonTrack {
 
     /// Stays in a room, or enters it.
     private mutating func settle(
-        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date, _ surroundings: Surroundings
+        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
     ) -> Transition? {
         guard let held = whereabouts, held.state == .present, held.room == room else {
             challenger = nil
-            dropLastWords(except: room, at: now, surroundings)
             return enter(room, support, since: min(since, now), confidence: chance, at: now)
         }
         whereabouts?.confidence = chance
@@ -135,20 +137,25 @@ extension PersonTrack {
         guard let scanner = held.link?.scanner else {
             let stillHeld = evidence.contains { $0.room == held.room && $0.isLive }
             guard held.state == .present, !stillHeld else { return nil }
-            return lose(held, as: .unknown, reason: .unknown, at: now, surroundings)
+            return lose(held, as: .unknown, to: nil, at: now, surroundings)
         }
         guard let listening = surroundings.listeningSince(scanner, at: now) else {
             let isQuiet = !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
-            return held.state == .present && isQuiet ? end(held, as: .unknown, reason: .unknown, at: now) : nil
+            guard held.state == .present, isQuiet else { return nil }
+            let own = levels[.scanner(scanner)]?.evidence(at: now, surroundings: surroundings)
+            return end(held, as: .unknown, to: evidence.first.flatMap { $0.isLive ? nil : $0 } ?? own, at: now)
         }
-        guard isGone(held, scanner, since: listening, at: now, surroundings) else { return nil }
-        if let dead = evidence.first(where: { $0.room == held.room && !$0.isLive }) {
-            // It might hear them still.
-            var held = held
-            (held.link, held.beacon) = (dead.link, dead.beacon)
-            return lose(held, as: .unknown, reason: .unknown, at: now, surroundings)
+        let isGone = isGone(held, scanner, since: listening, at: now, surroundings)
+        if let dead = doubt(of: held, evidence, at: now, surroundings) {
+            let isTheirs = dead.room == held.room
+            if isGone ? isTheirs : evidence.contains(where: { $0.isLive && !$0.link.isClient }) {
+                // Their room's own might hear them still.
+                var held = held
+                if isTheirs { (held.link, held.beacon) = (dead.link, dead.beacon) }
+                return lose(held, as: .unknown, to: dead, at: now, surroundings)
+            }
         }
-        return lose(held, as: .left, reason: .left, at: now, surroundings)
+        return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
     }
 
     /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
@@ -161,15 +168,15 @@ extension PersonTrack {
     }
 
     /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
+    /// - Parameter dead: the scanner whose last word leaves them unknown.
     private mutating func lose(
-        _ held: Whereabouts, as state: Whereabouts.State, reason: Transition.VisitEnd, at now: Date,
-        _ surroundings: Surroundings
+        _ held: Whereabouts, as state: Whereabouts.State, to dead: Evidence?, at now: Date, _ surroundings: Surroundings
     ) -> Transition? {
         if followAnother(at: now, surroundings: surroundings) {
             return weigh(evidence(at: now, surroundings: surroundings), at: now, surroundings)
         }
         // What was heard before they left must not bring them back.
         if state == .left { levels.drop { $0.link.scanner != nil } }
-        return end(held, as: state, reason: reason, at: now)
+        return end(held, as: state, to: dead, at: now)
     }
 }

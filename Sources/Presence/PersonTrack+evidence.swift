@@ -16,28 +16,11 @@ extension PersonTrack {
         // Equal levels are told apart by room, so that the order never depends on what came first.
         best.sort { ($0.level, $1.room ?? 0) > ($1.level, $0.room ?? 0) }
         if let first = best.first, !first.isLive,
-            let other = living(in: first.room, at: now, surroundings),
-            best.dropFirst().allSatisfy({ $0.level < other.level })
+            let other = stand(in: first, beside: best.dropFirst(), at: now, surroundings)
         {
             best[0] = other
         }
         return best
-    }
-
-    /// The loudest scanner of a room that is alive, where another of that room is not.
-    private func living(in room: Int64?, at now: Date, _ surroundings: Surroundings) -> Evidence? {
-        levels.lazy.filter { $0.room == room && !$0.link.isClient }
-            .compactMap { $0.evidence(at: now, surroundings: surroundings) }
-            .filter(\.isLive).max { $0.level < $1.level }
-    }
-
-    /// Whoever is found in a room was moved there by something louder than what a dead scanner last said of another: from now
-    /// on that says nothing.
-    mutating func dropLastWords(except room: Int64, at now: Date, _ surroundings: Surroundings) {
-        levels.drop { level in
-            guard level.room != room, let scanner = level.link.scanner else { return false }
-            return !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
-        }
     }
 
     /// Drops links that have fallen silent, and what dead scanners last said of somebody who is not present, once nobody has

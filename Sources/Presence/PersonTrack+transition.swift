@@ -15,9 +15,9 @@ extension PersonTrack {
     }
 
     /// Somebody is where they were no more.
-    mutating func end(
-        _ held: Whereabouts, as state: Whereabouts.State, reason: Transition.VisitEnd, at now: Date
-    ) -> Transition {
+    /// - Parameter dead: the scanner whose last word leaves them unknown.
+    mutating func end(_ held: Whereabouts, as state: Whereabouts.State, to dead: Evidence?, at now: Date) -> Transition
+    {
         let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
         let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
         var after = held
@@ -26,12 +26,10 @@ extension PersonTrack {
         after.decidedAt = now
         after.confidence = 0
         return change(
-            to: after, visitEndedAt: endedAt, visitEnd: reason, quiet: state == .unknown ? quiet(held) : nil)
-    }
-
-    private func quiet(_ held: Whereabouts) -> Transition.QuietScanner? {
-        guard let link = held.link, let scanner = link.scanner, let level = levels[link] else { return nil }
-        return Transition.QuietScanner(scanner: scanner, level: level.mean)
+            to: after, visitEndedAt: endedAt, visitEnd: state == .left ? .left : .unknown,
+            quiet: dead.flatMap { dead in
+                dead.link.scanner.map { Transition.QuietScanner(scanner: $0, level: dead.level) }
+            })
     }
 
     /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends

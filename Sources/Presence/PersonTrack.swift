@@ -40,10 +40,13 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     /// Somebody as the database has them. What their client said last stands as if said when the engine started:
-    /// until then there was nobody to say more to. How loud a scanner heard them is not stored.
-    /// - Parameter ranUntil: when the engine last ran before; nil where that is not known.
+    /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet alone.
+    /// - Parameters:
+    ///   - ranUntil: when the engine last ran before; nil where that is not known.
+    ///   - lastLevel: of somebody unknown because a scanner fell quiet, how loud that had heard them, in dBm.
     init(
-        restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil
+        restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil,
+        lastLevel: Double? = nil
     ) {
         self.person = person
         self.whereabouts = whereabouts
@@ -67,7 +70,7 @@ struct PersonTrack: Equatable, Sendable {
             person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
             heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt, leaveAfter: whereabouts.leaveAfter)
         let settings = surroundings.settings
-        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : settings.presumedLevel))
+        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : lastLevel ?? settings.presumedLevel))
         levels.growOld()
     }
 

@@ -20,22 +20,78 @@ struct DeadScannerTests {
         #expect(scene.told == ["present 10", "unknown 10", "present 20", "present 30"])
     }
 
-    @Test(
-        "Is no reason to lose who another scanner of the room hears better than any elsewhere", arguments: [-62.0, -73])
-    func another(level: Double) {
+    @Test("Beside the room that somebody is in keeps nobody from going on", arguments: [(-62.0, 60), (-50, 65)])
+    func beside(level: Double, found: Int) {
         var scene = Scene()
-        for second in 1...200 {
+        // Found in the second room before the first's scanner is known to be dead, or before it died.
+        if found > 60 { scene.seconds(1...60, alive: [1, 2, 3], hears: [(1, level), (2, -60), (3, -85)]) }
+        scene.seconds(1 + (found > 60 ? 60 : 0)...found, alive: [1, 2, 3], hears: [(1, level), (2, -42), (3, -85)])
+        scene.seconds(found + 1...120, alive: [2, 3], hears: [(2, -42), (3, -85)])
+        scene.seconds(121...180, alive: [2, 3], hears: [(2, -80), (3, -65)])
+        #expect(scene.told.suffix(2) == ["present 20", "present 30"])
+    }
+
+    @Test("Beside the room where somebody is heard no more leaves them unknown, until they are heard nowhere")
+    func besideSilence() {
+        var scene = Scene()
+        scene.seconds(1...60, alive: [1, 2, 3], hears: [(1, -62), (2, -50), (3, -85)])
+        scene.seconds(61...120, alive: [2, 3], hears: [(2, -50), (3, -85)])
+        scene.seconds(121...180, alive: [2, 3], hears: [(3, -85)])
+        #expect(scene.told == ["present 20", "unknown 20"])
+        #expect(scene.transitions.last?.quiet == Transition.QuietScanner(scanner: 1, level: -62))
+        scene.seconds(181...260, alive: [2, 3])
+        #expect(scene.told == ["present 20", "unknown 20", "left 20"])
+    }
+
+    @Test("Held somebody before a restart, who was found elsewhere at once, and goes on")
+    func restarted() {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 10, since: Scene.date(960), heardAt: Scene.date(999), decidedAt: Scene.date(960),
+            confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1, ranUntil: Scene.date(999))
+        scene.seconds(1001...1020, alive: [2, 3], hears: [(2, -60)])
+        scene.seconds(1021...1080, alive: [2, 3], hears: [(2, -85), (3, -72)])
+        #expect(scene.told == ["present 20", "present 30"])
+    }
+
+    /// Scanner 1 hears somebody at -50 dBm and dies after a minute; 3 stands in the same room and hears what is said, by second,
+    /// and so does 2 in room 20.
+    private func beside(_ heard: (Int) -> (other: Double?, elsewhere: Double?), until end: Int) -> Scene {
+        var scene = Scene()
+        for second in 1...end {
             let now = Scene.date(Double(second))
             var draft = scene.engine.draft()
             for scanner: Int64 in second <= 60 ? [1, 2, 3] : [2, 3] {
                 draft.contact(scanner: scanner, at: now, completeThrough: now)
             }
             if second <= 60 { draft.observe(scene.sighting(1, -50, at: Double(second)), at: now) }
-            draft.observe(Scene.sighting(by: 3, in: 10, level).heard(at: now), at: now)
-            draft.observe(scene.sighting(2, -75, at: Double(second)), at: now)
+            let (other, elsewhere) = heard(second)
+            if let other { draft.observe(Scene.sighting(by: 3, in: 10, other).heard(at: now), at: now) }
+            if let elsewhere { draft.observe(scene.sighting(2, elsewhere, at: Double(second)), at: now) }
             scene.decide(&draft, at: Double(second))
         }
+        return scene
+    }
+
+    @Test(
+        "Is no reason to lose who another scanner of the room hears better than any elsewhere", arguments: [-62.0, -68])
+    func another(level: Double) {
+        let scene = beside({ _ in (level, -75) }, until: 200)
         #expect(scene.told == ["present 10"])
         #expect(scene.whereabouts?.link == .scanner(3))
+    }
+
+    @Test("Leaves unknown who is heard elsewhere by then, and by the other scanner of the room no more")
+    func gone() {
+        let scene = beside({ $0 <= 120 ? (-62, -75) : (nil, -55) }, until: 300)
+        #expect(scene.told == ["present 10", "unknown 10"])
+        #expect(scene.transitions.last?.quiet == Transition.QuietScanner(scanner: 1, level: -50))
+    }
+
+    @Test("Leaves nobody now unknown and now present whom the other scanner hears hardly better than the next room")
+    func wavering() {
+        let scene = beside({ (-68 + Double($0 / 5 % 2) * 4, -67) }, until: 600)
+        #expect(scene.told.count <= 2)
     }
 }

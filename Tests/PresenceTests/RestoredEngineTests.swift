@@ -151,6 +151,17 @@ struct RestoredEngineTests {
         #expect(scene.told == ["present 20"])
     }
 
+    @Test("Holds somebody by what their dead scanner had last heard", arguments: [(-50.0, false), (-90, true)])
+    func lastLevel(level: Double, isFound: Bool) {
+        var scene = Scene(startedAt: 1000)
+        let whereabouts = Whereabouts(
+            state: .unknown, room: 10, since: Scene.date(960), heardAt: Scene.date(999), decidedAt: Scene.date(960),
+            confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
+        scene.engine.restore(whereabouts, of: 1, ranUntil: Scene.date(999), lastLevel: level)
+        scene.seconds(1001...1060, alive: [2], hears: [(2, -65)])
+        #expect(scene.told == (isFound ? ["present 20"] : []))
+    }
+
     @Test("Does not take a long absence of its own for a reason to judge somebody afresh whose scanner is dead")
     func longAway() {
         var scene = Scene(startedAt: 1000)

@@ -64,8 +64,10 @@ public struct Stretch: Sendable {
         while let next = lastWords.coming.last, next.since < now {
             lastWords.coming.removeLast()
             guard !listeners.contains(next.scanner) else { continue }
-            engine.take(next, at: now)
+            guard engine.take(next, at: now) else { continue }
             lastWords.holding.append(next)
+            // Until now that was not known, since its death: what the seconds since came to is void.
+            (trails[next.person], words[next.person]) = (nil, nil)
         }
         for word in lastWords.holding where word.until.map({ $0 < now }) ?? false { engine.drop(word) }
         lastWords.holding.removeAll { $0.until.map { $0 < now } ?? false }

@@ -22,8 +22,8 @@ struct IngestWriter: Sendable {
         recordMark = state.recordedThrough
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
-        for (person, whereabouts) in state.people {
-            engine.restore(whereabouts, of: person, ranUntil: state.newestTime)
+        for (person, whereabouts, lastLevel) in state.people {
+            engine.restore(whereabouts, of: person, ranUntil: state.newestTime, lastLevel: lastLevel)
         }
         for (scanner, lastAt) in state.scanners {
             engine.restore(scanner: scanner, lastAt: lastAt)

@@ -4,7 +4,8 @@ public import Presence
 
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
-    public let people: [(person: Int64, whereabouts: Whereabouts)]
+    /// With the level, in dBm, at which the scanner that fell quiet had heard who is unknown for it.
+    public let people: [(person: Int64, whereabouts: Whereabouts, lastLevel: Double?)]
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date)]
     /// The newest change id that was ever given out, 0 where there was none.
@@ -29,7 +30,10 @@ public struct EngineState: Sendable {
         let results = try await database.pipeline([
             """
             select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
-                extract(epoch from leave_after)::float8, followed_badge, followed_session, followed_carried_at
+                extract(epoch from leave_after)::float8, followed_badge, followed_session, followed_carried_at,
+                case when state = 'unknown' and scanner_id is not null then
+                    (select last_level from whereabouts_change change where change.person_id = whereabouts.person_id
+                    order by change_id desc limit 1) end
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,
             """
@@ -46,14 +50,15 @@ public struct EngineState: Sendable {
             newestTime: try results[3][0].decode(0))
     }
 
-    private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts) {
+    private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts, lastLevel: Double?) {
         let (
-            person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client, carried
+            person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client, carried,
+            lastLevel
         ) =
             try row.decode(
                 (
                     Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
-                    Date?
+                    Date?, Double?
                 ).self)
         let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }
         return (
@@ -61,7 +66,8 @@ public struct EngineState: Sendable {
             Whereabouts(
                 state: state, room: room, since: since, heardAt: heard, decidedAt: decided,
                 confidence: confidence ?? 0, link: link, beacon: beacon, leaveAfter: leaveAfter, badge: badge,
-                client: client, clientCarriedAt: carried)
+                client: client, clientCarriedAt: carried),
+            lastLevel
         )
     }
 }

@@ -73,6 +73,9 @@ struct StretchTests {
         let held = spells([word])
         #expect(held.map(\.room) == [20] && held.first.map { $0.from >= until } == true)
         #expect(spells([word], listeners: [1, 2]) == spells([]), "a scanner that listens has gone on to tell")
+        let later = LastWord(
+            person: 1, room: 10, scanner: 1, badge: 101, level: -55, leaveAfter: 60, since: Scene.date(20), until: nil)
+        #expect(spells([later]).isEmpty, "before it was known that the scanner is dead, it was")
     }
 
     @Test("A client is taken at its word")
