@@ -51,29 +51,36 @@ extension RecordRepository {
 
     private static func changes(of people: [Int64], from: Date, to: Date) -> Query {
         """
-        select person_id, followed_badge, since, state, room_id from unnest(\(people)) as person (person_id)
+        select person.person_id, followed_badge, since, state, room_id from unnest(\(people)) as person (person_id)
             left join lateral (
                 select change_id from whereabouts_change before
                 where before.person_id = person.person_id and decided_at <= \(from) and followed_badge is not null
                 order by change_id desc limit 1
             ) first on true
-            join whereabouts_change change using (person_id)
-        where change.change_id >= coalesce(first.change_id, 0) and since < \(to) and followed_badge is not null
-            and room_id is not null
+            cross join lateral (
+                select * from whereabouts_change later
+                where later.person_id = person.person_id and change_id >= coalesce(first.change_id, 0)
+                order by change_id
+            ) change
+        where since < \(to) and followed_badge is not null and room_id is not null
         order by change.since, change.change_id
         """
     }
 
     private static func switches(of people: [Int64], from: Date, to: Date) -> Query {
         """
-        select person_id, followed_badge, switch.since, state, room_id from unnest(\(people)) as person (person_id)
+        select person.person_id, followed_badge, switch.since, state, room_id from unnest(\(people)) as person (person_id)
             left join lateral (
                 select since from badge_switch before
                 where before.person_id = person.person_id and before.since <= \(from)
                 order by before.since desc limit 1
             ) first on true
-            join badge_switch switch using (person_id)
-        where switch.since >= coalesce(first.since, '-infinity') and switch.since < \(to)
+            cross join lateral (
+                select * from badge_switch later
+                where later.person_id = person.person_id and later.since >= coalesce(first.since, '-infinity')
+                    and later.since < \(to)
+                order by later.since
+            ) switch
         """
     }
 

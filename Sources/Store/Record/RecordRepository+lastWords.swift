@@ -3,6 +3,7 @@ import Postgres
 public import Presence
 
 extension RecordRepository {
+    // Ordered by itself, each person's part is read by its index; else all that was ever said is expected to be needed.
     /// Of these people, what scanners that fell quiet had last said, where that left somebody unknown at some time of a span.
     public func lastWords(of people: [Int64], from: Date, to: Date) async throws -> [LastWord] {
         try await database.query(
@@ -17,8 +18,12 @@ extension RecordRepository {
                         where before.person_id = person.person_id and before.since <= \(from)
                         order by change_id desc limit 1
                     ) first on true
-                    join whereabouts_change change using (person_id)
-                where change.change_id >= coalesce(first.change_id, 0) and change.since < \(to)
+                    cross join lateral (
+                        select * from whereabouts_change later
+                        where later.person_id = person.person_id and change_id >= coalesce(first.change_id, 0)
+                        order by change_id
+                    ) change
+                where change.since < \(to)
             ) told
                 join room using (room_id) join zone using (zone_id)
             where quiet_scanner_id is not null and followed_badge is not null and (until is null or until > \(from))

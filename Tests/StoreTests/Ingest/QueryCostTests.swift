@@ -46,6 +46,12 @@ struct QueryCostTests {
         select person_id, 'present', room_id, entered_at, entered_at, entered_at, visit_id
         from visit where left_at is null
         """,
+        """
+        insert into whereabouts_change
+            (change_id, person_id, state, room_id, since, decided_at, followed_badge, quiet_scanner_id, last_level)
+        select 1000 + row_number() over (), person_id, 'unknown', 1, day, day, 1, 1, -60
+        from person, generate_series('2026-08-01'::timestamptz, '2026-08-10', '1 day') day
+        """,
         "analyze",
     ]
 
@@ -92,6 +98,22 @@ struct QueryCostTests {
             #expect(occupants.count == 25)
             // People are few and may be read through; visits are not.
             #expect(try await !scannedThrough(transaction).contains("visit"))
+        }
+    }
+
+    @Test(
+        "What was said of people in a span of time is found without what was said of others, or before, being read through"
+    )
+    func said() async throws {
+        try await withBigSchool { _, transaction in
+            let people: [Int64] = try await transaction.column("select person_id from person order by 1 limit 200")
+            let noon = Date(timeIntervalSince1970: 1_785_844_800)
+            let repository = RecordRepository(transaction)
+            let found = try await repository.lastWords(of: people, from: noon, to: noon + 150)
+            #expect(found.count == 200 && Set(found.map(\.since)) == [noon - 43_200])
+            let followed = try await repository.followed(of: people, from: noon, to: noon + 150)
+            #expect(followed.count == 200)
+            #expect(try await !scannedThrough(transaction).contains("whereabouts_change"))
         }
     }
 
