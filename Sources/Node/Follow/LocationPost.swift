@@ -23,6 +23,8 @@ public actor LocationPost: Service {
     private let bell = Bell()
     private var generator: any RandomNumberGenerator & Sendable
     private var backoff = Backoff.upload
+    /// How long a pause the server asked for when it last refused (`Retry-After`).
+    private var asked: Duration?
     private var waiting: [HeardBeacon]?
     private var session: (any Uplink)?
     /// When the server last said what to watch for; nil where it has to be asked first.
@@ -68,7 +70,7 @@ public actor LocationPost: Service {
     private func work() async throws {
         for await _ in bell.rings {
             while try await !deliver() {
-                try await clock.real.sleep(for: backoff.next(using: &generator))
+                try await clock.real.sleep(for: backoff.next(atLeast: asked, using: &generator))
             }
         }
         try Task.checkCancellation()
@@ -122,6 +124,7 @@ public actor LocationPost: Service {
 
     private func take(_ error: any Error) async throws {
         let failure = error as? Failure
+        asked = failure?.retryAfter.map { .seconds($0) }
         if failure?.code == .loginNecessary, let expired = session {
             session = nil
             try await expired.shutdown()

@@ -55,6 +55,24 @@ struct LocationPostTests {
         try await running.value
     }
 
+    @Test("A server that asks for a pause is given it, once")
+    func asked() async throws {
+        let server = StudentServer(try Sample.uuid())
+        server.fail(.slowDown, retryAfter: 20)
+        let post = post(server)
+        let running = Task { try await post.run() }
+        await post.put(try list(3))
+        while server.lists.isEmpty { await Task.yield() }
+        #expect(time.sleeps == [.seconds(20)])
+        server.fail(.unavailable)
+        await post.put(try list(4))
+        while server.lists.count < 2 { await Task.yield() }
+        #expect(
+            time.sleeps.count == 2 && time.sleeps.allSatisfy { $0 <= .seconds(20) } && time.sleeps[1] <= .seconds(1))
+        running.cancel()
+        try await running.value
+    }
+
     @Test("A room's beacon that is registered later is watched for, too")
     func renewed() async throws {
         let server = StudentServer(try Sample.uuid())

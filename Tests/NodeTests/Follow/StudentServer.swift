@@ -33,8 +33,8 @@ final class StudentServer: Uplink {
     }
 
     /// The next lists are refused so.
-    func fail(_ codes: FailureCode...) {
-        state.withLock { $0.failures = codes.map { Failure($0, "no") } }
+    func fail(_ codes: FailureCode..., retryAfter: Int? = nil) {
+        state.withLock { $0.failures = codes.map { Failure($0, "no", retryAfter: retryAfter) } }
     }
 
     func login() -> StudentServer {
