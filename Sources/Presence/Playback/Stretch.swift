@@ -86,7 +86,7 @@ public struct Stretch: Sendable {
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
             words[person, default: [:]][now] = StretchWord(
                 heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
-                levels: Self.levels(observations), deaf: deaf)
+                levels: Self.levels(observations), deaf: deaf.union(Self.untold(observations)))
         }
     }
 
@@ -98,6 +98,13 @@ public struct Stretch: Sendable {
             sums[scanner] = (before.sum + rssi, before.count + 1)
         }
         return sums.mapValues { $0.sum / $0.count }
+    }
+
+    /// Scanners that heard them, and gave no level: they were not silent, and of how loud nothing is known.
+    private static func untold(_ observations: [Observation]) -> Set<Int64> {
+        let scanned = observations.filter { $0.link.scanner != nil }
+        return Set(scanned.compactMap(\.link.scanner)).subtracting(
+            scanned.lazy.filter { $0.rssi != nil }.compactMap(\.link.scanner))
     }
 
     /// What somebody's evidence comes to, now that all of it is known.

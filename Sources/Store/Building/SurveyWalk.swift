@@ -17,14 +17,13 @@ public struct SurveyWalk: Sendable {
         order by survey_id, entered_at
         """
 
-    /// What each scanner heard in each second of a stay. A scanner that was moved since, or is gone, teaches nothing.
+    /// What each scanner heard in each second of a stay, null where it gave no level. A scanner that was moved since, or is gone, teaches nothing.
     static let seconds: Query = """
         select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,
-            (sum(rssi::float8 * count) / sum(count))::float8
+            (sum(rssi::float8 * count) / sum(count) filter (where rssi is not null))::float8
         from survey join survey_stay using (survey_id) join survey_sighting using (survey_stay_id)
             join scanner using (scanner_id)
-        where in_use and left_at is not null and rssi is not null and retired_at is null
-            and heard_at >= (select max(since) from scanner_place place where place.scanner_id = scanner.scanner_id)
+        where in_use and left_at is not null and retired_at is null and heard_at >= (select max(since) from scanner_place place where place.scanner_id = scanner.scanner_id)
         group by 1, 2, 3
         """
 
@@ -46,10 +45,10 @@ public struct SurveyWalk: Sendable {
         """
 
     static func walks(stays: QueryResult, seconds: QueryResult, absences: QueryResult) throws -> [SurveyWalk] {
-        var heard: [Int64: [Int: [Int64: Double]]] = [:]
+        var heard: [Int64: [Int: [Int64: Double?]]] = [:]
         for row in seconds {
-            let (stay, second, scanner, level) = try row.decode((Int64, Int, Int64, Double).self)
-            heard[stay, default: [:]][second, default: [:]][scanner] = level
+            let (stay, second, scanner, level) = try row.decode((Int64, Int, Int64, Double?).self)
+            heard[stay, default: [:]][second, default: [:]].updateValue(level, forKey: scanner)
         }
         var away: [Int64: [Absence]] = [:]
         for row in absences {
@@ -72,13 +71,16 @@ public struct SurveyWalk: Sendable {
     }
 
     private mutating func add(
-        _ heard: [Int: [Int64: Double]], without away: [Absence], in room: Int64, seconds length: Int
+        _ heard: [Int: [Int64: Double?]], without away: [Absence], in room: Int64, seconds length: Int
     ) {
         changesRoom = changesRoom || seconds.last.map { $0.room != room } ?? false
         seconds += (0..<max(0, length)).map { second in
-            Survey.Second(
-                levels: heard[second] ?? [:], room: room,
-                deaf: Set(away.lazy.filter { $0.seconds.contains(second) }.map(\.scanner)))
+            let levels = heard[second] ?? [:]
+            // Of how loud a scanner heard it that gave no level nothing is known: it was not silent.
+            let untold = levels.filter { $0.value == nil }.keys
+            return Survey.Second(
+                levels: levels.compactMapValues(\.self), room: room,
+                deaf: Set(away.lazy.filter { $0.seconds.contains(second) }.map(\.scanner)).union(untold))
         }
     }
 }

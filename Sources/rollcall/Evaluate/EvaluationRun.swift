@@ -51,7 +51,9 @@ struct EvaluationRun {
         Survey(
             walks: sessions.map { session in
                 let rooms = intervals.rooms(session.name, seconds: session.seconds)
-                return zip(session.levels, rooms).map { Survey.Second(levels: $0, room: $1) }
+                return zip(session.levels, zip(rooms, session.untold)).map {
+                    Survey.Second(levels: $0, room: $1.0, deaf: $1.1)
+                }
             })
     }
 

@@ -11,10 +11,12 @@ struct RecordedSession {
     let start: Int
     /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
     let levels: [[Int64: Double]]
+    /// By second, the receivers that heard something and gave no level, where a level is not taken for granted.
+    let untold: [Set<Int64>]
 
     /// - Parameters:
     ///   - heard: by second and receiver, what was heard.
-    ///   - isSurvey: what was heard without a level is left out; else it was as loud as just before, as for a server.
+    ///   - isSurvey: of what was heard without a level nothing is known; else it was as loud as just before, as for a server.
     /// - Throws: `TableError` where nobody records for so long.
     init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
@@ -23,6 +25,9 @@ struct RecordedSession {
         }
         self.name = name
         start = first
+        untold = (first..<last + 1).map { second in
+            isSurvey ? Set((heard[second] ?? [:]).filter { $0.value.value == nil }.keys) : []
+        }
         var latest: [Int64: (level: Double, second: Int)] = [:]
         levels = (first..<last + 1).map { second in
             (heard[second] ?? [:]).reduce(into: [:]) { levels, means in

@@ -53,6 +53,18 @@ struct EvaluationTablesTests {
         try folder.remove()
     }
 
+    @Test("Of a survey's reading without a level it is known that its receiver was not silent")
+    func untold() throws {
+        var (told, untold) = (RecordedSession.Mean(), RecordedSession.Mean())
+        told.add(-60)
+        told.add(nil)
+        untold.add(nil)
+        let session = try RecordedSession(name: "s", heard: [3: [1: told, 2: untold]], isSurvey: true)
+        #expect(session.levels == [[1: -60]] && session.untold == [[2]])
+        let lived = try RecordedSession(name: "s", heard: [3: [1: told, 2: untold]], isSurvey: false)
+        #expect(lived.levels == [[1: -60, 2: -85]] && lived.untold == [[]])
+    }
+
     @Test("A reading without a level is as loud as just before, and teaches nothing")
     func withoutLevel() throws {
         let folder = try TableFolder.twoRooms()

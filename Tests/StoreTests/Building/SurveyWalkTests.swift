@@ -48,6 +48,22 @@ struct SurveyWalkTests {
         }
     }
 
+    @Test("A scanner that heard the badge and gave no level was neither silent nor heard it at any level")
+    func withoutLevel() async throws {
+        try await TestStore.with { store in
+            _ = try await store.makeRooms("101")
+            let scanner = try await store.makeScanner("node", in: "101")
+            try await survey(store, heardBy: scanner)
+            try await store.admin.query("update scanner set last_listened_at = \(TestStore.now + 60)")
+            try await store.admin.query(
+                "update survey_sighting set rssi = null where mod(extract(epoch from heard_at)::bigint, 5) = 0")
+            let walk = try #require(try await BuildingState.load(store.pool).walks.first)
+            let untold = walk.seconds.filter { $0.levels.isEmpty }
+            #expect(walk.seconds.count == 60 && untold.count == 12)
+            #expect(walk.seconds.allSatisfy { $0.levels.isEmpty == ($0.deaf == [scanner]) })
+        }
+    }
+
     @Test("Whoever goes on with a survey while it is ended begins another")
     func endedMeanwhile() async throws {
         try await TestStore.with { store in
