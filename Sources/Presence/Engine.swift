@@ -22,14 +22,14 @@ public struct Engine: Equatable, Sendable {
     /// Takes up a person where the database says they were left.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
-    ///   - lastLevel: of somebody unknown because a scanner fell quiet, how loud that had heard them, in dBm.
+    ///   - quiet: of somebody unknown because a scanner fell quiet, what that had heard of them.
     public mutating func restore(
-        _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, lastLevel: Double? = nil
+        _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: Transition.QuietScanner? = nil
     ) {
         people.put(
             SharedTrack(
                 PersonTrack(
-                    restored: whereabouts, of: person, in: surroundings, ranUntil: ranUntil, lastLevel: lastLevel)))
+                    restored: whereabouts, of: person, in: surroundings, ranUntil: ranUntil, quiet: quiet)))
     }
 
     /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is

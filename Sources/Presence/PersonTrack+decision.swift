@@ -18,9 +18,7 @@ extension PersonTrack {
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         var evidence = evidence(at: now, surroundings: surroundings)
-        if dropLastWords(evidence, at: now, surroundings) {
-            evidence = self.evidence(at: now, surroundings: surroundings)
-        }
+        judge(&evidence, at: now, surroundings)
         if let first = leading(of: evidence, at: now, surroundings), first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
@@ -146,14 +144,12 @@ extension PersonTrack {
             return end(held, as: .unknown, to: evidence.first.flatMap { $0.isLive ? nil : $0 } ?? own, at: now)
         }
         let isGone = isGone(held, scanner, since: listening, at: now, surroundings)
-        if let dead = doubt(of: held, evidence, at: now, surroundings) {
-            let isTheirs = dead.room == held.room
-            if isGone ? isTheirs : evidence.contains(where: { $0.isLive && !$0.link.isClient }) {
-                // Their room's own might hear them still.
-                var held = held
-                if isTheirs { (held.link, held.beacon) = (dead.link, dead.beacon) }
-                return lose(held, as: .unknown, to: dead, at: now, surroundings)
-            }
+        if let dead = doubt(of: held, isGone: isGone, evidence, at: now, surroundings) {
+            var held = held
+            // What leaves them unknown in their own room may go on to tell, once it is back.
+            if dead.room == held.room { (held.link, held.beacon) = (dead.link, dead.beacon) }
+            return isGone
+                ? lose(held, as: .unknown, to: dead, at: now, surroundings) : end(held, as: .unknown, to: dead, at: now)
         }
         return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
     }

@@ -15,11 +15,6 @@ extension PersonTrack {
         }
         // Equal levels are told apart by room, so that the order never depends on what came first.
         best.sort { ($0.level, $1.room ?? 0) > ($1.level, $0.room ?? 0) }
-        if let first = best.first, !first.isLive,
-            let other = stand(in: first, beside: best.dropFirst(), at: now, surroundings)
-        {
-            best[0] = other
-        }
         return best
     }
 

@@ -17,6 +17,9 @@ struct PersonTrack: Equatable, Sendable {
     var isLed = false
     /// Whether their client has said something since it was last decided where they are.
     var hasNewWord = false
+    /// Since when the living say something else than what dead scanners last said lets them, in whole seconds of the reference
+    /// date; 0 where they do not. Here it fills a gap.
+    var contrarySince: UInt32 = 0
     /// What is heard of their other badges.
     var others: [OtherBadge] = []
     /// The clients that have told where they are.
@@ -43,10 +46,10 @@ struct PersonTrack: Equatable, Sendable {
     /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet alone.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
-    ///   - lastLevel: of somebody unknown because a scanner fell quiet, how loud that had heard them, in dBm.
+    ///   - quiet: of somebody unknown because a scanner fell quiet, what that had heard of them.
     init(
         restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil,
-        lastLevel: Double? = nil
+        quiet: Transition.QuietScanner? = nil
     ) {
         self.person = person
         self.whereabouts = whereabouts
@@ -67,10 +70,11 @@ struct PersonTrack: Equatable, Sendable {
             whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, at: ranUntil, in: surroundings)
         else { return }
         let word = Observation(
-            person: person, room: whereabouts.room, link: link, beacon: beacon, rssi: nil,
+            person: person, room: whereabouts.room, link: quiet.map { .scanner($0.scanner) } ?? link, beacon: beacon,
+            rssi: nil,
             heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt, leaveAfter: whereabouts.leaveAfter)
         let settings = surroundings.settings
-        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : lastLevel ?? settings.presumedLevel))
+        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : quiet?.level ?? settings.presumedLevel))
         levels.growOld()
     }
 

@@ -157,7 +157,9 @@ struct RestoredEngineTests {
         let whereabouts = Whereabouts(
             state: .unknown, room: 10, since: Scene.date(960), heardAt: Scene.date(999), decidedAt: Scene.date(960),
             confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
-        scene.engine.restore(whereabouts, of: 1, ranUntil: Scene.date(999), lastLevel: level)
+        scene.engine.restore(
+            whereabouts, of: 1, ranUntil: Scene.date(999),
+            quiet: Transition.QuietScanner(scanner: 1, level: level))
         scene.seconds(1001...1060, alive: [2], hears: [(2, -65)])
         #expect(scene.told == (isFound ? ["present 20"] : []))
     }

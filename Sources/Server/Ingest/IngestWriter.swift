@@ -22,8 +22,8 @@ struct IngestWriter: Sendable {
         recordMark = state.recordedThrough
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
-        for (person, whereabouts, lastLevel) in state.people {
-            engine.restore(whereabouts, of: person, ranUntil: state.newestTime, lastLevel: lastLevel)
+        for (person, whereabouts, quiet) in state.people {
+            engine.restore(whereabouts, of: person, ranUntil: state.newestTime, quiet: quiet)
         }
         for (scanner, lastAt) in state.scanners {
             engine.restore(scanner: scanner, lastAt: lastAt)

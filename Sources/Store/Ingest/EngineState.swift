@@ -4,8 +4,8 @@ public import Presence
 
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
-    /// With the level, in dBm, at which the scanner that fell quiet had heard who is unknown for it.
-    public let people: [(person: Int64, whereabouts: Whereabouts, lastLevel: Double?)]
+    /// With what the scanner that fell quiet had heard of who is unknown for it.
+    public let people: [(person: Int64, whereabouts: Whereabouts, quiet: Transition.QuietScanner?)]
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date)]
     /// The newest change id that was ever given out, 0 where there was none.
@@ -30,11 +30,14 @@ public struct EngineState: Sendable {
         let results = try await database.pipeline([
             """
             select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
-                extract(epoch from leave_after)::float8, followed_badge, followed_session, followed_carried_at,
-                case when state = 'unknown' and scanner_id is not null then
-                    (select last_level from whereabouts_change change where change.person_id = whereabouts.person_id
-                    order by change_id desc limit 1) end
+                extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, followed_carried_at,
+                quiet_scanner_id, last_level
             from whereabouts join room using (room_id) join zone using (zone_id)
+                left join lateral (
+                    select quiet_scanner_id, last_level from whereabouts_change change
+                    where change.person_id = whereabouts.person_id and whereabouts.state = 'unknown'
+                    order by change_id desc limit 1
+                ) last on true
             """,
             """
             select scanner_id, last_listened_at from scanner
@@ -50,15 +53,17 @@ public struct EngineState: Sendable {
             newestTime: try results[3][0].decode(0))
     }
 
-    private static func person(_ row: Row) throws -> (person: Int64, whereabouts: Whereabouts, lastLevel: Double?) {
+    private static func person(
+        _ row: Row
+    ) throws -> (person: Int64, whereabouts: Whereabouts, quiet: Transition.QuietScanner?) {
         let (
             person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client, carried,
-            lastLevel
+            quiet, level
         ) =
             try row.decode(
                 (
                     Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
-                    Date?, Double?
+                    Date?, Int64?, Double?
                 ).self)
         let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }
         return (
@@ -67,7 +72,7 @@ public struct EngineState: Sendable {
                 state: state, room: room, since: since, heardAt: heard, decidedAt: decided,
                 confidence: confidence ?? 0, link: link, beacon: beacon, leaveAfter: leaveAfter, badge: badge,
                 client: client, clientCarriedAt: carried),
-            lastLevel
+            quiet.flatMap { scanner in level.map { Transition.QuietScanner(scanner: scanner, level: $0) } }
         )
     }
 }

@@ -34,13 +34,13 @@ struct LastWordTests {
                     person: person, room: rooms[0], scanner: scanner, badge: badge, level: -61.5, leaveAfter: 60,
                     since: unknown.since, until: end)
             }
-            #expect(try await EngineState.load(store.pool).people.map(\.lastLevel) == [-61.5])
+            #expect(try await EngineState.load(store.pool).people.map(\.quiet?.level) == [-61.5])
             #expect(try await words(0, 10) == [])
             #expect(try await words(0, 30) == [word(until: nil)])
             #expect(try await words(500, 560) == [word(until: nil)])
             let found = IngestScene.enters(person, rooms[1], after: 40, from: unknown)
             try await scene.write([found], firstID: 3)
-            #expect(try await EngineState.load(store.pool).people.map(\.lastLevel) == [nil])
+            #expect(try await EngineState.load(store.pool).people.map(\.quiet?.level) == [nil])
             #expect(try await words(0, 60) == [word(until: found.after.since)])
             #expect(try await words(30, 39) == [word(until: nil)], "what came after is not asked for")
             #expect(try await words(40, 60) == [])
