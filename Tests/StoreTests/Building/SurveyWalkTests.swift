@@ -51,10 +51,11 @@ struct SurveyWalkTests {
     @Test("A scanner that heard the badge and gave no level was neither silent nor heard it at any level")
     func withoutLevel() async throws {
         try await TestStore.with { store in
+            let scene = try await IngestScene(store)
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
+            try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
             try await survey(store, heardBy: scanner)
-            try await store.admin.query("update scanner set last_listened_at = \(TestStore.now + 60)")
             try await store.admin.query(
                 "update survey_sighting set rssi = null where mod(extract(epoch from heard_at)::bigint, 5) = 0")
             let walk = try #require(try await BuildingState.load(store.pool).walks.first)
