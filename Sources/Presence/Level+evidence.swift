@@ -9,8 +9,9 @@ extension Level {
             // A scanner's silence counts only as far as its evidence has arrived: nobody moves because it died.
             let contact = surroundings.contact(with: scanner)
             said = value(at: min(now, contact.completeThrough))
-            // What it said before the engine started stands, and proves nothing new.
-            isLive = heardAt >= surroundings.startedAt && surroundings.isAlive(contact, at: now)
+            // What it said before it fell quiet, or before the engine started, stands, and proves nothing new.
+            let listening = contact.aliveSince.map { $0 - surroundings.settings.quietAfter } ?? .distantPast
+            isLive = heardAt >= max(listening, surroundings.startedAt) && surroundings.isAlive(contact, at: now)
         } else {
             let age = now.timeIntervalSince(heardAt)
             said = age <= surroundings.settings.clientSilentAfter ? value(at: heardAt) : nil

@@ -18,15 +18,17 @@ extension PersonTrack {
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
         dropSilentLinks(at: now, surroundings: surroundings)
         var evidence = evidence(at: now, surroundings: surroundings)
-        judge(&evidence, at: now, surroundings)
+        let word = judge(&evidence, at: now, surroundings)
         if let first = leading(of: evidence, at: now, surroundings), first.isLive, !isAwaited(surroundings) {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
-                ? believe(first, at: now) : weigh(evidence, at: now, surroundings)
+                ? believe(first, at: now) : weigh(evidence, beside: word, at: now, surroundings)
             if let found { return found }
         } else if evidence.first?.isLive != true {
             challenger = nil
+            // It is not weighed, nor will it be.
+            levels.growOld()
         }
         return loseSight(evidence, at: now, surroundings: surroundings)
     }
@@ -34,8 +36,7 @@ extension PersonTrack {
     /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would count
     /// without that.
     private func leading(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
-        guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
-            !surroundings.isAlive(surroundings.contact(with: scanner), at: now),
+        guard lastWord(of: evidence, at: now, surroundings) != nil,
             let word = louder(of: evidence.filter(\.isLive), surroundings.settings), word.link.isClient
         else { return louder(of: evidence, surroundings.settings) }
         return word
@@ -67,11 +68,15 @@ extension PersonTrack {
 
     /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
     /// were last, known to be in.
-    private mutating func weigh(_ evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Transition? {
+    /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
+    private mutating func weigh(
+        _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ surroundings: Surroundings
+    ) -> Transition? {
         listen(at: now, surroundings)
         let rooms = belief.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
         noteChallenger(among: rooms, evidence)
+        if let word, !lets(support, find: best.room, beside: word) { return nil }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(surroundings.margin) else { return nil }

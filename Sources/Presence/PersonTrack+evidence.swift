@@ -1,12 +1,14 @@
 import Foundation
 
 extension PersonTrack {
-    /// What says most for each room, the strongest first.
-    func evidence(at now: Date, surroundings: Surroundings) -> [Evidence] {
+    /// What says most for each room, of all that counts, the strongest first.
+    func evidence(
+        at now: Date, surroundings: Surroundings, where counts: (Evidence) -> Bool = { _ in true }
+    ) -> [Evidence] {
         var best: [Evidence] = []
         best.reserveCapacity(levels.count)
         for level in levels {
-            guard let found = level.evidence(at: now, surroundings: surroundings) else { continue }
+            guard let found = level.evidence(at: now, surroundings: surroundings), counts(found) else { continue }
             if let index = best.firstIndex(where: { $0.room == found.room }) {
                 if best[index].isWeaker(than: found) { best[index] = found }
             } else {
@@ -31,5 +33,6 @@ extension PersonTrack {
             guard let found = level.evidence(at: now, surroundings: surroundings) else { return true }
             return !found.isLive && gone
         }
+        forgetOldWords(at: now, surroundings)
     }
 }

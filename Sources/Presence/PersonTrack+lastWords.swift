@@ -9,58 +9,101 @@ extension PersonTrack {
     private static let dwell: UInt32 = 10
     /// Their own room's scanner has heard them in so many seconds: where it has not, they may be where nobody hears them.
     private static let recent = 5.0
+    /// The last word of a room beside is worth nothing any more after so many seconds.
+    private static let worth = 600.0
 
-    /// What the living hear of somebody, in dBm: in their room, and in any other.
-    private struct Living {
-        let own: Evidence?
-        let other: Double
-        /// Whether their own room's scanner has heard them just now.
-        let isRecent: Bool
+    /// What becomes of a last word beside what the living say.
+    private enum Verdict {
+        /// It stands, and nobody is moved.
+        case stands
+        /// It leaves it to the living to say where they are: they name its own room.
+        case agreed
+        /// They have gone on from where it was said.
+        case passed
     }
 
-    /// Makes the evidence that of the living, where a last word is the loudest and they tell better.
-    mutating func judge(_ evidence: inout [Evidence], at now: Date, _ surroundings: Surroundings) {
+    /// What living scanners hear of somebody.
+    private struct Living {
+        /// By room, the loudest first.
+        let rooms: [Evidence]
+        /// That of the room they are, or were last known to be, in.
+        let own: Evidence?
+        /// Whether that room's scanner has heard them just now.
+        let isRecent: Bool
+
+        /// The loudest, where no other is nearly as loud.
+        var leader: Evidence? {
+            guard let first = rooms.first else { return nil }
+            return rooms.count < 2 || first.level > rooms[1].level + lead ? first : nil
+        }
+    }
+
+    /// Makes the evidence that of the living, where a last word is the loudest and does not stand against it.
+    /// - Returns: that word: what is fainter moves nobody past it.
+    mutating func judge(_ evidence: inout [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
         guard let held = whereabouts, held.state != .left, let dead = lastWord(of: evidence, at: now, surroundings)
         else {
-            return contrarySince = 0
+            contrarySince = 0
+            return nil
         }
-        let living = living(in: held.room, evidence, at: now, surroundings)
-        let isTheirs = dead.room == held.room
-        let own = living.own?.level ?? -.infinity
-        if held.state == .present {
-            let isOutdone = own <= living.other && living.other > -.infinity
-            note(isTheirs ? isOutdone : isOutdone && living.own == nil, at: now)
-            if isTheirs, !isOutdone, let other = living.own { return evidence[0] = other }
-            // They have gone on from a room beside, and where to is heard.
-            if !isTheirs, living.isRecent, living.other > own + Self.lead {
-                drop(except: held.room, &evidence, now, surroundings)
-            }
-        } else {
-            note(own > living.other + Self.lead && (isTheirs || living.isRecent), at: now)
-            guard isContrary(at: now), let other = living.own else { return }
-            if isTheirs { evidence[0] = other } else { drop(except: held.room, &evidence, now, surroundings) }
+        let living = living(in: held.room, at: now, surroundings)
+        switch held.state == .present
+            ? verdict(on: dead, of: held, living, at: now) : found(held, dead, living, at: now)
+        {
+        case .stands: return dead
+        case .agreed:
+            evidence = self.evidence(at: now, surroundings: surroundings, where: \.isLive)
+            return dead
+        case .passed:
+            forgetWords(except: held.room, at: now, surroundings)
+            evidence = self.evidence(at: now, surroundings: surroundings)
+            return nil
         }
     }
 
-    /// The loudest that a dead scanner last said, where nobody who is alive hears them louder.
-    private func lastWord(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
+    /// The loudest that a dead scanner last said, where nobody who is alive hears them louder. One that is back and has not yet
+    /// told what it heard meanwhile is still dead to them.
+    func lastWord(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
-            !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
+            first.heardAt >= surroundings.startedAt
+                || !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
         else { return nil }
         return first
     }
 
-    private func living(
-        in room: Int64, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
-    ) -> Living {
-        let own = levels.lazy.filter { $0.room == room && !$0.link.isClient }
-            .compactMap { $0.evidence(at: now, surroundings: surroundings) }
-            .filter(\.isLive).max { $0.level < $1.level }
-        let other = evidence.first { $0.isLive && !$0.link.isClient && $0.room != room }
+    private func living(in room: Int64, at now: Date, _ surroundings: Surroundings) -> Living {
+        let rooms = evidence(at: now, surroundings: surroundings) { $0.isLive && !$0.link.isClient }
+        let own = rooms.first { $0.room == room }
         let told = own?.link.scanner.map { min(now, surroundings.completeThrough($0)) } ?? now
         return Living(
-            own: own, other: other?.level ?? -.infinity,
-            isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Self.recent } ?? false)
+            rooms: rooms, own: own, isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Self.recent } ?? false)
+    }
+
+    /// Of somebody who is present.
+    private mutating func verdict(on dead: Evidence, of held: Whereabouts, _ living: Living, at now: Date) -> Verdict {
+        let first = living.rooms.first
+        if dead.room == held.room {
+            let isElsewhere = living.own != nil && belief.rooms.first.map { $0.room != held.room } ?? false
+            note(first.map { $0.room != held.room } ?? false || isElsewhere, at: now)
+            return living.own == nil || isContrary(at: now) ? .stands : .agreed
+        }
+        let isThere = living.leader.map { $0.room == dead.room } ?? false
+        note(isThere || first != nil && living.own == nil, at: now)
+        if isThere { return isContrary(at: now) ? .agreed : .stands }
+        guard let first, first.room != dead.room, let own = living.own, living.isRecent else { return .stands }
+        return first.level > own.level + Self.lead ? .passed : .stands
+    }
+
+    /// Of somebody who is unknown: they are heard again where the dead scanner stands, or where they were last.
+    private mutating func found(
+        _ held: Whereabouts, _ dead: Evidence, _ living: Living, at now: Date
+    ) -> Verdict {
+        let leader = living.leader
+        let isThere = leader.map { $0.room == dead.room } ?? false
+        let isBack = leader.map { $0.room == held.room && living.isRecent } ?? false
+        note(isThere || isBack, at: now)
+        guard isContrary(at: now) else { return .stands }
+        return isThere ? .agreed : .passed
     }
 
     private mutating func note(_ isContrary: Bool, at now: Date) {
@@ -79,19 +122,32 @@ extension PersonTrack {
         UInt32(max(1, min(now.timeIntervalSinceReferenceDate, Double(UInt32.max / 2))))
     }
 
-    /// Drops what dead scanners last said of rooms beside.
-    private mutating func drop(
-        except room: Int64, _ evidence: inout [Evidence], _ now: Date, _ surroundings: Surroundings
+    /// Forgets what dead scanners last said of rooms beside.
+    /// - Parameter before: only what was heard before that.
+    private mutating func forgetWords(
+        except room: Int64, before: Date = .distantFuture, at now: Date, _ surroundings: Surroundings
     ) {
         levels.drop { level in
-            level.room != room && !level.link.isClient
+            level.room != room && !level.link.isClient && level.heardAt < before
                 && level.evidence(at: now, surroundings: surroundings)?.isLive != true
         }
-        evidence = self.evidence(at: now, surroundings: surroundings)
+    }
+
+    /// Forgets what was last said of other rooms than the one they have been in for long since.
+    mutating func forgetOldWords(at now: Date, _ surroundings: Surroundings) {
+        guard let held = whereabouts, held.state == .present else { return }
+        forgetWords(except: held.room, before: now - Self.worth, at: now, surroundings)
+    }
+
+    /// Whether a last word lets somebody be found in a room: in its own, or where they are heard louder; and whoever is present
+    /// may stay.
+    func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
+        room == word.room || support.level > word.level
+            || whereabouts?.state == .present && whereabouts?.room == room
     }
 
     /// The dead scanner that leaves somebody unknown who was present: they have been silent for the leave time to those of its
-    /// room that are alive, or those have long been outdone by another room's.
+    /// room that are alive, or the living have long said something else.
     func doubt(
         of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
     ) -> Evidence? {

@@ -44,6 +44,8 @@ extension PersonTrack {
         let before = whereabouts
         let closes = before?.state == .present
         whereabouts = after
+        // What is contrary to where they are is so from now on.
+        contrarySince = 0
         return Transition(
             person: person, before: before, after: after, visitEndedAt: closes ? visitEndedAt : nil,
             visitEnd: closes ? visitEnd : nil, quiet: quiet)

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Presence
+
+@Suite("A dead scanner in a surveyed building")
+struct DeadScannerSurveyTests {
+    @Test("Moves nobody, whatever the others have always heard")
+    func movesNobody() throws {
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30, 5: 10]
+        var (runs, held) = (0, 0)
+        for seed: UInt64 in 1...60 {
+            var random = SplitMix64(seed: seed)
+            var sounds: [Int64: [Int64: Double]] = [:]
+            for room: Int64 in [10, 20, 30] {
+                for receiver: Int64 in 1...5 {
+                    let isHere = placement[receiver] == room
+                    sounds[room, default: [:]][receiver] = .random(
+                        in: isHere ? -75 ... -45 : -90 ... -50, using: &random)
+                }
+            }
+            var scape = SoundScape(sounds, seed: seed)
+            let survey = Survey(walks: [scape.walk([10, 20, 30])])
+            guard let map = LearnedSurvey(survey, placement: placement, doors: [])?.map else { continue }
+            var scene = Scene()
+            scene.engine.furnish(Building(map: map))
+            let levels = try #require(sounds[[10, 20, 30].randomElement(using: &random) ?? 10])
+            func heard(by alive: some Sequence<Int64>) -> [Observation] {
+                alive.sorted().compactMap { receiver in
+                    levels[receiver].map { Scene.sighting(by: receiver, in: placement[receiver] ?? 0, $0) }
+                }
+            }
+            _ = scene.hear(1...100, alive: Array(1...5), heard(by: 1...5))
+            let dead = Int64.random(in: 1...5, using: &random)
+            let alive = (1...5).filter { $0 != dead }
+            let room = try #require(scene.whereabouts).room
+            let changes = scene.hear(101...400, alive: alive, heard(by: alive))
+            #expect(changes.allSatisfy { $0.after.state == .unknown && $0.after.room == room }, "seed \(seed)")
+            (runs, held) = (runs + 1, held + (changes.isEmpty ? 1 : 0))
+        }
+        #expect(runs > 30 && held > runs / 2, "\(held) of \(runs)")
+    }
+}
