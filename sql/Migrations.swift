@@ -29,5 +29,6 @@ public enum Migrations {
         Migration("m0026_beacon_place", PackageResources.m0026_beacon_place_sql),
         Migration("m0027_summaries", PackageResources.m0027_summaries_sql),
         Migration("m0028_last_word", PackageResources.m0028_last_word_sql),
+        Migration("m0029_quiet_room", PackageResources.m0029_quiet_room_sql),
     ]
 }

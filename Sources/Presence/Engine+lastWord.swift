@@ -22,7 +22,8 @@ extension Engine {
         track.levels.put(
             Level(
                 Observation(
-                    person: word.person, room: word.room, link: link, beacon: word.badge, rssi: nil, heardAt: heardAt,
+                    person: word.person, room: word.heardIn, link: link, beacon: word.badge, rssi: nil,
+                    heardAt: heardAt,
                     leaveAfter: word.leaveAfter), rssi: word.level))
         track.levels.growOld()
         people.put(SharedTrack(track))

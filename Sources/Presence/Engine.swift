@@ -22,9 +22,9 @@ public struct Engine: Equatable, Sendable {
     /// Takes up a person where the database says they were left.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
-    ///   - quiet: of somebody unknown because a scanner fell quiet, what that had heard of them.
+    ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     public mutating func restore(
-        _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: Transition.QuietScanner? = nil
+        _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: QuietScanner? = nil
     ) {
         people.put(
             SharedTrack(

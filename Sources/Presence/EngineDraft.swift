@@ -111,9 +111,14 @@ public struct EngineDraft: Sendable {
         return transition
     }
 
-    /// What is believed now of everybody this draft touched.
-    public var touchedWhereabouts: [(person: Int64, whereabouts: Whereabouts)] {
-        touched.compactMap { person, track in track.whereabouts.map { (person, $0) } }
+    /// What is believed at `now` of everybody this draft touched, and what a scanner that fell quiet had heard of them, where
+    /// that was louder than all that is heard.
+    public func touchedWhereabouts(
+        at now: Date
+    ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {
+        touched.compactMap { person, track in
+            track.whereabouts.map { (person, $0, track.track.quietScanner(at: now, surroundings)) }
+        }
     }
 
     /// Of whom another badge is followed from now on.

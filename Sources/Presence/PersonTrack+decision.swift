@@ -19,7 +19,10 @@ extension PersonTrack {
         dropSilentLinks(at: now, surroundings: surroundings)
         var evidence = evidence(at: now, surroundings: surroundings)
         let word = judge(&evidence, at: now, surroundings)
-        if let first = leading(of: evidence, at: now, surroundings), first.isLive, !isAwaited(surroundings) {
+        if isAwaited(surroundings) {
+            // What is heard meanwhile is not weighed, nor is it a time in which they may have gone anywhere.
+            passOver(now)
+        } else if let first = leading(of: evidence, at: now, surroundings), first.isLive {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil

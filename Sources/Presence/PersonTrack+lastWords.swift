@@ -71,6 +71,13 @@ extension PersonTrack {
         return first
     }
 
+    /// What of that is to be remembered beyond the engine: what the loudest dead one said, whoever else hears them louder.
+    func quietScanner(at now: Date, _ surroundings: Surroundings) -> QuietScanner? {
+        guard let held = whereabouts, held.state != .left else { return nil }
+        let words = evidence(at: now, surroundings: surroundings) { !$0.isLive && !$0.link.isClient }
+        return lastWord(of: words, at: now, surroundings).flatMap(QuietScanner.init)
+    }
+
     private func living(in room: Int64, at now: Date, _ surroundings: Surroundings) -> Living {
         let rooms = evidence(at: now, surroundings: surroundings) { $0.isLive && !$0.link.isClient }
         let own = rooms.first { $0.room == room }

@@ -27,9 +27,7 @@ extension PersonTrack {
         after.confidence = 0
         return change(
             to: after, visitEndedAt: endedAt, visitEnd: state == .left ? .left : .unknown,
-            quiet: dead.flatMap { dead in
-                dead.link.scanner.map { Transition.QuietScanner(scanner: $0, level: dead.level) }
-            })
+            quiet: dead.flatMap(QuietScanner.init))
     }
 
     /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
@@ -39,7 +37,7 @@ extension PersonTrack {
     }
 
     mutating func change(
-        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd, quiet: Transition.QuietScanner? = nil
+        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd, quiet: QuietScanner? = nil
     ) -> Transition {
         let before = whereabouts
         let closes = before?.state == .present

@@ -46,10 +46,10 @@ struct PersonTrack: Equatable, Sendable {
     /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet alone.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
-    ///   - quiet: of somebody unknown because a scanner fell quiet, what that had heard of them.
+    ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     init(
         restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil,
-        quiet: Transition.QuietScanner? = nil
+        quiet: QuietScanner? = nil
     ) {
         self.person = person
         self.whereabouts = whereabouts
@@ -69,12 +69,19 @@ struct PersonTrack: Equatable, Sendable {
         guard let link = whereabouts.link, let beacon = whereabouts.beacon,
             whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, at: ranUntil, in: surroundings)
         else { return }
-        let word = Observation(
-            person: person, room: whereabouts.room, link: quiet.map { .scanner($0.scanner) } ?? link, beacon: beacon,
-            rssi: nil,
-            heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt, leaveAfter: whereabouts.leaveAfter)
         let settings = surroundings.settings
-        levels.put(Level(word, rssi: link.isClient ? settings.assumedLevel : quiet?.level ?? settings.presumedLevel))
+        func put(_ link: Link, in room: Int64?, _ level: Double) {
+            let word = Observation(
+                person: person, room: room, link: link, beacon: beacon, rssi: nil,
+                heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt,
+                leaveAfter: whereabouts.leaveAfter)
+            levels.put(Level(word, rssi: level))
+        }
+        // Who is unknown is held by the quiet one alone.
+        if whereabouts.state == .present || quiet == nil {
+            put(link, in: whereabouts.room, link.isClient ? settings.assumedLevel : settings.presumedLevel)
+        }
+        if let quiet { put(.scanner(quiet.scanner), in: quiet.room, quiet.level) }
         levels.growOld()
     }
 

@@ -7,17 +7,6 @@ public struct Transition: Equatable, Sendable {
         case moved, left, unknown
     }
 
-    /// A scanner that fell quiet, and how loud it had heard somebody at last.
-    public struct QuietScanner: Equatable, Sendable {
-        public let scanner: Int64
-        /// dBm, smoothed.
-        public let level: Double
-
-        public init(scanner: Int64, level: Double) {
-            (self.scanner, self.level) = (scanner, level)
-        }
-    }
-
     public let person: Int64
     /// What was believed before; nil for somebody never heard before.
     public let before: Whereabouts?

@@ -38,7 +38,7 @@ struct DeadScannerTests {
         scene.seconds(61...120, alive: [2, 3], hears: [(2, -50), (3, -85)])
         scene.seconds(121...180, alive: [2, 3], hears: [(3, -85)])
         #expect(scene.told == ["present 20", "unknown 20"])
-        #expect(scene.transitions.last?.quiet == Transition.QuietScanner(scanner: 1, level: -62))
+        #expect(scene.transitions.last?.quiet == QuietScanner(scanner: 1, room: 10, level: -62))
         scene.seconds(181...260, alive: [2, 3])
         #expect(scene.told == ["present 20", "unknown 20", "left 20"])
     }
@@ -86,7 +86,7 @@ struct DeadScannerTests {
     func gone() {
         let scene = beside({ $0 <= 120 ? (-62, -75) : (nil, -55) }, until: 300)
         #expect(scene.told == ["present 10", "unknown 10"])
-        #expect(scene.transitions.last?.quiet == Transition.QuietScanner(scanner: 1, level: -50))
+        #expect(scene.transitions.last?.quiet == QuietScanner(scanner: 1, room: 10, level: -50))
     }
 
     @Test("Leaves nobody now unknown and now present for noise", arguments: [0.0, 1.5, 3])

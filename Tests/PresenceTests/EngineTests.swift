@@ -86,7 +86,8 @@ struct EngineTests {
         var draft = scene.engine.draft()
         draft.observe(scene.sighting(2, -30, at: 30), at: Scene.date(60))
         let transitions = draft.advance(to: Scene.date(63))
-        #expect(transitions.isEmpty && draft.touchedWhereabouts.allSatisfy { $0.whereabouts.room == 10 })
+        let touched = draft.touchedWhereabouts(at: Scene.date(63))
+        #expect(transitions.isEmpty && touched.allSatisfy { $0.whereabouts.room == 10 })
     }
 
     @Test("A draft that is dropped leaves no trace")

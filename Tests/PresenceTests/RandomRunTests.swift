@@ -45,7 +45,9 @@ struct RandomRunTests {
                 uniqueKeysWithValues: (1...4).map { (Int64($0), Double.random(in: -95 ... -50, using: &random)) })
             _ = run.steadily(101...200, levels: levels)
             levels[Int64.random(in: 1...4, using: &random)] = nil
-            let changes = run.steadily(201...400, levels: levels)
+            var changes = run.steadily(201...400, levels: levels)
+            run.restart(at: 400.5)
+            changes += run.steadily(401...500, levels: levels)
             #expect(
                 changes.allSatisfy { $0.after.state == .unknown && $0.after.room == $0.before?.room }, "seed \(seed)")
         }

@@ -159,7 +159,7 @@ struct RestoredEngineTests {
             confidence: 0, link: .scanner(1), beacon: 101, leaveAfter: 60)
         scene.engine.restore(
             whereabouts, of: 1, ranUntil: Scene.date(999),
-            quiet: Transition.QuietScanner(scanner: 1, level: level))
+            quiet: QuietScanner(scanner: 1, room: 10, level: level))
         scene.seconds(1001...1060, alive: [2], hears: [(2, -65)])
         #expect(scene.told == (isFound ? ["present 20"] : []))
     }

@@ -5,6 +5,8 @@ public struct LastWord: Equatable, Sendable {
     public let person: Int64
     public let room: Int64
     public let scanner: Int64
+    /// The room that the scanner stood in; nil where that was not known.
+    public let heardIn: Int64?
     /// The badge that it heard.
     public let badge: Int64
     /// dBm, smoothed.
@@ -16,10 +18,11 @@ public struct LastWord: Equatable, Sendable {
     public let until: Date?
 
     public init(
-        person: Int64, room: Int64, scanner: Int64, badge: Int64, level: Double, leaveAfter: Double, since: Date,
+        person: Int64, room: Int64, scanner: Int64, heardIn: Int64?, badge: Int64, level: Double, leaveAfter: Double,
+        since: Date,
         until: Date?
     ) {
-        (self.person, self.room, self.scanner, self.badge) = (person, room, scanner, badge)
+        (self.person, self.room, self.scanner, self.heardIn, self.badge) = (person, room, scanner, heardIn, badge)
         (self.level, self.leaveAfter, self.since, self.until) = (level, leaveAfter, since, until)
     }
 }

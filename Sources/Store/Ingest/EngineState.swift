@@ -4,8 +4,8 @@ public import Presence
 
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
-    /// With what the scanner that fell quiet had heard of who is unknown for it.
-    public let people: [(person: Int64, whereabouts: Whereabouts, quiet: Transition.QuietScanner?)]
+    /// With what a scanner that fell quiet had heard of them, louder than any other.
+    public let people: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date)]
     /// The newest change id that was ever given out, 0 where there was none.
@@ -31,13 +31,8 @@ public struct EngineState: Sendable {
             """
             select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
                 extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, followed_carried_at,
-                quiet_scanner_id, last_level
+                quiet_scanner_id, quiet_room_id, last_level
             from whereabouts join room using (room_id) join zone using (zone_id)
-                left join lateral (
-                    select quiet_scanner_id, last_level from whereabouts_change change
-                    where change.person_id = whereabouts.person_id and whereabouts.state = 'unknown'
-                    order by change_id desc limit 1
-                ) last on true
             """,
             """
             select scanner_id, last_listened_at from scanner
@@ -55,15 +50,15 @@ public struct EngineState: Sendable {
 
     private static func person(
         _ row: Row
-    ) throws -> (person: Int64, whereabouts: Whereabouts, quiet: Transition.QuietScanner?) {
+    ) throws -> (person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?) {
         let (
             person, state, room, since, heard, decided, confidence, scanner, beacon, leaveAfter, badge, client, carried,
-            quiet, level
+            quiet, quietRoom, level
         ) =
             try row.decode(
                 (
                     Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
-                    Date?, Int64?, Double?
+                    Date?, Int64?, Int64?, Double?
                 ).self)
         let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }
         return (
@@ -72,7 +67,7 @@ public struct EngineState: Sendable {
                 state: state, room: room, since: since, heardAt: heard, decidedAt: decided,
                 confidence: confidence ?? 0, link: link, beacon: beacon, leaveAfter: leaveAfter, badge: badge,
                 client: client, clientCarriedAt: carried),
-            quiet.flatMap { scanner in level.map { Transition.QuietScanner(scanner: scanner, level: $0) } }
+            quiet.flatMap { scanner in level.map { QuietScanner(scanner: scanner, room: quietRoom, level: $0) } }
         )
     }
 }

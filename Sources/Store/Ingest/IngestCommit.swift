@@ -8,7 +8,7 @@ public struct IngestCommit: Sendable {
     /// The changes, each with the id of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []
     /// What is believed now of everybody whose row is to be brought up to date.
-    public var whereabouts: [(person: Int64, whereabouts: Whereabouts)] = []
+    public var whereabouts: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] = []
     /// Of whom another badge is followed from now on.
     public var switches: [FollowedBadge] = []
     /// What the record has to be looked through again for: it came late.

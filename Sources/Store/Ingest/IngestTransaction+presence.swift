@@ -53,13 +53,14 @@ extension IngestTransaction {
         return """
             insert into whereabouts_change
                 (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence,
-                followed_badge, quiet_scanner_id, last_level)
+                followed_badge, quiet_scanner_id, quiet_room_id, last_level)
             select * from unnest(
                 \(changes.map(\.id)), \(transitions.map(\.person)), \(transitions.map(\.after.state.rawValue)),
                 \(transitions.map(\.after.room)), \(transitions.map(\.before?.room)),
                 \(transitions.map(\.after.since)), \(transitions.map(\.after.decidedAt)),
                 \(transitions.map(\.after.confidence)), \(transitions.map(\.after.badge)),
-                \(transitions.map(\.quiet?.scanner)), \(transitions.map(\.quiet?.level)))
+                \(transitions.map(\.quiet?.scanner)), \(transitions.map(\.quiet?.room)),
+                \(transitions.map(\.quiet?.level)))
             """
     }
 
@@ -73,31 +74,36 @@ extension IngestTransaction {
         """
     }
 
-    static func upsertWhereabouts(_ people: [(person: Int64, whereabouts: Whereabouts)]) -> Query {
+    static func upsertWhereabouts(
+        _ people: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
+    ) -> Query {
         let all = people.map(\.whereabouts)
         return """
             insert into whereabouts
                 (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
-                followed_session, followed_carried_at, visit_id)
+                followed_session, followed_carried_at, visit_id, quiet_scanner_id, quiet_room_id, last_level)
             select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge),
                 followed_session, followed_carried_at, case when state = 'present' then
-                (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end
+                (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end,
+                quiet_scanner_id, quiet_room_id, last_level
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),
                 \(all.map(\.heardAt)), \(all.map(\.decidedAt)), \(all.map(\.confidence)),
                 \(all.map { $0.link?.scanner }), \(all.map(\.beacon)), \(all.map(\.badge)),
-                \(all.map(\.client)), \(all.map(\.clientCarriedAt))
+                \(all.map(\.client)), \(all.map(\.clientCarriedAt)), \(people.map(\.quiet?.scanner)),
+                \(people.map(\.quiet?.room)), \(people.map(\.quiet?.level))
             ) as believed
                 (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
-                followed_session, followed_carried_at)
+                followed_session, followed_carried_at, quiet_scanner_id, quiet_room_id, last_level)
             on conflict (person_id) do update set state = excluded.state, room_id = excluded.room_id,
                 since = excluded.since, heard_at = excluded.heard_at, decided_at = excluded.decided_at,
                 confidence = excluded.confidence, scanner_id = excluded.scanner_id,
                 beacon_id = excluded.beacon_id, followed_badge = excluded.followed_badge,
                 followed_session = excluded.followed_session, followed_carried_at = excluded.followed_carried_at,
-                visit_id = excluded.visit_id
+                visit_id = excluded.visit_id, quiet_scanner_id = excluded.quiet_scanner_id,
+                quiet_room_id = excluded.quiet_room_id, last_level = excluded.last_level
             """
     }
 }

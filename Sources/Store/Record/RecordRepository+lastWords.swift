@@ -8,7 +8,7 @@ extension RecordRepository {
     public func lastWords(of people: [Int64], from: Date, to: Date) async throws -> [LastWord] {
         try await database.query(
             """
-            select person_id, room_id, quiet_scanner_id, followed_badge, last_level,
+            select person_id, room_id, quiet_scanner_id, quiet_room_id, followed_badge, last_level,
                 extract(epoch from leave_after)::float8, since, until
             from (
                 select change.*, lead(since) over (partition by change.person_id order by change.change_id) as until
@@ -30,10 +30,11 @@ extension RecordRepository {
             order by since, person_id
             """
         ).map { row in
-            let (person, room, scanner, badge, level, leaveAfter, since, until) = try row.decode(
-                (Int64, Int64, Int64, Int64, Double, Double, Date, Date?).self)
+            let (person, room, scanner, heardIn, badge, level, leaveAfter, since, until) = try row.decode(
+                (Int64, Int64, Int64, Int64?, Int64, Double, Double, Date, Date?).self)
             return LastWord(
-                person: person, room: room, scanner: scanner, badge: badge, level: level, leaveAfter: leaveAfter,
+                person: person, room: room, scanner: scanner, heardIn: heardIn, badge: badge, level: level,
+                leaveAfter: leaveAfter,
                 since: since, until: until)
         }
     }

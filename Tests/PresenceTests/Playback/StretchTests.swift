@@ -60,7 +60,8 @@ struct StretchTests {
     func lastWord() {
         let (since, until) = (Scene.date(-600), Scene.date(60))
         let word = LastWord(
-            person: 1, room: 10, scanner: 1, badge: 101, level: -55, leaveAfter: 60, since: since, until: until)
+            person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: since,
+            until: until)
         func spells(_ words: [LastWord], listeners: [Int64] = [2]) -> [Spell] {
             var stretch = Stretch(building: Building(), scanners: [1, 2], lastWords: words, startedAt: Scene.date(0))
             for second in 1...100 {
@@ -74,7 +75,8 @@ struct StretchTests {
         #expect(held.map(\.room) == [20] && held.first.map { $0.from >= until } == true)
         #expect(spells([word], listeners: [1, 2]) == spells([]), "a scanner that listens has gone on to tell")
         let later = LastWord(
-            person: 1, room: 10, scanner: 1, badge: 101, level: -55, leaveAfter: 60, since: Scene.date(20), until: nil)
+            person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: Scene.date(20),
+            until: nil)
         #expect(spells([later]).isEmpty, "before it was known that the scanner is dead, it was")
     }
 

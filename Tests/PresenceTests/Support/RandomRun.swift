@@ -94,7 +94,9 @@ struct RandomRun {
     mutating func restart(at time: Double) {
         var next = Engine(startedAt: Scene.date(time))
         for person in Self.people {
-            if let whereabouts = engine.whereabouts(of: person) { next.restore(whereabouts, of: person) }
+            guard let track = engine.people[person]?.track, let whereabouts = track.whereabouts else { continue }
+            let quiet = track.quietScanner(at: Scene.date(time), engine.surroundings)
+            next.restore(whereabouts, of: person, quiet: quiet)
         }
         for (scanner, contact) in engine.surroundings.scanners {
             next.restore(scanner: scanner, lastAt: contact.lastAt)

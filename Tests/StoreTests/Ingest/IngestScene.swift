@@ -44,7 +44,7 @@ struct IngestScene: Sendable {
     func write(_ transitions: [Transition], firstID: Int64) async throws {
         var commit = IngestCommit()
         commit.changes = zip(firstID..., transitions).map { ($0, $1) }
-        commit.whereabouts = transitions.map { ($0.person, $0.after) }
+        commit.whereabouts = transitions.map { ($0.person, $0.after, $0.quiet) }
         try await write(commit)
     }
 

@@ -123,7 +123,7 @@ struct QueryCostTests {
             let come = IngestScene.enters(7, 2, after: -1000).after
             var commit = IngestCommit()
             commit.changes = [(1, IngestScene.enters(7, 1, after: 0, from: come))]
-            commit.whereabouts = [(7, commit.changes[0].transition.after)]
+            commit.whereabouts = [(7, commit.changes[0].transition.after, nil)]
             try await IngestTransaction(transaction).write(commit)
             #expect(try await scannedThrough(transaction) == [])
         }

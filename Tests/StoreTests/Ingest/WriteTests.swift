@@ -43,7 +43,7 @@ struct WriteTests {
                 state: .unknown, room: room, since: TestStore.now, heardAt: TestStore.now, decidedAt: TestStore.now,
                 confidence: 0, link: .client(beacon: 77), beacon: 77, leaveAfter: 60, badge: 78)
             var commit = IngestCommit()
-            commit.whereabouts = [(ada, whereabouts)]
+            commit.whereabouts = [(ada, whereabouts, nil)]
             try await IngestScene(store).write(commit)
             let stored = "select count(*) from whereabouts where beacon_id is null and followed_badge is null"
             #expect(try await store.admin.single(Query(unescaped: stored), as: Int.self) == 1)

@@ -22,7 +22,7 @@ struct LastWordTests {
             unknown.badge = badge
             let loses = Transition(
                 person: person, before: enters.after, after: unknown, visitEndedAt: unknown.since, visitEnd: .unknown,
-                quiet: Transition.QuietScanner(scanner: scanner, level: -61.5))
+                quiet: QuietScanner(scanner: scanner, room: rooms[1], level: -61.5))
             try await scene.write([enters], firstID: 1)
             try await scene.write([loses], firstID: 2)
             func words(_ from: Double, _ to: Double) async throws -> [LastWord] {
@@ -31,7 +31,8 @@ struct LastWordTests {
             }
             func word(until end: Date?) -> LastWord {
                 LastWord(
-                    person: person, room: rooms[0], scanner: scanner, badge: badge, level: -61.5, leaveAfter: 60,
+                    person: person, room: rooms[0], scanner: scanner, heardIn: rooms[1], badge: badge, level: -61.5,
+                    leaveAfter: 60,
                     since: unknown.since, until: end)
             }
             #expect(try await EngineState.load(store.pool).people.map(\.quiet?.level) == [-61.5])
