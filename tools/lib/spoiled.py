@@ -23,6 +23,12 @@ def swapped(rooms):
     return lambda stays: [[*stay[:3], names.get(stay[3], stay[3])] for stay in stays]
 
 
+def said(rooms):
+    """The first room is said to be the other."""
+    one, other = rooms.split(",")
+    return lambda stays: [[*stay[:3], other if stay[3] == one else stay[3]] for stay in stays]
+
+
 def all_said_to_be(room):
     return lambda stays: [[*stay[:3], room] for stay in stays]
 
@@ -55,14 +61,29 @@ def rotated(stays):
     return [[*stay[:3], names[(names.index(stay[3]) + 1) % len(names)]] for stay in stays]
 
 
+def every(number):
+    """Every so many stays one is said to be in a room drawn at random."""
+
+    if number < 1:
+        raise ValueError
+
+    def spoil(stays):
+        chance, names = random.Random(4), sorted({stay[3] for stay in stays})
+        return [
+            [*stay[:3], chance.choice(names) if place % number == 0 else stay[3]] for place, stay in enumerate(stays)
+        ]
+
+    return spoil
+
+
 def drawn(stays):
     """Every stay is said to be in a room drawn at random."""
     chance, names = random.Random(4), sorted({stay[3] for stay in stays})
     return [[*stay[:3], chance.choice(names)] for stay in stays]
 
 
-OF_ROOMS = {"without": without, "only": only, "swapped": swapped, "all": all_said_to_be}
-OF_SECONDS = {"late": late, "seconds": first_seconds}
+OF_ROOMS = {"without": without, "only": only, "swapped": swapped, "said": said, "all": all_said_to_be}
+OF_SECONDS = {"late": late, "seconds": first_seconds, "every": every}
 OF_NOTHING = {"rotated": rotated, "drawn": drawn}
 
 
@@ -74,7 +95,7 @@ def way(text, rooms):
         unknown = [room for room in named if room not in rooms]
         if unknown:
             raise ValueError(f"{text}: the recording has no room {unknown[0]!r}")
-        counts = {"swapped": 2, "all": 1}
+        counts = {"swapped": 2, "said": 2, "all": 1}
         if len(named) != counts.get(name, len(named)):
             raise ValueError(f"{text}: say {counts[name]} of the rooms {', '.join(sorted(rooms))}")
         return OF_ROOMS[name](detail)

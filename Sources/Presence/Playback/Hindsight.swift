@@ -17,9 +17,10 @@ public struct Hindsight: Sendable {
     }
 
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
-    public func lessons(from: Date, to: Date, surerThan sure: Double) -> [Survey.Second] {
+    /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
+    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [Survey.Second] {
         record.compactMap { at, room, chance in
-            guard let room, chance > sure, from < at, at <= to, let word = words[at],
+            guard let room, let sure = certainties[room], chance > sure, from < at, at <= to, let word = words[at],
                 !word.levels.isEmpty
             else { return nil }
             return Survey.Second(levels: word.levels, room: room, deaf: word.deaf)

@@ -46,7 +46,7 @@ public struct Playback: Sendable {
         let levels = seconds.map(\.levels)
         var engine = engine()
         return seconds.enumerated().map { index, second in
-            if teaching?.sure != nil, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
+            if teaching?.wantsLessons == true, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
                 learn(levels, before: index - SelfTeaching.hindsight, heard: index)
                 engine.furnish(building)
             }
@@ -78,12 +78,14 @@ public struct Playback: Sendable {
 
     /// Learns, as a server does, from what the record is sure of, from where it last did so.
     private mutating func learn(_ seconds: [[Int64: Double]], before end: Int, heard: Int) {
-        guard let certain = teaching?.sure else { return }
+        guard let teaching, teaching.wantsLessons else { return }
+        let certainties = teaching.certainties
         let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
-            .filter { (taught..<end).contains($0.second) && $0.chance > certain }
-        teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
+            .filter { (taught..<end).contains($0.second) }
+            .filter { step in step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false }
+        self.teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
         taught = end
-        building.map = teaching?.map()
+        building.map = self.teaching?.map()
     }
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {

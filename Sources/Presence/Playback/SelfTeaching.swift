@@ -1,9 +1,9 @@
 /// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what the record is sure
 /// of is taken for a survey, with placement at its side.
 public struct SelfTeaching: Sendable {
-    /// How likely a room must be for a second to teach. Beside a survey, which knows the other rooms well, less will
-    /// do: what is known of the edges of a room is never very sure.
-    private static let sure = (alone: 0.9, besideSurvey: 0.8)
+    /// How likely a room must be for a second to teach. Of one that a survey knows a little less will do: what is known of the
+    /// edges of a room is never very sure. One that it does not know at all takes up whatever sounds like no surveyed room.
+    private static let sure = (alone: 0.9, surveyed: 0.8, unsurveyed: 0.95)
     /// Seconds that are looked through together.
     public static let lesson = 60
     /// What a second means shows within so many seconds after it.
@@ -63,13 +63,19 @@ public struct SelfTeaching: Sendable {
         return missing
     }
 
-    /// How likely a room must be for a second to teach; nil where there is nothing to be taught.
-    public var sure: Double? {
-        if wanted.isEmpty { nil } else if survey == nil { Self.sure.alone } else { Self.sure.besideSurvey }
-    }
+    /// Whether any room is to be taught.
+    public var wantsLessons: Bool { !wanted.isEmpty }
 
-    /// The rooms that are to be taught, of which some may be known a little from a survey.
-    public var rooms: Set<Int64> { Set(wanted.keys) }
+    /// By room that is to be taught, how likely it must be for a second to teach. Some may be known a little from a survey.
+    public var certainties: [Int64: Double] {
+        Dictionary(
+            uniqueKeysWithValues: wanted.keys.map { room in
+                (
+                    room,
+                    survey == nil ? Self.sure.alone : surveyed[room] == nil ? Self.sure.unsurveyed : Self.sure.surveyed
+                )
+            })
+    }
 
     /// - Returns: whether any of them is wanted.
     @discardableResult

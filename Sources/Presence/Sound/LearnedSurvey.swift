@@ -27,7 +27,7 @@ public struct LearnedSurvey: Sendable {
         let heard = Set(survey.receivers)
         let judges = placement.filter { heard.contains($0.key) }
         lateness = survey.lateness(judges, doors)
-        let survey = survey.said(earlier: lateness).plausible(judges, doors)
+        let survey = survey.said(earlier: lateness).withoutMistakenStays(judges, doors).plausible(judges, doors)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
         map = Self.map(survey, beside: placement)
         (self.survey, self.placement) = (survey, placement)

@@ -21,7 +21,7 @@ extension Survey {
     }
 
     /// The seconds of rooms with a receiver that listened: of no others can placement tell.
-    private func attended(_ placement: [Int64: Int64]) -> Survey {
+    func attended(_ placement: [Int64: Int64]) -> Survey {
         let receivers = Dictionary(grouping: placement.keys) { placement[$0] }.mapValues(Set.init)
         return withLabels { second, room in receivers[room].map { !$0.isSubset(of: second.deaf) } ?? false }
     }
@@ -32,7 +32,7 @@ extension Survey {
             walks: walks.map { walk in
                 walk.map { second in
                     guard let room = second.room, !isKept(second, room) else { return second }
-                    return Second(levels: second.levels, room: nil, deaf: second.deaf)
+                    return second.unlabelled
                 }
             })
     }

@@ -14,6 +14,9 @@ public struct Survey: Equatable, Sendable {
             self.room = room
             self.deaf = deaf
         }
+
+        /// The same as if nobody had said where it was.
+        var unlabelled: Second { Second(levels: levels, room: nil, deaf: deaf) }
     }
 
     /// Walks, each a run of consecutive seconds.

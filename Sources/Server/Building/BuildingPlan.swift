@@ -43,7 +43,7 @@ actor BuildingPlan {
         let furnishing = Furnishing(
             version: state.version, lesson: 0,
             building: Building(doors: state.doors, leaveTimes: state.leaveTimes, map: survey?.map),
-            surveyed: surveyed, teachable: teaching.rooms, sure: teaching.sure, scanners: Set(state.placement.keys),
+            surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),
             standsSince: state.standsSince, surveyedUntil: state.surveyedUntil)
         logger.info(
             "The engine's view of the building is up to date.",
@@ -52,7 +52,7 @@ actor BuildingPlan {
                 "learned_rooms": "\(surveyed.count)", "survey_late_s": "\(survey?.lateness ?? 0)",
             ])
         // A survey is long, and kept only where lessons go with it.
-        self.teaching = teaching.sure != nil ? teaching : SelfTeaching(placement: [:])
+        self.teaching = furnishing.certainties.isEmpty ? SelfTeaching(placement: [:]) : teaching
         hasLessons = false
         newest = furnishing
         return furnishing

@@ -10,10 +10,8 @@ struct Furnishing: Sendable {
     private(set) var building: Building
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
-    /// The rooms that the record is to teach.
-    let teachable: Set<Int64>
-    /// How likely a room must be for a second of the record to teach; nil where nothing is to be taught.
-    let sure: Double?
+    /// By room that the record is to teach, how likely it must be for a second to do so.
+    let certainties: [Int64: Double]
     /// Those in use.
     let scanners: Set<Int64>
     /// Since when all scanners stand where they do; nil where none was ever moved.
@@ -25,7 +23,7 @@ struct Furnishing: Sendable {
     var teachesSince: Date? { [standsSince, surveyedUntil].compactMap(\.self).max() }
 
     /// The rooms of which it is not known how they sound, though the record will teach it.
-    var untaught: Set<Int64> { teachable.subtracting(building.map?.rooms ?? []) }
+    var untaught: Set<Int64> { Set(certainties.keys).subtracting(building.map?.rooms ?? []) }
 
     func taught(_ map: SoundMap) -> Furnishing {
         var next = self

@@ -74,7 +74,7 @@ struct RecordKeeper: Service {
 
     /// Learns from the last minutes that were looked through before this server started, or before the building changed.
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
-        guard furnishing.sure != nil else { return }
+        guard !furnishing.certainties.isEmpty else { return }
         let repository = RecordRepository(pool)
         let review = RecordReview(furnishing, repository)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {

@@ -34,9 +34,11 @@ struct RecordReview: Sendable {
             let hindsight = stretch.hindsight(of: span.person)
             stretches.append(
                 PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
-            guard let sure = furnishing.sure else { continue }
+            guard !furnishing.certainties.isEmpty else { continue }
             let from = max(span.from, furnishing.teachesSince ?? span.from)
-            if from < span.to { lessons += hindsight.lessons(from: from, to: span.to, surerThan: sure) }
+            if from < span.to {
+                lessons += hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
+            }
         }
         return (stretches, lessons)
     }

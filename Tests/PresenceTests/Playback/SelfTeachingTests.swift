@@ -54,7 +54,7 @@ struct SelfTeachingTests {
         let survey = try #require(
             LearnedSurvey(Survey(walks: [scape.walk([10], seconds: 90)]), placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
-        #expect(teaching.sure == 0.8 && teaching.map() == survey.map)
+        #expect(teaching.certainties == [20: 0.95] && teaching.map() == survey.map)
         teaching.add(scape.walk([10]) + scape.walk([20], seconds: 19))
         #expect(teaching.map() == survey.map, "nineteen seconds say too little, and room 10 is known")
         teaching.add(scape.walk([20], seconds: 1))
@@ -84,7 +84,7 @@ struct SelfTeachingTests {
         let survey = try #require(
             LearnedSurvey(Survey(walks: [scape.walk([10, 20], seconds: 90)]), placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
-        #expect(teaching.sure == nil)
+        #expect(teaching.certainties.isEmpty)
         teaching.add(scape.walk([20]))
         #expect(teaching.map() == survey.map)
     }

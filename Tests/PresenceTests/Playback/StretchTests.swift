@@ -120,7 +120,8 @@ struct StretchTests {
         let spells = stretch.hindsight(of: 1).spells
         #expect(spells.map(\.room) == [20, 10] && spells[0].to == spells[1].from)
         #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30))) < 2)
-        let lesson = stretch.hindsight(of: 1).lessons(from: Scene.date(9), to: Scene.date(10), surerThan: 0.5)
+        let lesson = stretch.hindsight(of: 1).lessons(
+            from: Scene.date(9), to: Scene.date(10), surerThan: [10: 0.5, 20: 0.5])
         #expect(lesson.map(\.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
     }
 
@@ -169,9 +170,9 @@ struct StretchTests {
     @Test("What is sure teaches, and says which scanners did not listen")
     func lessons() {
         let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.hindsight(of: 1)
-        let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: 0.9)
+        let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 0.9, 20: 0.9])
         #expect(lessons == Array(repeating: Survey.Second(levels: [1: -60], room: 10, deaf: [2]), count: 30))
-        #expect(hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: 1).isEmpty)
+        #expect(hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 1, 20: 1]).isEmpty)
     }
 
     @Test("Nobody is anywhere of whom nothing was heard")

@@ -156,7 +156,7 @@ struct SurveyTests {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
         let walk = scape.walk([10, 20, 30, 10, 20, 30], labels: [20: 30, 30: 20])
         #expect(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []) == nil)
-        let right = scape.walk([10, 20, 10, 20, 10, 20])
+        let right = scape.walk([10, 20, 10, 20, 10, 20], seconds: 240)
         let map = LearnedSurvey(Survey(walks: [walk, right]), placement: placement, doors: [])?.map
         #expect(map?.rooms == [10, 20])
     }

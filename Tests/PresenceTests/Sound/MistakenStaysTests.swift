@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Presence
+
+/// A receiver stands in each of three rooms.
+@Suite("A survey that calls rooms by other names")
+struct MistakenStaysTests {
+    private static let sounds: [Int64: [Int64: Double]] = [
+        10: [1: -55, 2: -68, 3: -75], 20: [1: -66, 2: -57, 3: -66], 30: [1: -75, 2: -68, 3: -55],
+    ]
+    private let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+    private let rooms: [Int64] = [10, 20, 30, 20, 10, 20]
+
+    @Test(
+        "Is no worse than no survey where it calls one room by another's name all the time",
+        arguments: [(20, 10), (10, 20), (20, 30)] as [(Int64, Int64)])
+    func oneForAnother(room: Int64, name: Int64) {
+        var scape = SoundScape(Self.sounds)
+        let survey = Survey(walks: [scape.walk(rooms, labels: [room: name])])
+        #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
+    }
+
+    @Test("Teaches what is left where a few stays are named wrongly, however long")
+    func some() throws {
+        var scape = SoundScape(Self.sounds)
+        let right = scape.walk(rooms)
+        let wrong = scape.walk([20], seconds: 400, labels: [20: 10])
+        let learned = try #require(
+            LearnedSurvey(Survey(walks: [right, wrong]), placement: placement, doors: []))
+        #expect(learned.map.rooms == [10, 20, 30])
+        // A second or two where somebody goes from room to room.
+        let kept = learned.survey.labelledSeconds
+        #expect(kept[10, default: 0] >= 116 && kept[20, default: 0] <= 180 && kept[30, default: 0] >= 58, "\(kept)")
+    }
+
+    @Test("Is believed where placement doubts a stay, as long as it knows the other room by its name")
+    func doubted() throws {
+        var (scape, corner) = (SoundScape(Self.sounds), SoundScape([10: Self.sounds[20] ?? [:]], seed: 2))
+        let survey = Survey(walks: [scape.walk(rooms), corner.walk([10])])
+        let learned = try #require(LearnedSurvey(survey, placement: placement, doors: []))
+        #expect(learned.survey.labelledSeconds == survey.labelledSeconds)
+    }
+
+    @Test("Is not judged by receivers that did not listen")
+    func deaf() throws {
+        var scape = SoundScape(Self.sounds)
+        let walk = scape.walk(rooms).map { second in
+            Survey.Second(levels: second.levels.filter { $0.key != 2 }, room: second.room, deaf: [2])
+        }
+        let learned = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []))
+        #expect(learned.survey.labelledSeconds == Survey(walks: [walk]).labelledSeconds)
+    }
+}
