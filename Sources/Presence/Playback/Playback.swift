@@ -21,13 +21,15 @@ public struct Playback: Sendable {
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
     ///   - receivers: all that could have heard something.
+    ///   - away: those that did not listen, though a survey knows them.
     ///   - teaching: takes in what the record is sure of, so that more is known of the building.
     public init(
-        building: Building, placement: [Int64: Int64], receivers: Set<Int64>, teaching: SelfTeaching? = nil
+        building: Building, placement: [Int64: Int64], receivers: Set<Int64>, away: Set<Int64> = [],
+        teaching: SelfTeaching? = nil
     ) {
         self.building = building
         self.placement = placement
-        self.receivers = receivers.union(building.map?.receivers ?? []).sorted()
+        self.receivers = receivers.union(building.map?.receivers ?? []).subtracting(away).sorted()
         self.teaching = teaching
     }
 

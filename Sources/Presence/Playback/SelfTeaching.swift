@@ -16,6 +16,8 @@ public struct SelfTeaching: Sendable {
     /// A room must have been heard for so many seconds. Without a survey every room must: one that sounds like none
     /// that is known would else be taken for one that is.
     private static let leastSeconds = 20
+    /// After so many lessons half of the rooms will do: a store room that nobody enters must not keep the others from being known.
+    private static let manyLessons = 3600
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
@@ -31,6 +33,8 @@ public struct SelfTeaching: Sendable {
     /// By room, how many seconds of it were surveyed.
     private let surveyed: [Int64: Int]
     private var seconds: [Int64: [Survey.Second]] = [:]
+    /// How many seconds of rooms that are wanted were taken in.
+    private var lessons = 0
 
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in.
@@ -83,6 +87,7 @@ public struct SelfTeaching: Sendable {
         let lessons = Dictionary(grouping: lessons.compactMap(comparable), by: \.room)
         for case (let room?, let lessons) in lessons {
             let most = wanted[room, default: 0]
+            self.lessons += lessons.count
             seconds[room] = Array((seconds[room, default: []] + Self.some(most, of: lessons)).suffix(most))
         }
         return !lessons.isEmpty
@@ -102,13 +107,16 @@ public struct SelfTeaching: Sendable {
         return (0..<most).map { lessons[$0 * lessons.count / most] }
     }
 
-    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while.
+    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or half of
+    /// them for long.
     public func map() -> SoundMap? {
         let ready = wanted.keys.filter {
             seconds[$0, default: []].count + surveyed[$0, default: 0] >= Self.leastSeconds
         }
         let lessons = ready.sorted().flatMap { seconds[$0, default: []] }
-        guard !lessons.isEmpty, survey != nil || ready.count == wanted.count else { return survey?.map }
+        let isEnough =
+            ready.count == wanted.count || self.lessons >= Self.manyLessons && ready.count * 2 >= wanted.count
+        guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
         // Of many people: nobody walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }

@@ -11,13 +11,15 @@ struct EvaluateCommand: ParsableCommand {
             from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
             start, and an empty room where somebody was in none. The live table is what would have been shown; the \
             record is what would be known afterwards. They end with the recording: in the score the last room holds for \
-            two minutes more, until silence means that somebody has left.
+            two minutes more, until silence means that somebody has left. Sessions are played in the order of their \
+            times, or of the table where those overlap, and what one teaches the next knows.
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
             are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \
             rooms of other sessions, which are taken for days as people live them unless they pause between their \
-            rooms (sessions of one room each are days on which nobody went anywhere); without one the engine goes by where the receivers stand. What it taught and what of it was left \
-            out is printed first. The truth (--rooms) is only for the score.
+            rooms (sessions of one room each are days on which nobody went anywhere); without one the engine goes by \
+            where the receivers stand. What it taught and what of it was left out is printed first. A receiver that the \
+            survey heard and the recording never names is taken for away. The truth (--rooms) is only for the score.
 
             EXAMPLE
               rollcall evaluate --receivers receivers.csv --doors doors.csv --sightings monday.csv.gz \\

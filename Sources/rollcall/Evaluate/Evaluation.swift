@@ -7,17 +7,28 @@ struct Evaluation {
     private(set) var decisions: [(session: RecordedSession, made: Playback.Decisions)] = []
 
     init(
-        _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: LearnedSurvey?
+        _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: LearnedSurvey?,
+        away: Set<Int64> = []
     ) {
         let receivers = Set(sessions.flatMap(\.levels).flatMap(\.keys)).union(placement.keys)
         var playback = Playback(
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
-            teaching: SelfTeaching(placement: placement, survey: survey))
-        decisions = sessions.map { ($0, playback.play($0.levels)) }
+            away: away, teaching: SelfTeaching(placement: placement, survey: survey))
+        var made: [String: Playback.Decisions] = [:]
+        for session in Self.inOrder(sessions) { made[session.name] = playback.play(session.levels) }
+        decisions = sessions.compactMap { session in made[session.name].map { (session, $0) } }
         // The record is what is known in the end: what later sessions taught included.
         for index in decisions.indices {
             decisions[index].made.record = playback.record(decisions[index].session.levels)
         }
+    }
+
+    /// In the order of their times where those follow each other, so that none learns from what came after it; else as the
+    /// recording has them, since each has a clock of its own.
+    private static func inOrder(_ sessions: [RecordedSession]) -> [RecordedSession] {
+        let sorted = sessions.sorted { $0.start < $1.start }
+        let follow = zip(sorted, sorted.dropFirst()).allSatisfy { $0.seconds.upperBound <= $1.start }
+        return follow ? sorted : sessions
     }
 
     /// What the truth says of sessions that were not recorded counts too: nothing was said of it.

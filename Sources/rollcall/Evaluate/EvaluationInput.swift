@@ -25,11 +25,27 @@ struct EvaluationInput {
         return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
     }
 
+    /// Receivers that the survey heard, of which not one reading came where many were to be expected: a server would hear nothing
+    /// of them at all, and not take their silence for that of a badge.
+    var away: Set<Int64> {
+        let surveyed = surveySessions.flatMap(\.levels)
+        let heard = Set(sessions.lazy.flatMap(\.levels).flatMap(\.keys))
+        let seconds = sessions.reduce(0) { $0 + $1.levels.count }
+        let silent = surveyed.reduce(into: [Int64: Int]()) { counts, second in
+            for receiver in second.keys where !heard.contains(receiver) { counts[receiver, default: 0] += 1 }
+        }
+        return Set(silent.filter { $0.value * seconds >= Self.expected * surveyed.count }.keys)
+    }
+
+    /// Where so many seconds of readings were to be expected, by the survey, none is no chance.
+    private static let expected = 30
+
     func fit(_ rooms: Names, _ receivers: Names) -> FitReport {
         FitReport(
             heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
                 for receiver in second.keys { counts[receiver, default: 0] += 1 }
             },
+            away: away,
             knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
             trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
             doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),

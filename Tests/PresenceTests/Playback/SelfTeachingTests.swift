@@ -21,6 +21,20 @@ struct SelfTeachingTests {
         #expect(teaching.map()?.rooms == [10, 20], "rooms without a receiver are left to a survey")
     }
 
+    @Test("A room that nobody ever enters does not keep the others from being known for ever")
+    func storeRoom() {
+        var teaching = SelfTeaching(placement: [1: 10, 2: 20, 3: 30])
+        for _ in 0..<18 {
+            for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, -50), count: 99)) }
+        }
+        #expect(teaching.map() == nil)
+        teaching.add(Array(repeating: second(20, -50), count: 36))
+        #expect(teaching.map()?.rooms == [10, 20])
+        var lonely = SelfTeaching(placement: [1: 10, 2: 20, 3: 30])
+        lonely.add(Array(repeating: second(10, -50), count: 9999))
+        #expect(lonely.map() == nil, "one room of three is too little")
+    }
+
     @Test("What is new takes the place of what is old, so that it stays small")
     func bounded() {
         var (teaching, fresh) = (SelfTeaching(placement: Self.placement), SelfTeaching(placement: Self.placement))
