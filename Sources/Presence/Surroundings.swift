@@ -23,6 +23,8 @@ struct Surroundings: Equatable, Sendable {
     private(set) var passages: Passages
     /// What the silence of those that listen means; nil where nothing taught how rooms sound.
     private(set) var silence: Silence?
+    /// Surveyed rooms whose receivers are all dead: of them placement says nothing.
+    private(set) var deafRooms: Set<Int64> = []
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
     private(set) var awaitsScanners = false
 
@@ -96,7 +98,11 @@ struct Surroundings: Equatable, Sendable {
         awaitsScanners =
             now.timeIntervalSince(startedAt) <= settings.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
-        guard let map else { return }
+        guard let map else { return deafRooms = [] }
+        deafRooms = Set(
+            map.receiversIn.filter { _, receivers in
+                !receivers.contains { isAlive(contact(with: $0), at: now) }
+            }.keys)
         var silence = self.silence ?? Silence(map)
         self.silence = nil
         for (receiver, place) in map.scape.places {

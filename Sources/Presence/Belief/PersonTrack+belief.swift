@@ -41,7 +41,8 @@ extension PersonTrack {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
         return map.likelihoods(
-            earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight,
+            earful, in: rooms.all, placement, deaf: surroundings.deafRooms,
+            unsurveyed: surroundings.settings.placementWeight,
             share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1)
     }
 

@@ -26,6 +26,7 @@ public struct SelfTeaching: Sendable {
 
     /// Nil where no survey taught.
     private let survey: LearnedSurvey?
+    private let placement: [Int64: Int64]
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
     /// The receivers that the survey heard; nil where no survey taught.
@@ -43,7 +44,7 @@ public struct SelfTeaching: Sendable {
         let surveyed = survey?.survey.heardSeconds ?? [:]
         let known = survey?.map.receivers
         wanted = known.map { Self.missing(placement, surveyed, known: $0) } ?? Self.shares(Set(placement.values))
-        (self.survey, self.surveyed, self.known) = (survey, surveyed, known)
+        (self.survey, self.surveyed, self.known, self.placement) = (survey, surveyed, known, placement)
     }
 
     private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
@@ -122,6 +123,7 @@ public struct SelfTeaching: Sendable {
         if let survey { return survey.map(with: walks) }
         var map = SoundMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
         map.placementWeight = Self.placementWeight
+        map.place(placement)
         return map
     }
 }

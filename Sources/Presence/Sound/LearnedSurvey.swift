@@ -49,6 +49,7 @@ public struct LearnedSurvey: Sendable {
         var map = SoundMap(learning: survey)
         map.placementWeight = besideSurvey
         map.comparesPlacement = map.rooms.isSubset(of: placement.values)
+        map.place(placement)
         map.weightInHindsight = weightInHindsight(survey)
         return map
     }

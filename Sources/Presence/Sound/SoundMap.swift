@@ -6,6 +6,8 @@ public struct SoundMap: Equatable, Sendable {
     /// Whether a receiver stands in each surveyed room. Where some have none, placement would speak for the others
     /// alone, so that it says nothing between surveyed rooms.
     public internal(set) var comparesPlacement = true
+    /// By surveyed room, the receivers that stand in it.
+    private(set) var receiversIn: [Int64: [Int64]] = [:]
     /// How much of what it says counts where seconds are weighed together with those around them: what a short survey gets
     /// wrong, it gets wrong in all of them. Placement takes the rest.
     public internal(set) var weightInHindsight = 1.0
@@ -15,6 +17,14 @@ public struct SoundMap: Equatable, Sendable {
     init(_ scape: Soundscape, moveRate: Double) {
         self.scape = scape
         self.moveRate = moveRate
+    }
+
+    /// - Parameter placement: by receiver, the room it stands in.
+    mutating func place(_ placement: [Int64: Int64]) {
+        receiversIn = [:]
+        for (receiver, room) in placement.sorted(by: { $0.key < $1.key }) where rooms.contains(room) {
+            receiversIn[room, default: []].append(receiver)
+        }
     }
 
     /// The receivers that the survey heard.

@@ -4,6 +4,21 @@ import Testing
 
 @Suite("A dead scanner in a surveyed building")
 struct DeadScannerSurveyTests {
+    @Test("Does not hide its room, which the others know by how it sounds", arguments: [false, true])
+    func hidesNoRoom(isDead: Bool) throws {
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        var scape = SoundScape(
+            [10: [1: -58, 2: -70, 3: -75], 20: [1: -64, 2: -56, 3: -64], 30: [1: -75, 2: -70, 3: -58]], silence: 0.3)
+        let survey = Survey(walks: [scape.walk([10, 20, 30, 10, 20, 30])])
+        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        let walk = scape.walk([10, 20, 30, 20]).map(\.levels)
+        var playback = Playback(
+            building: Building(map: map), placement: placement, receivers: [1, 2, 3], away: isDead ? [2] : [])
+        let live = playback.play(isDead ? walk.map { $0.filter { $0.key != 2 } } : walk).live
+        let right = zip([10, 20, 30, 20].flatMap { Array(repeating: $0, count: 60) }, live).count { $0 == $1 }
+        #expect(right > 210, "\(right) of 240")
+    }
+
     @Test("Moves nobody, whatever the others have always heard")
     func movesNobody() throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30, 5: 10]
