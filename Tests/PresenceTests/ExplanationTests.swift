@@ -29,4 +29,25 @@ struct ExplanationTests {
         let candidates = try #require(scene.engine.explanation(of: 1)).candidates
         #expect(candidates.count == 2 && candidates.contains { $0.room == 30 && $0.since == nil })
     }
+
+    @Test("A room that comes into question has done so since it was first heard well there")
+    func rivalSince() throws {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55), (2, -70)])
+        func rival() throws -> Explanation.Candidate? {
+            try #require(scene.engine.explanation(of: 1)).candidates.first { $0.room == 20 }
+        }
+        #expect(try rival()?.since == nil)
+        var second = 60.0
+        while try rival()?.since == nil, scene.whereabouts?.room == 10, second < 120 {
+            second += 1
+            scene.second(second, hears: [(1, -62), (2, -61)])
+        }
+        #expect(second > 60 && scene.whereabouts?.room == 10)
+        #expect(try rival()?.since == Scene.date(second))
+        scene.second(second + 1, hears: [(1, -62), (2, -61)])
+        #expect(try rival()?.since == Scene.date(second) && scene.whereabouts?.room == 10)
+        scene.seconds(Int(second) + 2...Int(second) + 60, hears: [(1, -55), (2, -75)])
+        #expect(try rival()?.since == nil)
+    }
 }

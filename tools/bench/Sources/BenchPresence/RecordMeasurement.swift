@@ -27,9 +27,10 @@ struct RecordMeasurement {
         let began = Measurement.processorTime()
         let from = Measurement.date(looked.lowerBound)
         let to = Measurement.date(looked.upperBound)
+        let certainties = Dictionary(uniqueKeysWithValues: scanners.map { ($0, 0.9) })
         let found = (0..<Self.people).reduce(0) { found, person in
             let hindsight = stretch.hindsight(of: person)
-            let lessons = building.map == nil ? hindsight.lessons(from: from, to: to, surerThan: 0.9) : []
+            let lessons = building.map == nil ? hindsight.lessons(from: from, to: to, surerThan: certainties) : []
             return found + hindsight.spells.count + lessons.count
         }
         time += Measurement.processorTime() - began
