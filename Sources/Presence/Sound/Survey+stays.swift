@@ -3,6 +3,8 @@ extension Survey {
     private static let mostMistaken = 0.1
     /// A room that is found so many times oftener under other names is not known by its own.
     private static let misnamed = 3
+    /// So many seconds that are plainly found in another room are no error of placement.
+    private static let plainly = 30
 
     /// The survey without the stays in rooms that it mostly calls by other names; nothing of it where it does not know a
     /// good part of the building by its name at all.
@@ -12,14 +14,18 @@ extension Survey {
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func withoutMistakenStays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let stays = attended(placement).stays(placement, doors)
-        var (known, elsewhere) = ([Int64: Int](), [Int64: Int]())
-        for stay in stays {
-            if stay.found == stay.room { known[stay.room, default: 0] += stay.seconds.count }
-            if let room = stay.elsewhere { elsewhere[room, default: 0] += stay.seconds.count }
+        func seconds(_ room: (SurveyStay) -> Int64?) -> [Int64: Int] {
+            stays.reduce(into: [:]) { counts, stay in
+                if let room = room(stay) { counts[room, default: 0] += stay.seconds.count }
+            }
         }
-        let mistaken = elsewhere.filter { $0.value > known[$0.key, default: 0] }
+        let known = seconds { $0.found == $0.room ? $0.room : nil }
+        let plain = seconds { $0.found != $0.room && $0.isPlain ? $0.found : nil }
+        let mistaken = seconds(\.elsewhere).filter { room, count in
+            count > known[room, default: 0] && plain[room, default: 0] >= Self.plainly
+        }
         let unknown = mistaken.filter { $0.value > known[$0.key, default: 0] * Self.misnamed }.values.reduce(0, +)
-        let found = stays.reduce(0) { $1.found == nil ? $0 : $0 + $1.seconds.count }
+        let found = seconds(\.found).values.reduce(0, +)
         let isWrong = Double(unknown) > Self.mostMistaken * Double(found)
         return without(
             stays.filter { stay in
@@ -32,13 +38,18 @@ extension Survey {
         let playback = Playback(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         return walks.enumerated().flatMap { number, walk in
             let found = playback.record(walk.map(\.levels))
-            let starts = walk.indices.filter {
-                $0 == 0 || walk[$0].room != walk[$0 - 1].room || found[$0] != found[$0 - 1]
-            }
-            return zip(starts, starts.dropFirst() + [walk.count]).compactMap { start, end in
-                walk[start].room.map { SurveyStay(walk: number, seconds: start..<end, room: $0, found: found[start]) }
+            return Self.runs(walk.indices) { walk[$0].room == walk[$1].room }.flatMap { named in
+                guard let room = walk[named.lowerBound].room else { return [SurveyStay]() }
+                return Self.runs(named) { found[$0] == found[$1] }
+                    .map { SurveyStay(walk: number, $0, of: named, in: room, found: found) }
             }
         }
+    }
+
+    /// The runs of seconds that are alike, each with the one before it.
+    private static func runs(_ seconds: Range<Int>, alike: (Int, Int) -> Bool) -> [Range<Int>] {
+        let starts = seconds.filter { $0 == seconds.lowerBound || !alike($0 - 1, $0) }
+        return zip(starts, starts.dropFirst() + [seconds.upperBound]).map { $0..<$1 }
     }
 
     private func without(_ stays: [SurveyStay]) -> Survey {

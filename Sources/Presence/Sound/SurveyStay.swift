@@ -2,6 +2,11 @@
 struct SurveyStay {
     /// In fewer seconds somebody may only have passed by, or a packet was odd.
     private static let least = 8
+    /// More than this share of a stay is most of it.
+    private static let most = 0.6
+
+    /// In so many seconds placement is seldom wrong all the time.
+    private static let long = 45
 
     let walk: Int
     let seconds: Range<Int>
@@ -9,6 +14,21 @@ struct SurveyStay {
     let room: Int64
     /// Nil where it is found nowhere.
     let found: Int64?
+    /// Whether it is no mere corner of a stay: it is long, or most of all the seconds that are named alike.
+    let isPlain: Bool
+
+    /// - Parameters:
+    ///   - named: all the seconds around it that are named alike.
+    ///   - places: by second of the walk, where it is found.
+    init(walk: Int, _ seconds: Range<Int>, of named: Range<Int>, in room: Int64, found places: [Int64?]) {
+        (self.walk, self.seconds, self.room) = (walk, seconds, room)
+        let found = places[seconds.lowerBound]
+        self.found = found
+        isPlain =
+            seconds.count >= Self.long
+            || named.count >= Self.least
+                && Double(places[named].count { $0 == found }) > Self.most * Double(named.count)
+    }
 
     /// The other room that it is plainly found in.
     var elsewhere: Int64? { found == room || seconds.count < Self.least ? nil : found }

@@ -50,4 +50,13 @@ struct MistakenStaysTests {
         let learned = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []))
         #expect(learned.survey.labelledSeconds == Survey(walks: [walk]).labelledSeconds)
     }
+
+    /// A corner of the room that sounds like the room beside it: a short while of a long stay.
+    @Test("Is believed of one room alone, though placement finds corners of it in rooms that it never names")
+    func oneRoom() throws {
+        var (scape, corner) = (SoundScape(Self.sounds), SoundScape([10: Self.sounds[20] ?? [:]], seed: 2))
+        let walk = scape.walk([10]) + corner.walk([10], seconds: 20) + scape.walk([10])
+        let learned = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []))
+        #expect(learned.survey.labelledSeconds == [10: 140])
+    }
 }
