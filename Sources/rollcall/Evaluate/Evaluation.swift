@@ -6,6 +6,7 @@ struct Evaluation {
     /// By session, in the order of the recording.
     private(set) var decisions: [(session: RecordedSession, made: Playback.Decisions)] = []
 
+    /// - Parameter away: receivers that did not listen; what is there of them is passed over.
     init(
         _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: LearnedSurvey?,
         away: Set<Int64> = []
@@ -15,11 +16,14 @@ struct Evaluation {
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
             away: away, teaching: SelfTeaching(placement: placement, survey: survey))
         var made: [String: Playback.Decisions] = [:]
-        for session in Self.inOrder(sessions) { made[session.name] = playback.play(session.levels) }
+        func heard(_ session: RecordedSession) -> [[Int64: Double]] {
+            away.isEmpty ? session.levels : session.levels.map { $0.filter { !away.contains($0.key) } }
+        }
+        for session in Self.inOrder(sessions) { made[session.name] = playback.play(heard(session)) }
         decisions = sessions.compactMap { session in made[session.name].map { (session, $0) } }
         // The record is what is known in the end: what later sessions taught included.
         for index in decisions.indices {
-            decisions[index].made.record = playback.record(decisions[index].session.levels)
+            decisions[index].made.record = playback.record(heard(decisions[index].session))
         }
     }
 

@@ -18,6 +18,14 @@ struct EvaluationFiles: ParsableArguments {
             """, valueName: "uuid|address"))
     var identity: TransmitterIdentity?
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            """
+            A receiver that was out of order in the recording, or is to be taken so: its silence says nothing. Once for each.
+            """, valueName: "receiver"))
+    var away: [String] = []
+
     @Option(help: ArgumentHelp("The doors of the building: room_a,room_b.", valueName: "csv"))
     var doors: String?
 

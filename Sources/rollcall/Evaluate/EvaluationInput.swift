@@ -12,6 +12,8 @@ struct EvaluationInput {
     /// Both together; nil where there is no survey.
     let walks: Survey?
     let sessions: [RecordedSession]
+    /// Receivers that did not listen.
+    let away: Set<Int64>
     /// For the score alone.
     let truth: RoomIntervals?
 
@@ -25,27 +27,21 @@ struct EvaluationInput {
         return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
     }
 
-    /// Receivers that the survey heard, of which not one reading came where many were to be expected: a server would hear nothing
-    /// of them at all, and not take their silence for that of a badge.
-    var away: Set<Int64> {
-        let surveyed = surveySessions.flatMap(\.levels)
-        let heard = Set(sessions.lazy.flatMap(\.levels).flatMap(\.keys))
-        let seconds = sessions.reduce(0) { $0 + $1.levels.count }
-        let silent = surveyed.reduce(into: [Int64: Int]()) { counts, second in
-            for receiver in second.keys where !heard.contains(receiver) { counts[receiver, default: 0] += 1 }
-        }
-        return Set(silent.filter { $0.value * seconds >= Self.expected * surveyed.count }.keys)
+    /// Receivers that the survey heard and the recording did not, and that are not said to be away.
+    private var unheard: Set<Int64> {
+        Self.heard(surveySessions).subtracting(Self.heard(sessions)).subtracting(away)
     }
 
-    /// Where so many seconds of readings were to be expected, by the survey, none is no chance.
-    private static let expected = 30
+    private static func heard(_ sessions: [RecordedSession]) -> Set<Int64> {
+        Set(sessions.lazy.flatMap(\.levels).flatMap(\.keys))
+    }
 
     func fit(_ rooms: Names, _ receivers: Names) -> FitReport {
         FitReport(
             heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
                 for receiver in second.keys { counts[receiver, default: 0] += 1 }
             },
-            away: away,
+            unheard: unheard,
             knownReceivers: Set(placement.keys).union((walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
             trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
             doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),

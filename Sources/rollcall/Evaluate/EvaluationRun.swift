@@ -28,7 +28,8 @@ struct EvaluationRun {
             SurveyReport(named: input.surveyed, learned: learned, rooms: tables.rooms)
         }
         let evaluation = Evaluation(
-            input.sessions, placement: input.placement, doors: input.doors, survey: learned, away: input.away)
+            input.sessions, placement: input.placement, doors: input.doors, survey: learned,
+            away: input.away)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
         return input.truth.map { reports(evaluation, truth: $0, surveyed: input.surveyRooms) } ?? []
@@ -40,10 +41,11 @@ struct EvaluationRun {
         let surveyRooms = try files.surveyRooms.map { try tables.intervals($0) }
         let walked =
             try files.surveySightings.map { try tables.sightings($0, by: files.identity, isSurvey: true) } ?? []
+        let sessions = try tables.sightings(files.sightings, by: files.identity)
         return EvaluationInput(
             placement: placement, doors: doors, surveyRooms: surveyRooms, surveySessions: walked,
             walks: surveyRooms.map { Self.survey(walked, $0) },
-            sessions: try tables.sightings(files.sightings, by: files.identity),
+            sessions: sessions, away: try tables.known(files.away, by: files.identity),
             truth: try files.rooms.map { try tables.intervals($0) })
     }
 

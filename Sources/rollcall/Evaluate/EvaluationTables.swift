@@ -23,6 +23,18 @@ struct EvaluationTables {
         return placement
     }
 
+    /// The receivers of these names.
+    /// - Throws: `TableError` where no table that was read names one.
+    func known(_ names: [String], by identity: TransmitterIdentity? = nil) throws -> Set<Int64> {
+        try Set(
+            names.map { name in
+                guard let receiver = receivers.known(identity?.name([name]) ?? name) else {
+                    throw TableError("--away \(name): no table names such a receiver")
+                }
+                return receiver
+            })
+    }
+
     mutating func doors(_ path: String) throws -> Set<Building.Door> {
         var table = try NamedTable(path: path, columns: ["room_a", "room_b"])
         var doors: Set<Building.Door> = []

@@ -8,7 +8,7 @@ struct FitReport {
     /// By receiver, how many seconds of readings there are of it.
     let heard: [Int64: Int]
     /// Receivers that the survey heard and the recording did not.
-    let away: Set<Int64>
+    let unheard: Set<Int64>
     /// Receivers that stand somewhere or were heard by the survey.
     let knownReceivers: Set<Int64>
     /// Rooms of the truth.
@@ -41,8 +41,8 @@ struct FitReport {
                 "  receivers        \(list(strangers, receivers)): of no known room, nor heard by a survey; "
                     + "\(max(1, theirs * 100 / max(1, all))) % of what was heard says nothing")
         }
-        if !away.isEmpty {
-            lines.append("  receivers        \(list(away, receivers)): heard by the survey alone, and taken for away")
+        if !unheard.isEmpty {
+            lines.append("  receivers        \(list(unheard, receivers)): heard by the survey alone; was it --away?")
         }
         let unsayable = trueRooms.subtracting(knownRooms)
         if !unsayable.isEmpty {

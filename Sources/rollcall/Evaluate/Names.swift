@@ -11,6 +11,9 @@ struct Names {
         return number
     }
 
+    /// The number of a name that was read; nil of any other.
+    func known(_ name: String) -> Int64? { numbers[name] }
+
     /// Names that differ by case alone, those of one together.
     var speltInTwoWays: [String] {
         Dictionary(grouping: names) { $0.lowercased() }.values.filter { $0.count > 1 }

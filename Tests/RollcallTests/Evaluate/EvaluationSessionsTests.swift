@@ -1,29 +1,47 @@
 import Foundation
+import Tables
 import Testing
 
 @testable import rollcall
 
 @Suite("The sessions of an evaluation")
 struct EvaluationSessionsTests {
-    @Test("A receiver that the survey heard and the recording never names is away, and its silence says nothing")
+    @Test(
+        "The silence of a receiver that is said to be away says nothing, and one of the survey's that is silent is told"
+    )
     func away() throws {
         let folder = try TableFolder.twoRooms()
-        let heard = try folder.lines(of: "sightings.csv")
-        let late = heard.dropFirst().map { $0.replacing("s,", with: "w,", maxReplacements: 1) }
-        try folder.write([heard[0]] + late, to: "survey.csv")
-        try folder.write(["session,start,end,room", "w,0,30,hall", "w,30,61,\"room, small\""], to: "stays.csv")
+        // Of the small room the hall's receiver hears nothing.
+        let heard = try folder.lines(of: "sightings.csv").filter { !$0.contains(",R1,-75") }
+        try folder.write(heard, to: "sightings.csv")
+        try folder.writeSurvey()
+        let survey = ["--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")]
+        var dead = EvaluationRun(try folder.files(survey + ["--away", "R1"]))
+        _ = try dead.run()
+        #expect(dead.fitReport?.text == nil)
+        let decided = try folder.lines(of: "record.csv")
+        #expect(decided.contains { $0.hasSuffix(",hall") })
         try folder.write(heard.filter { !$0.contains(",R1,") }, to: "sightings.csv")
-        var run = EvaluationRun(
-            try folder.files(
-                "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")))
-        _ = try run.run()
+        var silent = EvaluationRun(try folder.files(survey))
+        _ = try silent.run()
         #expect(
-            run.fitReport?.text == """
+            silent.fitReport?.text == """
                 does not fit
-                  receivers        R1: heard by the survey alone, and taken for away
+                  receivers        R1: heard by the survey alone; was it --away?
 
                 """)
-        #expect(try folder.lines(of: "live.csv").first { $0.hasPrefix("s,") }?.hasSuffix(",hall") == true)
+        #expect(try folder.lines(of: "record.csv") != decided, "silence means that nobody is there")
+        var without = EvaluationRun(try folder.files(survey + ["--away", "R1"]))
+        _ = try without.run()
+        #expect(try folder.lines(of: "record.csv") == decided, "what one that is away heard is passed over")
+        try folder.remove()
+    }
+
+    @Test("A receiver that is said to be away and that no table names is refused")
+    func unknown() throws {
+        let folder = try TableFolder.twoRooms()
+        var run = EvaluationRun(try folder.files(["--away", "R9"]))
+        #expect(throws: TableError("--away R9: no table names such a receiver")) { try run.run() }
         try folder.remove()
     }
 

@@ -25,6 +25,18 @@ struct TableFolder {
         return folder
     }
 
+    /// The same recording four times over as a survey, in `survey.csv` and `stays.csv`.
+    func writeSurvey() throws {
+        let heard = try lines(of: "sightings.csv")
+        let rounds = (0..<4).map { "w\($0)," }
+        let walked = rounds.flatMap { name in
+            heard.dropFirst().map { $0.replacing("s,", with: name, maxReplacements: 1) }
+        }
+        try write([heard[0]] + walked, to: "survey.csv")
+        let stays = rounds.flatMap { ["\($0)0,30,hall", "\($0)30,61,\"room, small\""] }
+        try write(["session,start,end,room"] + stays, to: "stays.csv")
+    }
+
     func remove() throws { try FileManager.default.removeItem(at: url) }
 
     func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
@@ -38,7 +50,9 @@ struct TableFolder {
     }
 
     /// The options of an evaluation of the tables here, and what else is given.
-    func files(_ more: String...) throws -> EvaluationFiles {
+    func files(_ more: String...) throws -> EvaluationFiles { try files(more) }
+
+    func files(_ more: [String]) throws -> EvaluationFiles {
         try EvaluationFiles.parse(
             [
                 "--receivers", path("receivers.csv"), "--sightings", path("sightings.csv"), "--out-live",
