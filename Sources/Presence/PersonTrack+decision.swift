@@ -156,8 +156,7 @@ extension PersonTrack {
             var held = held
             // What leaves them unknown in their own room may go on to tell, once it is back.
             if dead.room == held.room { (held.link, held.beacon) = (dead.link, dead.beacon) }
-            return isGone
-                ? lose(held, as: .unknown, to: dead, at: now, surroundings) : end(held, as: .unknown, to: dead, at: now)
+            return end(held, as: .unknown, to: dead, at: now)
         }
         return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
     }

@@ -47,8 +47,10 @@ extension PersonTrack {
             return nil
         }
         let living = living(in: held.room, at: now, surroundings)
+        let isBare = surroundings.isBare(held.room)
         switch held.state == .present
-            ? verdict(on: dead, of: held, living, at: now) : found(held, dead, living, at: now)
+            ? verdict(on: dead, of: held, isBare: isBare, living, at: now)
+            : found(held, isBare: isBare, dead, living, at: now)
         {
         case .stands: return dead
         case .agreed:
@@ -65,8 +67,7 @@ extension PersonTrack {
     /// told what it heard meanwhile is still dead to them.
     func lastWord(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
-            first.heardAt >= surroundings.startedAt
-                || !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
+            first.heardAt >= surroundings.startedAt || surroundings.isDead(scanner, at: now)
         else { return nil }
         return first
     }
@@ -87,8 +88,15 @@ extension PersonTrack {
     }
 
     /// Of somebody who is present.
-    private mutating func verdict(on dead: Evidence, of held: Whereabouts, _ living: Living, at now: Date) -> Verdict {
+    /// - Parameter isBare: that room has no scanner that could hear them: what the others hear tells whether they are there.
+    private mutating func verdict(
+        on dead: Evidence, of held: Whereabouts, isBare: Bool, _ living: Living, at now: Date
+    ) -> Verdict {
         let first = living.rooms.first
+        if isBare {
+            note(first != nil && belief.rooms.first.map { $0.room != held.room } ?? true, at: now)
+            return isContrary(at: now) ? .stands : .agreed
+        }
         if dead.room == held.room {
             let isElsewhere = living.own != nil && belief.rooms.first.map { $0.room != held.room } ?? false
             note(first.map { $0.room != held.room } ?? false || isElsewhere, at: now)
@@ -103,11 +111,12 @@ extension PersonTrack {
 
     /// Of somebody who is unknown: they are heard again where the dead scanner stands, or where they were last.
     private mutating func found(
-        _ held: Whereabouts, _ dead: Evidence, _ living: Living, at now: Date
+        _ held: Whereabouts, isBare: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
         let leader = living.leader
         let isThere = leader.map { $0.room == dead.room } ?? false
-        let isBack = leader.map { $0.room == held.room && living.isRecent } ?? false
+        let isBack =
+            isBare ? living.rooms.first != nil : leader.map { $0.room == held.room && living.isRecent } ?? false
         note(isThere || isBack, at: now)
         guard isContrary(at: now) else { return .stands }
         return isThere ? .agreed : .passed

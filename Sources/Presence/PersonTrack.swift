@@ -66,22 +66,23 @@ struct PersonTrack: Equatable, Sendable {
         guard whereabouts.state != .left else { return }
         belief.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
-        guard let link = whereabouts.link, let beacon = whereabouts.beacon,
-            whereabouts.state == .present || !link.isClient && !Self.isOld(whereabouts, at: ranUntil, in: surroundings)
-        else { return }
-        let settings = surroundings.settings
-        func put(_ link: Link, in room: Int64?, _ level: Double) {
+        let isPresent = whereabouts.state == .present
+        guard isPresent || !Self.isOld(whereabouts, at: ranUntil, in: surroundings) else { return }
+        func put(_ link: Link, _ beacon: Int64, in room: Int64?, _ level: Double) {
             let word = Observation(
                 person: person, room: room, link: link, beacon: beacon, rssi: nil,
                 heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt,
                 leaveAfter: whereabouts.leaveAfter)
             levels.put(Level(word, rssi: level))
         }
+        let settings = surroundings.settings
         // Who is unknown is held by the quiet one alone.
-        if whereabouts.state == .present || quiet == nil {
-            put(link, in: whereabouts.room, link.isClient ? settings.assumedLevel : settings.presumedLevel)
+        if let link = whereabouts.link, let beacon = whereabouts.beacon,
+            isPresent || !link.isClient && quiet == nil
+        {
+            put(link, beacon, in: whereabouts.room, link.isClient ? settings.assumedLevel : settings.presumedLevel)
         }
-        if let quiet { put(.scanner(quiet.scanner), in: quiet.room, quiet.level) }
+        if let quiet, let badge { put(.scanner(quiet.scanner), badge, in: quiet.room, quiet.level) }
         levels.growOld()
     }
 

@@ -99,4 +99,13 @@ struct DeadBesideLivingTests {
         draft.observe(Scene.sighting(by: 2, in: 20, -70).heard(at: Scene.date(3600.5)), at: Scene.date(3600.5))
         #expect(draft.touched[1]?.track.levels[.scanner(2)]?.freshMean == -70)
     }
+
+    @Test("Leave whom neither knows of unknown, and not where another badge of theirs lies")
+    func otherBadge() {
+        var scene = Scene()
+        let other = Scene.sighting(by: 2, in: 20, -60, badge: 102)
+        _ = scene.hear(1...60, heard([1: -50, 3: -65]) + [other])
+        #expect(scene.hear(61...120, alive: [2, 3], heard([3: -65]) + [other]).isEmpty)
+        #expect(Scene.rooms(scene.hear(121...300, alive: [2, 3], [other])) == ["unknown 10"])
+    }
 }

@@ -41,8 +41,7 @@ extension PersonTrack {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
         return map.likelihoods(
-            earful, in: rooms.all, placement, deaf: surroundings.deafRooms,
-            unsurveyed: surroundings.settings.placementWeight,
+            earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight,
             share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1)
     }
 
@@ -62,7 +61,8 @@ extension PersonTrack {
             let value = level.freshMean ?? level.value(at: min(now, surroundings.completeThrough(scanner)))
             placement.hear(value, in: room)
         }
-        return placement.scores
+        let held = whereabouts.flatMap { $0.state == .left ? nil : $0.room }
+        return placement.scores(deaf: surroundings.deafRooms, held: held)
     }
 }
 

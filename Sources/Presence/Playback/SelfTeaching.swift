@@ -13,11 +13,11 @@ public struct SelfTeaching: Sendable {
 
     /// What a decibel of placement counts beside what was learned without a survey.
     private static let placementWeight = 1.0 / 10
-    /// A room must have been heard for so many seconds. Without a survey every room must: one that sounds like none
-    /// that is known would else be taken for one that is.
+    /// A room must have been heard for so many seconds.
     private static let leastSeconds = 20
-    /// After so many lessons half of the rooms will do: a store room that nobody enters must not keep the others from being known.
-    private static let manyLessons = 3600
+    /// Without a survey every room must have been, or half of them where so many seconds were taken in: a store room that nobody
+    /// enters must not keep the others from being known. Of those that are not, placement speaks.
+    private static let leastLessons = 200
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
@@ -109,14 +109,14 @@ public struct SelfTeaching: Sendable {
     }
 
     /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or half of
-    /// them for long.
+    /// them for longer.
     public func map() -> SoundMap? {
         let ready = wanted.keys.filter {
             seconds[$0, default: []].count + surveyed[$0, default: 0] >= Self.leastSeconds
         }
         let lessons = ready.sorted().flatMap { seconds[$0, default: []] }
         let isEnough =
-            ready.count == wanted.count || self.lessons >= Self.manyLessons && ready.count * 2 >= wanted.count
+            ready.count == wanted.count || self.lessons >= Self.leastLessons && ready.count * 2 >= wanted.count
         guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
         // Of many people: nobody walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }

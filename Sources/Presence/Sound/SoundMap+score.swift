@@ -25,36 +25,26 @@ extension SoundMap {
     /// be there, placement decides between all rooms as it does where there is no survey.
     /// - Parameters:
     ///   - rooms: in ascending order.
-    ///   - deaf: surveyed rooms whose receivers are all dead: they are as likely by placement as the likeliest, unless one of
-    ///     them had heard somebody.
     ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
     ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
     func likelihoods(
-        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, deaf: Set<Int64> = [], unsurveyed: Double,
-        share: Double
+        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double
     ) -> [Moment.Likelihood] {
         let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
         let isOpen = places.contains {
             $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Self.outOfQuestion
         }
-        let deaf = deaf.isEmpty ? deaf : deaf.subtracting(placement.rooms.lazy.map(\.room))
-        return isOpen
-            ? placed(places, placement, deaf, unsurveyed)
-            : heard(earful, at: places, placement, deaf, unsurveyed, share)
+        return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed, share)
     }
 
     /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
     /// it is as likely as the likeliest surveyed one.
-    private func placed(
-        _ places: [Place], _ placement: Placement.Scores, _ deaf: Set<Int64>, _ weight: Double
-    ) -> [Moment.Likelihood] {
+    private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [Moment.Likelihood] {
         let best = places.reduce(-.infinity) { best, place in
             place.spots == nil ? best : max(best, placement.score(of: place.room, weight: weight))
         }
         return places.flatMap { room, spots in
-            let says =
-                spots == nil || comparesPlacement && !deaf.contains(room)
-                || placement.rooms.contains { $0.room == room }
+            let says = spots == nil || comparesPlacement || placement.rooms.contains { $0.room == room }
             let score = says ? placement.score(of: room, weight: weight) : best
             return (spots ?? -1..<0).map {
                 Moment.Likelihood(Hypothesis(room: room, spot: Int32($0)), score: score)
@@ -64,7 +54,7 @@ extension SoundMap {
 
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
-        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ deaf: Set<Int64>, _ unsurveyed: Double,
+        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
         _ share: Double
     ) -> [Moment.Likelihood] {
         let weight = Self.weight(of: earful.readings.count) * share
@@ -81,8 +71,7 @@ extension SoundMap {
                 continue
             }
             heard.hear(earful.readings, in: room, spots: spots.count, scape)
-            let beside =
-                comparesPlacement && !deaf.contains(room) ? placement.score(of: room, weight: placementWeight) : 0
+            let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
             for spot in spots {
                 let said = heard[spot - spots.lowerBound] + earful.silence.chance(at: spot)
                 likelihoods.append(

@@ -12,8 +12,8 @@ struct PlacementTests {
         var new = Placement(links: 1)
         new.hear(-70, in: 10)
         for weight in [1.0 / 20, 1 / 4.5] {
-            func before(_ room: Int64) -> Double { known.scores.score(of: room, weight: weight) }
-            func now(_ room: Int64) -> Double { new.scores.score(of: room, weight: weight) }
+            func before(_ room: Int64) -> Double { known.scores().score(of: room, weight: weight) }
+            func now(_ room: Int64) -> Double { new.scores().score(of: room, weight: weight) }
             for room: Int64 in [10, 20] { #expect(abs(now(room) - before(room)) < 1e-9) }
             #expect(now(20) < now(10))
         }
@@ -24,7 +24,7 @@ struct PlacementTests {
         var placement = Placement(links: 2)
         placement.hear(-30, in: 10)
         placement.hear(-100, in: 20)
-        #expect(abs(placement.scores.score(of: 20, weight: 1) + 3) < 0.01)
+        #expect(abs(placement.scores().score(of: 20, weight: 1) + 3) < 0.01)
     }
 
     @Test("Several receivers of a room do not count for more than one")
@@ -35,7 +35,7 @@ struct PlacementTests {
         two.hear(-60, in: 10)
         two.hear(-60, in: 10)
         two.hear(-65, in: 20)
-        let scores = [one, two].map { $0.scores.score(of: 20, weight: 0.2) }
+        let scores = [one, two].map { $0.scores().score(of: 20, weight: 0.2) }
         #expect(abs(scores[0] - scores[1]) < 1e-9)
     }
 }

@@ -10,7 +10,7 @@ struct SelfTeachingTests {
         Survey.Second(levels: [1: level, 2: -120 - level], room: room)
     }
 
-    @Test("Nothing is learned before every room with a receiver was heard for a while")
+    @Test("Nothing is learned at first before every room with a receiver was heard for a while")
     func allRooms() {
         var teaching = SelfTeaching(placement: Self.placement)
         teaching.add(Array(repeating: second(10, -50), count: 100))
@@ -24,11 +24,9 @@ struct SelfTeachingTests {
     @Test("A room that nobody ever enters does not keep the others from being known for ever")
     func storeRoom() {
         var teaching = SelfTeaching(placement: [1: 10, 2: 20, 3: 30])
-        for _ in 0..<18 {
-            for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, -50), count: 99)) }
-        }
+        for room: Int64 in [10, 20] { teaching.add(Array(repeating: second(room, -50), count: 99)) }
         #expect(teaching.map() == nil)
-        teaching.add(Array(repeating: second(20, -50), count: 36))
+        teaching.add(Array(repeating: second(20, -50), count: 2))
         #expect(teaching.map()?.rooms == [10, 20])
         var lonely = SelfTeaching(placement: [1: 10, 2: 20, 3: 30])
         lonely.add(Array(repeating: second(10, -50), count: 9999))

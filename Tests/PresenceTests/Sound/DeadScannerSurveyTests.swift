@@ -19,6 +19,23 @@ struct DeadScannerSurveyTests {
         #expect(right > 210, "\(right) of 240")
     }
 
+    @Test("Draws nobody to its room whom it never heard")
+    func drawsNobody() throws {
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 4: 40]
+        var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -80, 2: -50], 40: [1: -72, 2: -62, 4: -55]])
+        // Where another room's receiver hears them louder than their own, and it sounds much as in the one that dies.
+        var corner = SoundScape([10: [1: -70, 2: -60]], seed: 2)
+        let walk = scape.walk([20, 40, 10]) + corner.walk([10], seconds: 40) + scape.walk([10])
+        let map = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
+        var scene = Scene()
+        scene.engine.furnish(Building(map: map))
+        let heard = [Scene.sighting(by: 1, in: 10, -70), Scene.sighting(by: 2, in: 20, -60)]
+        _ = scene.hear(1...9, alive: [1, 2, 4], [Scene.sighting(by: 1, in: 10, -55)])
+        _ = scene.hear(10...100, alive: [1, 2, 4], heard)
+        #expect(scene.whereabouts?.room == 10)
+        #expect(scene.hear(101...400, alive: [1, 2], heard).isEmpty)
+    }
+
     @Test("Moves nobody, whatever the others have always heard")
     func movesNobody() throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30, 5: 10]
@@ -53,5 +70,41 @@ struct DeadScannerSurveyTests {
             (runs, held) = (runs + 1, held + (changes.isEmpty ? 1 : 0))
         }
         #expect(runs > 30 && held > runs / 2, "\(held) of \(runs)")
+    }
+
+    @Test("Loses nobody in a room without a scanner, which the others know by how it sounds")
+    func bareRoom() throws {
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let sounds: [Int64: [Int64: Double]] = [
+            10: [1: -55, 2: -70, 3: -80], 20: [1: -72, 2: -52, 3: -72], 30: [1: -80, 2: -70, 3: -55],
+            40: [1: -68, 2: -60, 3: -66],
+        ]
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 40, 20, 40, 30, 40])])
+        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        var scene = Scene()
+        scene.engine.furnish(Building(map: map))
+        func heard(in room: Int64) -> [Observation] {
+            (sounds[room] ?? [:]).sorted { $0.key < $1.key }.map {
+                Scene.sighting(by: $0.key, in: placement[$0.key] ?? 0, $0.value)
+            }
+        }
+        func living(in room: Int64) -> [Observation] { heard(in: room).filter { $0.link != .scanner(2) } }
+        _ = scene.hear(1...60, heard(in: 40))
+        #expect(scene.whereabouts?.room == 40)
+        #expect(scene.hear(61...300, alive: [1, 3], living(in: 40)).isEmpty)
+        #expect(Scene.rooms(scene.hear(301...360, alive: [1, 3], living(in: 30))) == ["present 30"])
+    }
+
+    @Test("Is known for dead at once after a restart, where it was before")
+    func restarted() throws {
+        var scape = SoundScape([10: [1: -58, 2: -70], 20: [1: -70, 2: -58]])
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        let map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        var scene = Scene(startedAt: 0)
+        scene.engine.furnish(Building(map: map))
+        scene.engine.restore(scanner: 1, lastAt: Scene.date(-1))
+        _ = scene.hear(1...2, alive: [1], [Scene.sighting(by: 1, in: 10, -60)])
+        #expect(scene.engine.surroundings.deafRooms == [20])
     }
 }
