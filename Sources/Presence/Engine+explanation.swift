@@ -39,7 +39,8 @@ extension Engine {
     private func says(_ level: Level, of room: Int64, loudest: Double, among rooms: [Int64]) -> Double? {
         let map = surroundings.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
         let learned = level.link.scanner.flatMap { map?.evidence(of: $0, level.mean, for: room) }
-        let weight = map?.placementWeight ?? surroundings.settings.placementWeight
+        let isSurveyed = map?.taughtRooms.isDisjoint(with: rooms) ?? false
+        let weight = map.flatMap { isSurveyed ? $0.placementWeight : nil } ?? surroundings.settings.placementWeight
         let counts = level.room == room && map?.comparesPlacement != false
         let placed = counts ? weight * (level.mean - loudest) : nil
         return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)

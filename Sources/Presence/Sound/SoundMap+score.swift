@@ -16,6 +16,9 @@ extension SoundMap {
     /// What is less likely by placement than this, as a logarithm, is out of the question.
     private static let outOfQuestion = -2.0
 
+    /// What is likelier by placement than this, as a logarithm, may well be.
+    private static let inQuestion = -1.0
+
     /// A room, and its spots where it was surveyed.
     private typealias Place = (room: Int64, spots: Range<Int>?)
 
@@ -52,13 +55,26 @@ extension SoundMap {
         }
     }
 
+    /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught, where a
+    /// surveyed room is always known better.
+    private func beside(
+        _ places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double
+    ) -> Double {
+        let isEdge =
+            !taughtRooms.isEmpty
+            && places.contains {
+                taughtRooms.contains($0.room) && placement.score(of: $0.room, weight: unsurveyed) > Self.inQuestion
+            }
+        return isEdge ? unsurveyed : placementWeight * share + unsurveyed * (1 - share)
+    }
+
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
         _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
         _ share: Double
     ) -> [Moment.Likelihood] {
         let weight = Self.weight(of: earful.readings.count) * share
-        let placementWeight = placementWeight * share + unsurveyed * (1 - share)
+        let placementWeight = beside(places, placement, unsurveyed, share)
         var likelihoods: [Moment.Likelihood] = []
         likelihoods.reserveCapacity(scape.mostSpots * places.count)
         var heard = SpotScores(mostSpots: scape.mostSpots)

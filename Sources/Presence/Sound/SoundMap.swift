@@ -3,6 +3,9 @@ public struct SoundMap: Equatable, Sendable {
     let scape: Soundscape
     /// How much placement counts beside the survey, for each dB.
     public internal(set) var placementWeight = 0.0
+    /// Rooms that the record alone taught, beside a survey that does not know them: it knows the middle of them, where it is
+    /// sure.
+    var taughtRooms: Set<Int64> = []
     /// Whether a receiver stands in each surveyed room. Where some have none, placement would speak for the others
     /// alone, so that it says nothing between surveyed rooms.
     public internal(set) var comparesPlacement = true

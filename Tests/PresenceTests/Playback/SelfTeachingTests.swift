@@ -101,6 +101,30 @@ struct SelfTeachingTests {
         #expect(teaching.map() == survey.map)
     }
 
+    @Test("At the edge of a room that the record taught, and nobody surveyed, placement counts in full")
+    func edges() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
+        func map(surveyed rooms: [Int64]) throws -> SoundMap {
+            let walk = Survey(walks: [scape.walk(rooms)])
+            let survey = try #require(LearnedSurvey(walk, placement: Self.placement, doors: []))
+            var teaching = SelfTeaching(placement: Self.placement, survey: survey)
+            teaching.add(scape.walk([20]))
+            return try #require(teaching.map())
+        }
+        func chance(_ map: SoundMap) -> Double {
+            var scene = Scene()
+            scene.engine.furnish(Building(map: map))
+            _ = scene.hear(1...2, [Scene.sighting(by: 1, in: 10, -65), Scene.sighting(by: 2, in: 20, -61)])
+            return scene.engine.people[1]?.track.belief.rooms.first { $0.room == 20 }?.chance ?? 0
+        }
+        #expect(try map(surveyed: [10, 20]).taughtRooms.isEmpty)
+        var taught = try map(surveyed: [10])
+        #expect(taught.taughtRooms == [20])
+        let atEdge = chance(taught)
+        taught.taughtRooms = []
+        #expect(1 - atEdge < 0.7 * (1 - chance(taught)))
+    }
+
     @Test("A room with a receiver that came after the survey stays with placement, and no other learns of it")
     func lateReceiver() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
