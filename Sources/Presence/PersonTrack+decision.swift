@@ -143,7 +143,7 @@ extension PersonTrack {
         guard let scanner = held.link?.scanner else {
             let stillHeld = evidence.contains { $0.room == held.room && $0.isLive }
             guard held.state == .present, !stillHeld else { return nil }
-            return lose(held, as: .unknown, to: nil, at: now, surroundings)
+            return loseClient(held, evidence, at: now, surroundings)
         }
         guard let listening = surroundings.listeningSince(scanner, at: now) else {
             let isQuiet = !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
@@ -159,6 +159,29 @@ extension PersonTrack {
             return end(held, as: .unknown, to: dead, at: now)
         }
         return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
+    }
+
+    /// Their client says nothing more, which proves nothing; but where their badge has fallen silent with it, the scanner that
+    /// heard that last tells whether they have left.
+    private mutating func loseClient(
+        _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+    ) -> Transition? {
+        let dead = lastWord(of: evidence, at: now, surroundings)
+        var held = held
+        let together = held.heardAt.addingTimeInterval(-surroundings.leaveTime(of: held))
+        guard let last = lastOfBadge, let scanner = last.link.scanner, last.heardAt >= together else {
+            return lose(held, as: .unknown, to: dead, at: now, surroundings)
+        }
+        (held.link, held.beacon) = (last.link, last.beacon)
+        let isLeft = surroundings.listeningSince(scanner, at: now).map {
+            isGone(held, scanner, since: $0, at: now, surroundings)
+        }
+        return lose(held, as: isLeft == true ? .left : .unknown, to: dead, at: now, surroundings)
+    }
+
+    /// What scanners last heard of their badge.
+    var lastOfBadge: Level? {
+        levels.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
     }
 
     /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only

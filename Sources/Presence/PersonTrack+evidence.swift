@@ -26,11 +26,14 @@ extension PersonTrack {
         let leaveTime = whereabouts.map(surroundings.leaveTime) ?? 0
         let gone =
             whereabouts?.state != .present && heardAt.map { now.timeIntervalSince($0) > leaveTime } ?? true
+        // Of whom a client tells, it will tell whether they have left.
+        let isTold = whereabouts.map { $0.state == .present && $0.link?.isClient == true } ?? false
+        let kept = isTold ? lastOfBadge?.link : nil
         levels.drop { level in
             // Who was heard just now is not silent, whatever became of the scanner.
             let isSilent = now.timeIntervalSince(level.heardAt) > Level.patience || level.mean <= Level.floor
             guard isSilent else { return false }
-            guard let found = level.evidence(at: now, surroundings: surroundings) else { return true }
+            guard let found = level.evidence(at: now, surroundings: surroundings) else { return level.link != kept }
             return !found.isLive && gone
         }
         forgetOldWords(at: now, surroundings)
