@@ -1,17 +1,18 @@
-import Foundation
+public import Foundation
 
 extension Engine {
     /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.
-    public func explanation(of person: Int64) -> Explanation? {
+    public func explanation(of person: Int64, at now: Date) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
-        let rooms = compared(track, held: held)
+        let rooms = held == nil ? [] : compared(track, held: held)
         // What is only taken to have been heard, since it is from before a restart, is nobody's word.
         let heard = track.levels.filter { $0.heardAt >= surroundings.startedAt }
         let loudest = heard.map(\.mean).max() ?? 0
         let words = heard.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
+                isQuiet: level.link.scanner.map { surroundings.isDead($0, at: now) } ?? false,
                 says: rooms.map { says(level, of: $0.room, loudest: loudest, among: rooms.map(\.room)) })
         }
         return Explanation(

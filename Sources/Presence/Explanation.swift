@@ -21,6 +21,8 @@ public struct Explanation: Equatable, Sendable {
         /// Smoothed, in dBm.
         public let level: Double
         public let heardAt: Date
+        /// Whether it is a scanner that has fallen quiet: what it said last stands.
+        public let isQuiet: Bool
         /// How strongly it speaks for each candidate, as a natural logarithm: by how much likelier than anywhere this level is
         /// in the room, where a survey taught that, and by how much its level falls short of the loudest, where it stands
         /// in the room and placement counts between surveyed rooms. Where one of the candidates was not surveyed, placement
@@ -28,7 +30,8 @@ public struct Explanation: Equatable, Sendable {
         public let says: [Double?]
     }
 
-    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left.
+    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left. None
+    /// for somebody who is not present.
     public let candidates: [Candidate]
     /// The loudest first.
     public let words: [Word]

@@ -49,7 +49,7 @@ extension PersonTrack {
         let living = living(in: held.room, at: now, surroundings)
         let isBare = surroundings.isBare(held.room)
         switch held.state == .present
-            ? verdict(on: dead, of: held, isBare: isBare, living, at: now)
+            ? verdict(held, isBare: isBare, dead, living, at: now)
             : found(held, isBare: isBare, dead, living, at: now)
         {
         case .stands: return dead
@@ -76,7 +76,11 @@ extension PersonTrack {
     func quietScanner(at now: Date, _ surroundings: Surroundings) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
         let words = evidence(at: now, surroundings: surroundings) { !$0.isLive && !$0.link.isClient }
-        return lastWord(of: words, at: now, surroundings).flatMap(QuietScanner.init)
+        // One from before a restart may be dead: until it tells, what it had said is not forgotten.
+        let untold = words.first.flatMap { word in
+            word.link.scanner.flatMap { surroundings.contact(with: $0).aliveSince == nil ? word : nil }
+        }
+        return (untold ?? lastWord(of: words, at: now, surroundings)).flatMap(QuietScanner.init)
     }
 
     private func living(in room: Int64, at now: Date, _ surroundings: Surroundings) -> Living {
@@ -90,7 +94,7 @@ extension PersonTrack {
     /// Of somebody who is present.
     /// - Parameter isBare: that room has no scanner that could hear them: what the others hear tells whether they are there.
     private mutating func verdict(
-        on dead: Evidence, of held: Whereabouts, isBare: Bool, _ living: Living, at now: Date
+        _ held: Whereabouts, isBare: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
         let first = living.rooms.first
         if isBare {
@@ -155,10 +159,10 @@ extension PersonTrack {
         forgetWords(except: held.room, before: now - Self.worth, at: now, surroundings)
     }
 
-    /// Whether a last word lets somebody be found in a room: in its own, or where they are heard louder; and whoever is present
-    /// may stay.
+    /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or where they
+    /// are heard louder; and whoever is present may stay.
     func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
-        room == word.room || support.level > word.level
+        room == word.room && support.room == room || support.level > word.level
             || whereabouts?.state == .present && whereabouts?.room == room
     }
 

@@ -23,7 +23,7 @@ struct Surroundings: Equatable, Sendable {
     private(set) var passages: Passages
     /// What the silence of those that listen means; nil where nothing taught how rooms sound.
     private(set) var silence: Silence?
-    /// Surveyed rooms of whose receivers none is known to be alive: of them placement says nothing.
+    /// Surveyed rooms of whose receivers none is known to be alive: of their silence placement says nothing.
     private(set) var deafRooms: Set<Int64> = []
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
     private(set) var awaitsScanners = false
@@ -60,7 +60,9 @@ struct Surroundings: Equatable, Sendable {
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
     /// Whether a room is known by how it sounds alone: no receiver stands in it.
-    func isBare(_ room: Int64) -> Bool { map.map { $0.rooms.contains(room) && $0.receiversIn[room] == nil } ?? false }
+    func isBare(_ room: Int64) -> Bool {
+        map.map { $0.scape.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false
+    }
 
     /// Whether all that a scanner heard up to now has arrived.
     func isHeardOut(_ scanner: Int64, at now: Date) -> Bool {

@@ -75,5 +75,20 @@ struct DeadScannerRestartTests {
         }
         found += scene.hear((restartsAt ?? 120) + 1...400, alive: [2], heard([2: -75]))
         #expect(Scene.rooms(found) == ["unknown 30"])
+        #expect(found.first?.quiet?.scanner == 1, "the record holds them by that too")
+    }
+
+    @Test("That died just before the server ended is remembered over two restarts, though it may still be back")
+    func justBefore() throws {
+        var scene = Scene()
+        _ = scene.hear(1...60, heard([1: -50, 2: -75, 3: -70]))
+        _ = scene.hear(61...100, alive: [2, 3], heard([2: -75, 3: -70]))
+        for time in [100, 110] {
+            scene = try restarted(scene, at: time, alive: [2, 3])
+            scene.engine.restore(scanner: 1, lastAt: Scene.date(60))
+            _ = scene.hear(time + 1...time + 10, alive: [2, 3], heard([2: -75, 3: -70]))
+        }
+        let told = Scene.rooms(scene.hear(121...240, alive: [2, 3], heard([2: -62, 3: -75])))
+        #expect(told == ["unknown 10"])
     }
 }

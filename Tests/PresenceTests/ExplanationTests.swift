@@ -12,7 +12,7 @@ struct ExplanationTests {
         var scene = Scene()
         scene.engine.furnish(Building(map: LearnedSurvey(survey, placement: placement, doors: [])?.map))
         scene.seconds(1...30, hears: [(1, -50), (2, -85)])
-        let explanation = try #require(scene.engine.explanation(of: 1))
+        let explanation = try #require(scene.explanation)
         #expect(explanation.candidates.map(\.room) == [10, 20])
         #expect(explanation.candidates[0].chance > 0.99 && explanation.candidates[1].chance < 0.01)
         let near = try #require(explanation.words.first)
@@ -26,7 +26,7 @@ struct ExplanationTests {
         scene.seconds(1...30, alive: [1, 2, 3], hears: [(1, -80), (2, -80), (3, -50)])
         scene.seconds(31...90, alive: [1, 2, 3], hears: [(1, -60), (2, -60), (3, -60.1)])
         #expect(scene.whereabouts?.room == 30)
-        let candidates = try #require(scene.engine.explanation(of: 1)).candidates
+        let candidates = try #require(scene.explanation).candidates
         #expect(candidates.count == 2 && candidates.contains { $0.room == 30 && $0.since == nil })
     }
 
@@ -35,7 +35,7 @@ struct ExplanationTests {
         var scene = Scene()
         scene.seconds(1...60, hears: [(1, -55), (2, -70)])
         func rival() throws -> Explanation.Candidate? {
-            try #require(scene.engine.explanation(of: 1)).candidates.first { $0.room == 20 }
+            try #require(scene.explanation).candidates.first { $0.room == 20 }
         }
         #expect(try rival()?.since == nil)
         var second = 60.0
@@ -49,5 +49,21 @@ struct ExplanationTests {
         #expect(try rival()?.since == Scene.date(second) && scene.whereabouts?.room == 10)
         scene.seconds(Int(second) + 2...Int(second) + 60, hears: [(1, -55), (2, -75)])
         #expect(try rival()?.since == nil)
+    }
+
+    @Test("Who is not present is in no room, and of who is unknown it is told which scanner has fallen quiet")
+    func notPresent() throws {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -55), (2, -80)])
+        var gone = scene
+        gone.seconds(61...200)
+        #expect(gone.whereabouts?.state == .left)
+        #expect(gone.explanation == Explanation(candidates: [], words: []))
+        scene.seconds(61...120, alive: [2], hears: [(2, -80)])
+        #expect(scene.whereabouts?.state == .unknown)
+        let explanation = try #require(scene.explanation)
+        #expect(explanation.candidates.isEmpty)
+        #expect(explanation.words.map(\.link) == [.scanner(1), .scanner(2)])
+        #expect(explanation.words.map(\.isQuiet) == [true, false])
     }
 }

@@ -26,10 +26,10 @@ struct RestoredEngineTests {
     func nobodysWord() throws {
         var scene = restored()
         scene.seconds(1001...1003)
-        let explanation = try #require(scene.engine.explanation(of: 1))
+        let explanation = try #require(scene.explanation)
         #expect(explanation.words.isEmpty && explanation.candidates.map(\.room) == [10])
         scene.second(1004, hears: [(1, -60)])
-        #expect(scene.engine.explanation(of: 1)?.words.map(\.link) == [.scanner(1)])
+        #expect(scene.explanation?.words.map(\.link) == [.scanner(1)])
     }
 
     @Test("Does not take the time it was away for silence")

@@ -102,5 +102,10 @@ struct Scene {
 
     var told: [String] { transitions.map { "\($0.after.state) \($0.after.room)" } }
 
+    /// Where all that was heard, and its scanners, are of now.
+    var explanation: Explanation? {
+        engine.explanation(of: 1, at: engine.surroundings.scanners.values.map(\.lastAt).max() ?? .distantPast)
+    }
+
     var whereabouts: Whereabouts? { engine.whereabouts(of: 1) }
 }

@@ -61,8 +61,9 @@ extension PersonTrack {
             let value = level.freshMean ?? level.value(at: min(now, surroundings.completeThrough(scanner)))
             placement.hear(value, in: room)
         }
-        let held = whereabouts.flatMap { $0.state == .left ? nil : $0.room }
-        return placement.scores(deaf: surroundings.deafRooms, held: held)
+        let deaf = surroundings.deafRooms
+        guard !deaf.isEmpty else { return placement.scores() }
+        return placement.scores(deaf: deaf, beside: belief.rooms.first { !deaf.contains($0.room) }?.room)
     }
 }
 

@@ -27,11 +27,11 @@ struct Placement {
     }
 
     /// - Parameters:
-    ///   - deaf: rooms whose receivers are all dead. One is as likely as the room that somebody is held in, but for what such a
-    ///     receiver had heard: so nobody goes there for its silence, nor stays away.
-    ///   - held: the room that somebody is, or was last known to be, in; nil where they have left.
-    consuming func scores(deaf: Set<Int64> = [], held: Int64? = nil) -> Scores {
-        Scores(rooms, deaf: deaf, held: held)
+    ///   - deaf: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a receiver had heard: so
+    ///     nobody goes there for its silence, nor stays away.
+    ///   - likeliest: of the other rooms; nil where nothing is known yet.
+    consuming func scores(deaf: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
+        Scores(rooms, deaf: deaf, beside: likeliest)
     }
 
     /// The logarithm of each room's likelihood.
@@ -52,20 +52,20 @@ struct Placement {
         let rooms: [Room]
         private let best: Double
         private let deaf: Set<Int64>
-        /// As loud as the room that somebody is held in, in dBm; as the loudest where nobody listens there either.
+        /// How loud a deaf room is taken to be, in dBm.
         private let unheard: Double
 
-        fileprivate init(_ rooms: consuming [Room], deaf: Set<Int64>, held: Int64?) {
+        fileprivate init(_ rooms: consuming [Room], deaf: Set<Int64>, beside likeliest: Int64?) {
             for index in rooms.indices {
                 rooms[index].level = Placement.softness * log(rooms[index].power / rooms[index].receivers)
             }
             best = rooms.reduce(Level.floor) { max($0, $1.level) }
-            let nothing = held.map { !deaf.contains($0) } ?? false ? Level.floor : best
-            unheard = rooms.first { $0.room == held }?.level ?? nothing
+            let other = likeliest.map { room in rooms.first { $0.room == room }?.level ?? Level.floor }
+            unheard = other ?? best
             (self.rooms, self.deaf) = (rooms, deaf)
         }
 
-        /// A room whose receivers hear nothing, or that has none, is as silent as can be.
+        /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless it is deaf.
         /// - Parameter weight: how much a decibel counts.
         func score(of room: Int64, weight: Double) -> Double {
             let level = rooms.first { $0.room == room }?.level ?? (deaf.contains(room) ? unheard : Level.floor)

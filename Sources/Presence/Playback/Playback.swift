@@ -14,6 +14,7 @@ public struct Playback: Sendable {
     private var building: Building
     private let placement: [Int64: Int64]
     private let receivers: [Int64]
+    private let away: Set<Int64>
     private var teaching: SelfTeaching?
     /// How many seconds of the session were learned from.
     private var taught = 0
@@ -29,6 +30,7 @@ public struct Playback: Sendable {
     ) {
         self.building = building
         self.placement = placement
+        self.away = away
         self.receivers = receivers.union(building.map?.receivers ?? []).subtracting(away).sorted()
         self.teaching = teaching
     }
@@ -85,7 +87,7 @@ public struct Playback: Sendable {
         let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
             .filter { (taught..<end).contains($0.second) }
             .filter { step in step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false }
-        self.teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room) })
+        self.teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room, deaf: away) })
         taught = end
         building.map = self.teaching?.map()
     }

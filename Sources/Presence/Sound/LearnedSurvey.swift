@@ -71,7 +71,7 @@ public struct LearnedSurvey: Sendable {
     /// teaches rests on the survey, so that it is worth no more.
     func map(with walks: [[Survey.Second]]) -> SoundMap {
         var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
-        taught.taughtRooms = taught.rooms.subtracting(survey.rooms)
+        taught.taughtRooms = taught.rooms.subtracting(map.rooms)
         taught.moveRate = map.moveRate
         taught.weightInHindsight = map.weightInHindsight
         return taught

@@ -47,7 +47,7 @@ extension SoundMap {
             place.spots == nil ? best : max(best, placement.score(of: place.room, weight: weight))
         }
         return places.flatMap { room, spots in
-            let says = spots == nil || comparesPlacement || placement.rooms.contains { $0.room == room }
+            let says = spots == nil || comparesPlacement || receiversIn[room] != nil
             let score = says ? placement.score(of: room, weight: weight) : best
             return (spots ?? -1..<0).map {
                 Moment.Likelihood(Hypothesis(room: room, spot: Int32($0)), score: score)
@@ -57,12 +57,10 @@ extension SoundMap {
 
     /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught, where a
     /// surveyed room is always known better.
-    private func beside(
-        _ places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double
-    ) -> Double {
+    private func beside(_ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double) -> Double {
         let isEdge =
             !taughtRooms.isEmpty
-            && places.contains {
+            && placement.rooms.contains {
                 taughtRooms.contains($0.room) && placement.score(of: $0.room, weight: unsurveyed) > Self.inQuestion
             }
         return isEdge ? unsurveyed : placementWeight * share + unsurveyed * (1 - share)
@@ -74,7 +72,7 @@ extension SoundMap {
         _ share: Double
     ) -> [Moment.Likelihood] {
         let weight = Self.weight(of: earful.readings.count) * share
-        let placementWeight = beside(places, placement, unsurveyed, share)
+        let placementWeight = beside(placement, unsurveyed, share)
         var likelihoods: [Moment.Likelihood] = []
         likelihoods.reserveCapacity(scape.mostSpots * places.count)
         var heard = SpotScores(mostSpots: scape.mostSpots)

@@ -14,18 +14,18 @@ extension Survey {
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func withoutMistakenStays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let stays = attended(placement).stays(placement, doors)
-        func seconds(_ room: (SurveyStay) -> Int64?) -> [Int64: Int] {
+        func seconds(by key: (SurveyStay) -> Int64?) -> [Int64: Int] {
             stays.reduce(into: [:]) { counts, stay in
-                if let room = room(stay) { counts[room, default: 0] += stay.seconds.count }
+                if let room = key(stay) { counts[room, default: 0] += stay.seconds.count }
             }
         }
         let known = seconds { $0.found == $0.room ? $0.room : nil }
         let plain = seconds { $0.found != $0.room && $0.isPlain ? $0.found : nil }
-        let mistaken = seconds(\.elsewhere).filter { room, count in
+        let mistaken = seconds(by: \.elsewhere).filter { room, count in
             count > known[room, default: 0] && plain[room, default: 0] >= Self.plainly
         }
         let unknown = mistaken.filter { $0.value > known[$0.key, default: 0] * Self.misnamed }.values.reduce(0, +)
-        let found = seconds(\.found).values.reduce(0, +)
+        let found = seconds(by: \.found).values.reduce(0, +)
         let isWrong = Double(unknown) > Self.mostMistaken * Double(found)
         return without(
             stays.filter { stay in

@@ -5,8 +5,8 @@ struct SurveyStay {
     /// More than this share of a stay is most of it.
     private static let most = 0.6
 
-    /// In so many seconds placement is seldom wrong all the time.
-    private static let long = 45
+    /// In so many seconds, and such a share of a stay, placement is seldom wrong all the time.
+    private static let long = (seconds: 45, share: 0.25)
 
     let walk: Int
     let seconds: Range<Int>
@@ -24,12 +24,12 @@ struct SurveyStay {
         (self.walk, self.seconds, self.room) = (walk, seconds, room)
         let found = places[seconds.lowerBound]
         self.found = found
-        isPlain =
-            seconds.count >= Self.long
-            || named.count >= Self.least
-                && Double(places[named].count { $0 == found }) > Self.most * Double(named.count)
+        let length = Double(named.count)
+        let isLong = seconds.count >= Self.long.seconds && Double(seconds.count) >= Self.long.share * length
+        let isMost = named.count >= Self.least && Double(places[named].count { $0 == found }) > Self.most * length
+        isPlain = isLong || isMost
     }
 
-    /// The other room that it is plainly found in.
+    /// The other room that it is found in for a while.
     var elsewhere: Int64? { found == room || seconds.count < Self.least ? nil : found }
 }

@@ -32,11 +32,11 @@ actor Ingest {
 
     /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server does
     /// not own the engine.
-    func explanation(of person: Int64) throws -> Explanation? {
+    func explanation(of person: Int64, at now: Date) throws -> Explanation? {
         guard let writer else {
             throw Failure(.unavailable, "This server does not own the presence engine, so that it cannot say why.")
         }
-        return writer.explanation(of: person)
+        return writer.explanation(of: person, at: now)
     }
 
     /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.

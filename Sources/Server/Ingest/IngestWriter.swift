@@ -32,7 +32,7 @@ struct IngestWriter: Sendable {
 
     var building: Building { engine.building }
 
-    func explanation(of person: Int64) -> Explanation? { engine.explanation(of: person) }
+    func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
     /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
     func commit(

@@ -19,7 +19,8 @@ extension EvidenceRecord {
         self.init(
             scannerName: word.link.scanner.flatMap { names.scanners[$0] }, majorKey: keys?.major,
             minorKey: keys?.minor, roomNumber: word.room.flatMap { names.rooms[$0] }, rssi: word.level,
-            age: max(0, now.timeIntervalSince(word.heardAt)), forFirst: word.says.first.flatMap(\.self),
+            age: max(0, now.timeIntervalSince(word.heardAt)), quiet: word.isQuiet ? true : nil,
+            forFirst: word.says.first.flatMap(\.self),
             forSecond: word.says.dropFirst().first.flatMap(\.self))
     }
 }

@@ -11,6 +11,8 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
     public let rssi: Double
     /// How long ago it was heard last, in seconds.
     public let age: Double
+    /// True where that scanner has fallen quiet: what it said last stands. Absent otherwise.
+    public let quiet: Bool?
     /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent where it says
     /// nothing of that room.
     public let forFirst: Double?
@@ -24,13 +26,14 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
         case roomNumber = "room_number"
         case rssi
         case age
+        case quiet
         case forFirst = "for_first"
         case forSecond = "for_second"
     }
 
     public init(
         scannerName: String? = nil, majorKey: Int? = nil, minorKey: Int? = nil, roomNumber: String? = nil,
-        rssi: Double, age: Double, forFirst: Double? = nil, forSecond: Double? = nil
+        rssi: Double, age: Double, quiet: Bool? = nil, forFirst: Double? = nil, forSecond: Double? = nil
     ) {
         self.scannerName = scannerName
         self.majorKey = majorKey
@@ -38,6 +41,7 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
         self.roomNumber = roomNumber
         self.rssi = rssi
         self.age = age
+        self.quiet = quiet
         self.forFirst = forFirst
         self.forSecond = forSecond
     }

@@ -16,14 +16,12 @@ struct Evaluation {
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
             away: away, teaching: SelfTeaching(placement: placement, survey: survey))
         var made: [String: Playback.Decisions] = [:]
-        func heard(_ session: RecordedSession) -> [[Int64: Double]] {
-            away.isEmpty ? session.levels : session.levels.map { $0.filter { !away.contains($0.key) } }
-        }
-        for session in Self.inOrder(sessions) { made[session.name] = playback.play(heard(session)) }
+        let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
+        for session in Self.inOrder(sessions) { made[session.name] = playback.play(session.levels) }
         decisions = sessions.compactMap { session in made[session.name].map { (session, $0) } }
         // The record is what is known in the end: what later sessions taught included.
         for index in decisions.indices {
-            decisions[index].made.record = playback.record(heard(decisions[index].session))
+            decisions[index].made.record = playback.record(decisions[index].session.levels)
         }
     }
 

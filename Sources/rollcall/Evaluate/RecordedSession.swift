@@ -39,6 +39,17 @@ struct RecordedSession {
         }
     }
 
+    /// As if some receivers had not listened: it ends with what the others heard last.
+    func without(_ receivers: Set<Int64>) -> RecordedSession {
+        var rest = levels.map { $0.filter { !receivers.contains($0.key) } }
+        while rest.last?.isEmpty == true { rest.removeLast() }
+        return RecordedSession(name: name, start: start, levels: rest, untold: Array(untold.prefix(rest.count)))
+    }
+
+    private init(name: String, start: Int, levels: [[Int64: Double]], untold: [Set<Int64>]) {
+        (self.name, self.start, self.levels, self.untold) = (name, start, levels, untold)
+    }
+
     /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of others.
     var sparseness: String? {
         let heard = levels.count { !$0.isEmpty }

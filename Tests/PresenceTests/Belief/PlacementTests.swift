@@ -38,4 +38,22 @@ struct PlacementTests {
         let scores = [one, two].map { $0.scores().score(of: 20, weight: 0.2) }
         #expect(abs(scores[0] - scores[1]) < 1e-9)
     }
+
+    @Test(
+        "A room whose receivers are all dead is as likely as the likeliest other, or as the loudest while nothing is known"
+    )
+    func deaf() {
+        func scores(beside likeliest: Int64?) -> Placement.Scores {
+            var placement = Placement(links: 2)
+            placement.hear(-60, in: 10)
+            placement.hear(-70, in: 20)
+            return placement.scores(deaf: [30], beside: likeliest)
+        }
+        for room: Int64 in [10, 20] {
+            let scores = scores(beside: room)
+            #expect(scores.score(of: 30, weight: 0.2) == scores.score(of: room, weight: 0.2))
+        }
+        #expect(scores(beside: nil).score(of: 30, weight: 0.2) == 0)
+        #expect(scores(beside: 40).score(of: 30, weight: 0.2) == scores(beside: nil).score(of: 50, weight: 0.2))
+    }
 }

@@ -93,6 +93,10 @@ struct DeadScannerSurveyTests {
         _ = scene.hear(1...60, heard(in: 40))
         #expect(scene.whereabouts?.room == 40)
         #expect(scene.hear(61...300, alive: [1, 3], living(in: 40)).isEmpty)
+        var there = scene
+        _ = there.hear(301...400, alive: [1, 3], living(in: 20))
+        _ = there.hear(401...500, alive: [1, 3], living(in: 40))
+        #expect(there.whereabouts.map { "\($0.state) \($0.room)" } == "present 40", "none is stuck where it is dead")
         #expect(Scene.rooms(scene.hear(301...360, alive: [1, 3], living(in: 30))) == ["present 30"])
     }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Client
 import Foundation
 import LoopbackServer
-import Synchronization
 import Testing
 import Wire
 
@@ -11,30 +10,13 @@ import Wire
 /// Each in a process of its own: signals, once trapped, are trapped for all of a process.
 @Suite("A guided walk")
 struct GuidedWalkTests {
-    /// A server that records a survey, and says what it was asked for.
-    private final class School: Sendable {
-        let actions = Mutex<[SurveyAction]>([])
-
-        func answer(_ body: String) throws -> String {
-            let envelope = try WireJSON.decoder().decode(IncomingArguments<RecordSurvey>.self, from: Data(body.utf8))
-            let action = try #require(envelope.arguments?.action)
-            actions.withLock { $0.append(action) }
-            let survey = SurveyRecord(
-                surveyID: 7, badgeID: 1, startedAt: Date(timeIntervalSince1970: 1_800_000_000), inUse: false, stays: [])
-            return String(
-                decoding: try WireJSON.encoder().encode(
-                    SuccessReply(RecordSurvey.Reply(surveys: [survey], learnedRooms: []))),
-                as: UTF8.self)
-        }
-    }
-
-    private static func stay(_ school: School, seconds: Int, then: @escaping @Sendable (SurveyAction) -> Void)
+    private static func stay(_ school: SurveySchool, seconds: Int, then: @escaping @Sendable (SurveyAction) -> Void)
         async throws
     {
         try await LoopbackServer.run(
             answering: { _, body in
                 let text = try school.answer(body)
-                if let action = school.actions.withLock({ $0.last }) { then(action) }
+                if let action = school.actions.last { then(action) }
                 return .text(text)
             }
         ) { server in
@@ -48,9 +30,9 @@ struct GuidedWalkTests {
     @Test("A stay ends after its time")
     func time() async {
         await #expect(processExitsWith: .success) {
-            let school = School()
+            let school = SurveySchool()
             try await GuidedWalkTests.stay(school, seconds: 1) { _ in }
-            let actions = school.actions.withLock { $0 }
+            let actions = school.actions
             #expect(actions.first == .start && actions.last == .pause)
         }
     }
@@ -58,12 +40,12 @@ struct GuidedWalkTests {
     @Test("A stay that is broken off is ended on the server too: the badge goes on, and is not in that room")
     func brokenOff() async {
         await #expect(processExitsWith: .success) {
-            let school = School()
+            let school = SurveySchool()
             let exit = await #expect(throws: ExitCode.self) {
                 try await GuidedWalkTests.stay(school, seconds: 600) { if $0 == .list { kill(getpid(), SIGHUP) } }
             }
             #expect(exit?.rawValue == 128 + SIGHUP)
-            #expect(school.actions.withLock { $0.last } == .pause)
+            #expect(school.actions.last == .pause)
         }
     }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Client
 import Foundation
 import LoopbackServer
@@ -25,6 +26,56 @@ struct SurveyCommandTests {
                     #expect(error.message.contains("'\(room)'"))
                 }
             }
+        }
+    }
+
+    /// Each in a process of its own, whose input is what somebody types.
+    /// - Returns: what the server was asked for.
+    private static func walk(_ arguments: [String], typing lines: String) async throws -> SurveySchool {
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+        try input.fileHandleForWriting.close()
+        dup2(input.fileHandleForReading.fileDescriptor, STDIN_FILENO)
+        let school = SurveySchool()
+        try await LoopbackServer.run(answering: { _, body in .text(try school.answer(body)) }) { server in
+            try await RollcallClient.withClient(server: server) { client in
+                let command = try SurveyCommand.parse(["--badge", "1"] + arguments)
+                try await command.run(client, Output(json: false, times: TimeText()))
+            }
+        }
+        return school
+    }
+
+    @Test("A walk through rooms that are named stays in each, a while each or until Enter, and ends the survey")
+    func named() async {
+        await #expect(processExitsWith: .success) {
+            let school = try await SurveyCommandTests.walk(["--stay", "1", "101", "102"], typing: "")
+            #expect(school.rooms == ["101", "102"])
+            #expect(school.actions.filter { $0 != .list } == [.start, .pause, .start, .pause, .stop])
+        }
+        await #expect(processExitsWith: .success) {
+            // To go there, to leave, and the same again.
+            let school = try await SurveyCommandTests.walk(["102", "101"], typing: "\n\n\n\n")
+            #expect(school.rooms == ["102", "101"])
+        }
+    }
+
+    @Test("A walk that asks for the rooms asks again where there is no such room, and Enter alone ends it")
+    func asked() async {
+        await #expect(processExitsWith: .success) {
+            let school = try await SurveyCommandTests.walk([], typing: "101\n\n999\n102\n\n\n")
+            #expect(school.rooms == ["101", "102"])
+            #expect(school.actions.last == .stop)
+        }
+    }
+
+    @Test("Where nothing was recorded that is said")
+    func nothing() async {
+        await #expect(processExitsWith: .success) {
+            let error = await #expect(throws: CommandError.self) {
+                _ = try await SurveyCommandTests.walk([], typing: "\n")
+            }
+            #expect(error?.message == "Nothing was recorded.")
         }
     }
 }

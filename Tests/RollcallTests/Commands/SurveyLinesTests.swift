@@ -30,4 +30,14 @@ struct SurveyLinesTests {
         let hanging = Self.survey([("101", 90, 60), ("102", 2_000, 0), ("101", 0, 0)])
         #expect("\(try #require(SurveyLines.resumption(of: hanging)))".contains("in 102 until now"))
     }
+
+    @Test("Rooms that were surveyed and not learned are told, of surveys in use alone")
+    func leftOut() throws {
+        let stays = Self.survey([("101", 90, 0), ("102", 90, 0)]).stays
+        let used = SurveyRecord(surveyID: 1, badgeID: 1, startedAt: Self.start, inUse: true, stays: stays)
+        let text = try #require(SurveyLines.leftOut(of: [used], learned: ["101"]))
+        #expect("\(text)".hasPrefix("Surveyed, and not learned: 102."))
+        #expect(SurveyLines.leftOut(of: [used], learned: ["101", "102"]) == nil)
+        #expect(SurveyLines.leftOut(of: [Self.survey([("103", 90, 0)])], learned: []) == nil)
+    }
 }

@@ -29,6 +29,24 @@ struct ExplanationTests {
         }
     }
 
+    @Test("Of whose scanner has fallen quiet it is told which, and what it last heard")
+    func quiet() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 10, rssi: -55)
+            try await school.pass(40)
+            let reply = try await school.admin(GetStudentLocation(personID: ada, explain: true))
+            #expect(reply.location.state == .unknown)
+            let explanation = try #require(reply.explanation)
+            #expect(explanation.candidates.isEmpty)
+            #expect(explanation.heard.map(\.scannerName) == ["scanner of 101"])
+            #expect(explanation.heard.map(\.quiet) == [true])
+        }
+    }
+
     @Test("Of somebody never heard there is nothing to explain, and a client's word is told as one")
     func ranged() async throws {
         try await School.open { school in

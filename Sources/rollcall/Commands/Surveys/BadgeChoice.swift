@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Which badge is carried about.
 struct BadgeChoice: ParsableArguments {
-    @Option(help: "The badge's id; where somebody carries several, `--person` tells theirs.")
+    @Option(help: "The badge's id; of somebody who carries several, --person lists theirs.")
     var badge: Int64?
 
     @Option(help: "Who carries the badge: e-mail address or numeric id.")

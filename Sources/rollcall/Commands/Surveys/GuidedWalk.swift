@@ -25,10 +25,10 @@ struct GuidedWalk {
         let id = record.surveyID
         if survey == nil, let warning = SurveyLines.resumption(of: record) { Output.warn(warning) }
         survey = id
-        if seconds == nil {
-            Output.warn("\(room): walk about for a minute and a half, and press Enter before you leave the room.")
-        }
-        let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, client) }
+        let howLong =
+            seconds.map { "for \($0) s" } ?? "for a minute and a half, and press Enter before you leave the room"
+        Output.warn("\(room): walk about \(howLong).")
+        let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, room, client) }
         try await leave(room, of: id)
         guard let status = end.status else { return }
         Output.warn(
@@ -59,7 +59,7 @@ struct GuidedWalk {
     }
 
     /// Says every second what was heard. Where the server does not answer, it says the last again.
-    private static func show(_ survey: Int64, _ client: RollcallClient) async {
+    private static func show(_ survey: Int64, _ room: String, _ client: RollcallClient) async {
         var status = StatusLine()
         var seconds = 0
         var heard: [SurveyHeardRecord] = []
@@ -67,7 +67,7 @@ struct GuidedWalk {
             // A task of its own, so that a stay that ends does not break off a request on its way.
             let reply = try? await Task { try await client.send(RecordSurvey(action: .list, surveyID: survey)) }.value
             if let stay = reply?.surveys.first?.stays.last { heard = stay.heard }
-            status.show(SurveyLines.progress(seconds: seconds, heard))
+            status.show(SurveyLines.progress(room, seconds: seconds, heard))
             try? await Task.sleep(for: .seconds(1))
             seconds += 1
         }

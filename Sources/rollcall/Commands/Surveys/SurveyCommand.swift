@@ -23,7 +23,12 @@ struct SurveyCommand: RemoteCommand {
     @Argument(help: "The rooms, in the order of the walk; without them each is asked for.")
     var rooms: [String] = []
 
-    @Option(help: ArgumentHelp("Stay so long in each room, without waiting for Enter.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            End each stay after so many seconds, and not by Enter. Without a terminal, rooms that are named follow each other \
+            at once.
+            """, valueName: "seconds"))
     var stay: Int?
 
     @Flag(name: .shortAndLong, help: "Keep the survey without asking.")
@@ -33,7 +38,6 @@ struct SurveyCommand: RemoteCommand {
 
     func validate() throws {
         if let stay, !(1...3600).contains(stay) { throw ValidationError("--stay is from 1 to 3600.") }
-        if stay != nil, rooms.isEmpty { throw ValidationError("--stay needs the rooms.") }
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -63,7 +67,7 @@ struct SurveyCommand: RemoteCommand {
     private func next(_ waiting: inout ArraySlice<String>) -> String? {
         guard rooms.isEmpty else {
             guard let room = waiting.popFirst() else { return nil }
-            if stay != nil { return room }
+            if stay != nil, isatty(STDIN_FILENO) != 1 { return room }
             return Prompt.line("Go to \(room) and press Enter. ") == nil ? nil : room
         }
         let room = Prompt.line("In which room are you? (Enter alone ends the walk) ")

@@ -4,9 +4,9 @@ import Wire
 /// What a survey holds, in words.
 enum SurveyLines {
     /// While it is being recorded.
-    static func progress(seconds: Int, _ heard: [SurveyHeardRecord]) -> TerminalText {
+    static func progress(_ room: String, seconds: Int, _ heard: [SurveyHeardRecord]) -> TerminalText {
         let words = heard.prefix(4).map(text).joined(separator: ", ")
-        return "\(seconds) s  \(words.isEmpty ? "nothing heard yet" : words)"
+        return "\(room)  \(seconds) s  \(words.isEmpty ? "nothing heard yet" : words)"
     }
 
     /// What a walk that was just begun goes on with; nil where it is new.
@@ -22,6 +22,17 @@ enum SurveyLines {
         }
         let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")
         return "Survey \(id) goes on; so far it has \(rooms). To begin anew, drop it: rollcall surveys drop \(id)"
+    }
+
+    /// The rooms that surveys in use name and that were not learned.
+    static func leftOut(of surveys: [SurveyRecord], learned: [String]) -> TerminalText? {
+        let surveyed = Set(surveys.filter(\.inUse).flatMap(\.stays).map(\.roomNumber))
+        let rooms = surveyed.subtracting(learned).sorted()
+        guard !rooms.isEmpty else { return nil }
+        return """
+            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or it sounds like other \
+            rooms do: whoever is there is found by where the scanners stand.
+            """
     }
 
     /// Each stay of a survey, and what is wrong with it.

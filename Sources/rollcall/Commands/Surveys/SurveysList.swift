@@ -14,9 +14,12 @@ struct SurveysList: RemoteCommand {
     }
 
     private func lines(_ reply: RecordSurvey.Reply, _ times: TimeText) -> [TerminalText] {
-        guard !reply.surveys.isEmpty else { return ["No surveys yet. Record one with: rollcall survey"] }
+        guard !reply.surveys.isEmpty else {
+            return ["No surveys yet. Record one with: rollcall survey --person E-MAIL"]
+        }
         let rooms = reply.learnedRooms.isEmpty ? "none" : reply.learnedRooms.joined(separator: ", ")
         return Table(Self.columns, of: reply.surveys, times: times).lines + ["Rooms learned: \(rooms)"]
+            + [SurveyLines.leftOut(of: reply.surveys, learned: reply.learnedRooms)].compactMap(\.self)
     }
 
     private static let columns: [Column<SurveyRecord>] = [

@@ -19,7 +19,9 @@ enum GetStudentLocationHandler: Handler {
     private static func explanation(
         of person: Int64, _ context: HandlerContext
     ) async throws -> ExplanationRecord? {
-        guard let explanation = try await context.services.ingest.explanation(of: person) else { return nil }
+        guard let explanation = try await context.services.ingest.explanation(of: person, at: context.now) else {
+            return nil
+        }
         let names = try await PlaceNames.find(
             rooms: explanation.candidates.map(\.room) + explanation.words.compactMap(\.room),
             scanners: explanation.words.compactMap(\.link.scanner), beacons: explanation.words.map(\.beacon),
