@@ -40,6 +40,26 @@ struct ScannerTroubleTests {
         #expect(scene.transitions.map(\.after.room) == [10])
     }
 
+    @Test("What a scanner hands in some seconds late takes nobody back to where it heard them loud", arguments: 4...14)
+    func lateLoudBatch(lag: Int) {
+        var scene = Scene()
+        scene.seconds(1...50, hears: [(1, -78), (2, -50)])
+        for second in 51...(50 + lag) {
+            let isThere = second <= 53
+            scene.second(Double(second), alive: [1], hears: [(1, isThere ? -78 : -50)])
+        }
+        let now = Scene.date(Double(51 + lag))
+        var draft = scene.engine.draft()
+        for scanner: Int64 in 1...2 { draft.contact(scanner: scanner, at: now, completeThrough: now) }
+        for second in 51...(51 + lag) {
+            draft.observe(scene.sighting(2, second <= 53 ? -50 : -78, at: Double(second)), at: now)
+        }
+        draft.observe(scene.sighting(1, -50, at: Double(51 + lag)), at: now)
+        scene.decide(&draft, at: Double(51 + lag))
+        scene.seconds(52 + lag...120, hears: [(1, -50), (2, -78)])
+        #expect(scene.told == ["present 20", "present 10"])
+    }
+
     @Test("Scanners that die and come back one after the other leave everybody where they are")
     func deathAndReturn() {
         var scene = seated()

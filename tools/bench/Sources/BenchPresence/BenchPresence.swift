@@ -17,6 +17,13 @@ enum BenchPresence {
             let site = Site(people: 1_000, badges: 3, clients: 4)
             measure(site, taughtBy: taught ? site.survey : nil)
         }
+        print("\nHeard by 13 receivers, and by 31:")
+        for reach in [6, 15] {
+            for taught in [false, true] {
+                let site = Site(people: 1_000, reach: reach)
+                measure(site, taughtBy: taught ? site.survey : nil)
+            }
+        }
         print("\n" + row("", "receivers", "s to learn", "s with a lesson"))
         for people in sizes { measureLearning(Site(people: people)) }
     }

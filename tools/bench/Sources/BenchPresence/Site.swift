@@ -1,6 +1,6 @@
 import Presence
 
-/// A school along a corridor: in each room a receiver, which also hears the two rooms on either side.
+/// A school along a corridor: in each room a receiver, which also hears the rooms on either side.
 struct Site {
     /// People for each room and receiver.
     static let crowd = 20
@@ -13,9 +13,11 @@ struct Site {
     let badges: Int
     /// Of each person; all are carried.
     let clients: Int
+    /// A badge is heard so many rooms away, on either side.
+    let reach: Int
 
-    init(people: Int, badges: Int = 1, clients: Int = 0) {
-        (self.people, self.badges, self.clients) = (people, badges, clients)
+    init(people: Int, badges: Int = 1, clients: Int = 0, reach: Int = 2) {
+        (self.people, self.badges, self.clients, self.reach) = (people, badges, clients, reach)
         rooms = max(1, people / Self.crowd)
     }
 
@@ -29,9 +31,10 @@ struct Site {
 
     /// Who hears a badge in a room within a second, and how loud in dBm.
     func heard(in room: Int, _ chance: inout Xorshift) -> [(receiver: Int64, level: Double)] {
-        (max(0, room - 2)...min(rooms - 1, room + 2)).compactMap { receiver in
+        (max(0, room - reach)...min(rooms - 1, room + reach)).compactMap { receiver in
             let walls = abs(receiver - room)
-            let (level, lost) = [(-55.0, 10), (-70.0, 25), (-84.0, 60)][walls]
+            // As in an open hall the rest hear it about as faintly as the second room does.
+            let (level, lost) = [(-55.0, 10), (-70.0, 25), (-84.0, 60)][min(walls, 2)]
             guard chance.next() % 100 >= UInt64(lost) else { return nil }
             return (Int64(receiver), level + Double(chance.next() % 13) - 6)
         }
