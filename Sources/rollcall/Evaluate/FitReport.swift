@@ -32,7 +32,7 @@ struct FitReport {
 
     /// Nil where everything fits.
     var text: String? {
-        var lines: [String] = []
+        var lines = heard.isEmpty ? ["  sightings        there are none"] : []
         let strangers = Set(heard.keys).subtracting(knownReceivers)
         if !strangers.isEmpty {
             let all = heard.values.reduce(0, +)

@@ -66,4 +66,14 @@ struct EvaluationSessionsTests {
         #expect(try folder.lines(of: "live.csv")[1].hasPrefix("later,"), "the tables are in the recording's order")
         try folder.remove()
     }
+
+    @Test("A recording in which nothing was heard is told")
+    func silence() throws {
+        let folder = try TableFolder.twoRooms()
+        try folder.write(["session,t,receiver,rssi"], to: "sightings.csv")
+        var run = EvaluationRun(try folder.files())
+        _ = try run.run()
+        #expect(run.fitReport?.text == "does not fit\n  sightings        there are none\n")
+        try folder.remove()
+    }
 }
