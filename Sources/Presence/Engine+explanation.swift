@@ -5,9 +5,11 @@ extension Engine {
     public func explanation(of person: Int64, at now: Date) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
-        let rooms = held == nil ? [] : compared(track, held: held)
-        // What is only taken to have been heard, since it is from before a restart, is nobody's word.
-        let heard = track.levels.filter { $0.heardAt >= surroundings.startedAt }
+        // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell silent.
+        let heard = track.levels.filter {
+            $0.heardAt >= surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
+        }
+        let rooms = held == nil ? [] : compared(track, heard, held: held)
         let loudest = heard.map(\.mean).max() ?? 0
         let words = heard.map { level in
             Explanation.Word(
@@ -25,13 +27,15 @@ extension Engine {
 
     /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one alone
     /// is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks against it.
-    private func compared(_ track: PersonTrack, held: Int64?) -> [(room: Int64, chance: Double)] {
+    private func compared(
+        _ track: PersonTrack, _ heard: [Level], held: Int64?
+    ) -> [(room: Int64, chance: Double)] {
         let rooms = track.belief.rooms
         let rival = rooms.dropFirst().first { $0.room == held } ?? rooms.dropFirst().first
         let likeliest = [rooms.first, rival].compactMap(\.self)
         guard let first = likeliest.first, likeliest.count == 1 else { return likeliest }
         if let held, held != first.room { return likeliest + [(held, 0)] }
-        let others = track.levels.filter { $0.room != nil && $0.room != first.room }
+        let others = heard.filter { $0.room != nil && $0.room != first.room }
         let loudest = others.max { ($0.mean, $1.room ?? 0) < ($1.mean, $0.room ?? 0) }
         return likeliest + [loudest?.room].compactMap(\.self).map { ($0, 0) }
     }

@@ -45,6 +45,8 @@ struct Level: Equatable, Sendable {
     mutating func hear(_ rssi: Double, at time: Date, smoothing: Double) {
         let gap = time.timeIntervalSince(heardAt)
         guard gap >= 0 else { return }
+        // What had fallen silent begins anew: how long it was is not how often it is heard.
+        if value(at: time) == nil { interval = 1 }
         smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
         interval += 0.2 * (Float(min(gap, 30)) - interval)
         fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)

@@ -102,7 +102,7 @@ extension PersonTrack {
         _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
     ) -> Bool {
         guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
-            let last = evidence.first(where: { $0.link == held.link })
+            let last = evidence.first(where: { $0.link == held.link && $0.room == held.room })
         else { return false }
         return support.level <= last.level
     }
@@ -161,14 +161,19 @@ extension PersonTrack {
         return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
     }
 
-    /// Their client says nothing more, which proves nothing; but where their badge has fallen silent with it, the scanner that
-    /// heard that last tells whether they have left.
+    /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has fallen
+    /// silent with it, the scanner that heard that last tells whether they have left.
     private mutating func loseClient(
         _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
     ) -> Transition? {
         let dead = lastWord(of: evidence, at: now, surroundings)
         var held = held
-        let together = held.heardAt.addingTimeInterval(-surroundings.leaveTime(of: held))
+        if let dead, dead.room == held.room {
+            (held.link, held.beacon) = (dead.link, dead.beacon)
+            return lose(held, as: .unknown, to: dead, at: now, surroundings)
+        }
+        let longest = min(surroundings.leaveTime(of: held), surroundings.settings.clientSilentAfter)
+        let together = max(held.since, held.heardAt - longest, surroundings.startedAt)
         guard let last = lastOfBadge, let scanner = last.link.scanner, last.heardAt >= together else {
             return lose(held, as: .unknown, to: dead, at: now, surroundings)
         }
@@ -176,7 +181,9 @@ extension PersonTrack {
         let isLeft = surroundings.listeningSince(scanner, at: now).map {
             isGone(held, scanner, since: $0, at: now, surroundings)
         }
-        return lose(held, as: isLeft == true ? .left : .unknown, to: dead, at: now, surroundings)
+        return isLeft == true
+            ? lose(held, as: .left, to: nil, at: now, surroundings)
+            : lose(held, as: .unknown, to: dead, at: now, surroundings)
     }
 
     /// What scanners last heard of their badge.

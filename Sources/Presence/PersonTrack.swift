@@ -76,9 +76,9 @@ struct PersonTrack: Equatable, Sendable {
             levels.put(Level(word, rssi: level))
         }
         let settings = surroundings.settings
-        // Who is unknown is held by the quiet one alone.
+        // Who is unknown is held by the quiet one alone; whom a client told of, by none.
         if let link = whereabouts.link, let beacon = whereabouts.beacon,
-            isPresent || !link.isClient && quiet == nil
+            isPresent || !link.isClient && quiet == nil && whereabouts.client == nil
         {
             put(link, beacon, in: whereabouts.room, link.isClient ? settings.assumedLevel : settings.presumedLevel)
         }

@@ -9,6 +9,25 @@ extension IngestTransaction {
     /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on until
     /// somebody is found in its room again, or beyond, goes on.
     static func visits(_ transitions: [Transition]) -> [Query] {
+        changedVisits(transitions) + leavings(transitions)
+    }
+
+    /// Who was unknown, and is known to have left by now, had left then.
+    private static func leavings(_ transitions: [Transition]) -> [Query] {
+        let gone = transitions.filter { $0.before?.state == .unknown && $0.after.state == .left }.map(\.person)
+        guard !gone.isEmpty else { return [] }
+        return [
+            """
+            update visit set end_reason = 'left' from unnest(\(gone)) as gone (person_id)
+            where visit.visit_id = (
+                    select visit_id from visit latest where latest.person_id = gone.person_id
+                    order by latest.entered_at desc limit 1)
+                and visit.end_reason = 'unknown'
+            """
+        ]
+    }
+
+    private static func changedVisits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
         let begun = transitions.filter(\.opensVisit)
         return [

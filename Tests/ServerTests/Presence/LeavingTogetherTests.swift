@@ -8,10 +8,10 @@ import Wire
 struct LeavingTogetherTests {
     @Test(
         "Who goes with badge and phone has left, as the record says too; without a badge the phone's silence proves nothing",
-        arguments: [true, false])
-    func leaving(hasBadge: Bool) async throws {
+        arguments: [true, false], [60, 120])
+    func leaving(hasBadge: Bool, leaveAfter: Int) async throws {
         try await School.open { school in
-            try await school.makeRooms("101", leaveAfter: 60)
+            try await school.makeRooms("101", leaveAfter: leaveAfter)
             let scanner = try await school.makeScanner(in: "101")
             let beacon = try await school.makeRoomBeacon(in: "101")
             let student = try await school.makePeer(.student)
@@ -22,8 +22,9 @@ struct LeavingTogetherTests {
                 _ = try await student(UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor)))
             }
             try await school.beat(scanner, for: 200)
-            let end = hasBadge ? "left" : "unknown"
-            #expect(try await school.told(of: id) == ["present 101", "\(end) 101"])
+            let isAtOnce = leaveAfter < 90
+            let ends = !hasBadge ? ["unknown 101"] : isAtOnce ? ["left 101"] : ["unknown 101", "left 101"]
+            #expect(try await school.told(of: id) == ["present 101"] + ends)
             #expect(try await school.visits(of: id).map(\.endReason) == [hasBadge ? .left : .unknown])
         }
     }

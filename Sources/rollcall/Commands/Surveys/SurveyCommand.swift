@@ -67,7 +67,11 @@ struct SurveyCommand: RemoteCommand {
     private func next(_ waiting: inout ArraySlice<String>) -> String? {
         guard rooms.isEmpty else {
             guard let room = waiting.popFirst() else { return nil }
-            if stay != nil, isatty(STDIN_FILENO) != 1 { return room }
+            if stay != nil {
+                guard isatty(STDIN_FILENO) == 1 else { return room }
+                // An Enter during the stay before is no answer.
+                tcflush(STDIN_FILENO, TCIFLUSH)
+            }
             return Prompt.line("Go to \(room) and press Enter. ") == nil ? nil : room
         }
         let room = Prompt.line("In which room are you? (Enter alone ends the walk) ")

@@ -30,8 +30,8 @@ enum SurveyLines {
         let rooms = surveyed.subtracting(learned).sorted()
         guard !rooms.isEmpty else { return nil }
         return """
-            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or it sounds like other \
-            rooms do: whoever is there is found by where the scanners stand.
+            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey does not fit \
+            where the scanners stand, by which whoever is there is found.
             """
     }
 
