@@ -170,25 +170,26 @@ extension PersonTrack {
         var held = held
         if let dead, dead.room == held.room {
             (held.link, held.beacon) = (dead.link, dead.beacon)
-            return lose(held, as: .unknown, to: dead, at: now, surroundings)
+        } else if let last = lastOfBadge, let scanner = last.link.scanner, fellSilent(last, with: held, surroundings) {
+            (held.link, held.beacon) = (last.link, last.beacon)
+            if let listening = surroundings.listeningSince(scanner, at: now),
+                isGone(held, scanner, since: listening, at: now, surroundings)
+            {
+                return lose(held, as: .left, to: nil, at: now, surroundings)
+            }
         }
+        return lose(held, as: .unknown, to: dead, at: now, surroundings)
+    }
+
+    /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
+    private func fellSilent(_ last: Level, with held: Whereabouts, _ surroundings: Surroundings) -> Bool {
         let longest = min(surroundings.leaveTime(of: held), surroundings.settings.clientSilentAfter)
-        let together = max(held.since, held.heardAt - longest, surroundings.startedAt)
-        guard let last = lastOfBadge, let scanner = last.link.scanner, last.heardAt >= together else {
-            return lose(held, as: .unknown, to: dead, at: now, surroundings)
-        }
-        (held.link, held.beacon) = (last.link, last.beacon)
-        let isLeft = surroundings.listeningSince(scanner, at: now).map {
-            isGone(held, scanner, since: $0, at: now, surroundings)
-        }
-        return isLeft == true
-            ? lose(held, as: .left, to: nil, at: now, surroundings)
-            : lose(held, as: .unknown, to: dead, at: now, surroundings)
+        return last.heardAt >= max(held.since, held.heardAt - longest, surroundings.startedAt)
     }
 
     /// What scanners last heard of their badge.
     var lastOfBadge: Level? {
-        levels.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
+        levels.lazy.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
     }
 
     /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only

@@ -73,13 +73,12 @@ public struct SelfTeaching: Sendable {
 
     /// By room that is to be taught, how likely it must be for a second to teach. Some may be known a little from a survey.
     public var certainties: [Int64: Double] {
-        Dictionary(
-            uniqueKeysWithValues: wanted.keys.map { room in
-                (
-                    room,
-                    survey == nil ? Self.sure.alone : surveyed[room] == nil ? Self.sure.unsurveyed : Self.sure.surveyed
-                )
-            })
+        Dictionary(uniqueKeysWithValues: wanted.keys.map { ($0, certainty(of: $0)) })
+    }
+
+    private func certainty(of room: Int64) -> Double {
+        guard survey != nil else { return Self.sure.alone }
+        return surveyed[room] == nil ? Self.sure.unsurveyed : Self.sure.surveyed
     }
 
     /// - Returns: whether any of them is wanted.

@@ -4,7 +4,6 @@ struct SurveyStay {
     private static let least = 8
     /// More than this share of a stay is most of it.
     private static let most = 0.6
-
     /// In so many seconds, and such a share of a stay, placement is seldom wrong all the time.
     private static let long = (seconds: 45, share: 0.25)
 

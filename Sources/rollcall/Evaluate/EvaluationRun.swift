@@ -28,8 +28,7 @@ struct EvaluationRun {
             SurveyReport(named: input.surveyed, learned: learned, rooms: tables.rooms)
         }
         let evaluation = Evaluation(
-            input.sessions, placement: input.placement, doors: input.doors, survey: learned,
-            away: input.away)
+            input.sessions, placement: input.placement, doors: input.doors, survey: learned, away: input.away)
         try outputs.live.write(evaluation.table(\.live, tables.rooms))
         try outputs.record.write(evaluation.table(\.record, tables.rooms))
         return input.truth.map { reports(evaluation, truth: $0, surveyed: input.surveyRooms) } ?? []

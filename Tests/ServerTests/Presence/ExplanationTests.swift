@@ -32,11 +32,8 @@ struct ExplanationTests {
     @Test("Of whose scanner has fallen quiet it is told which, and what it last heard")
     func quiet() async throws {
         try await School.open { school in
-            try await school.makeRooms("101")
-            let scanner = try await school.makeScanner(in: "101")
-            let ada = try await school.makeStudent("Ada")
-            let badge = try await school.issueBadge(to: ada)
-            try await school.hear(badge, by: scanner, for: 10, rssi: -55)
+            let (near, _, ada, badge) = try await school.neighbours()
+            try await school.hear(badge, by: near, for: 10, rssi: -55)
             try await school.pass(40)
             let reply = try await school.admin(GetStudentLocation(personID: ada, explain: true))
             #expect(reply.location.state == .unknown)
