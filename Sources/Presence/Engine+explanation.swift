@@ -10,12 +10,13 @@ extension Engine {
             $0.heardAt >= surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
         }
         let rooms = held == nil ? [] : compared(track, heard, held: held)
-        let loudest = heard.map(\.mean).max() ?? 0
+        let reasons = Reasons(
+            track.placement(at: now, surroundings), heard, among: rooms.map(\.room), surroundings)
         let words = heard.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
                 isQuiet: level.link.scanner.map { surroundings.isDead($0, at: now) } ?? false,
-                says: rooms.map { says(level, of: $0.room, loudest: loudest, among: rooms.map(\.room)) })
+                says: rooms.map { reasons.says(level, of: $0.room) })
         }
         return Explanation(
             candidates: rooms.map { room, chance in
@@ -38,29 +39,5 @@ extension Engine {
         let others = heard.filter { $0.room != nil && $0.room != first.room }
         let loudest = others.max { ($0.mean, $1.room ?? 0) < ($1.mean, $0.room ?? 0) }
         return likeliest + [loudest?.room].compactMap(\.self).map { ($0, 0) }
-    }
-
-    /// Where nobody surveyed one of the rooms, placement alone decides between them.
-    private func says(_ level: Level, of room: Int64, loudest: Double, among rooms: [Int64]) -> Double? {
-        let map = surroundings.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
-        let learned = level.link.scanner.flatMap { map?.evidence(of: $0, level.mean, for: room) }
-        let isSurveyed = map?.taughtRooms.isDisjoint(with: rooms) ?? false
-        let weight = map.flatMap { isSurveyed ? $0.placementWeight : nil } ?? surroundings.settings.placementWeight
-        let counts = level.room == room && map?.comparesPlacement != false
-        let placed = counts ? weight * (level.mean - loudest) : nil
-        return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
-    }
-}
-
-extension SoundMap {
-    /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building; nil
-    /// where the survey says nothing of it.
-    func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
-        guard let place = scape.places[receiver], let spots = scape.spotsOf[room] else { return nil }
-        let likelihood = zip(scape.spots[spots], scape.sounds(of: place, in: room)).reduce(0) { sum, spot in
-            sum + spot.0.share * spot.1.likelihood(of: level)
-        }
-        let usual = scape.background[place].likelihood(of: level)
-        return log(max(likelihood, .leastNormalMagnitude) / max(usual, .leastNormalMagnitude))
     }
 }

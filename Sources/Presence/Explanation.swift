@@ -23,10 +23,10 @@ public struct Explanation: Equatable, Sendable {
         public let heardAt: Date
         /// Whether it is a scanner that has fallen quiet: what it said last stands.
         public let isQuiet: Bool
-        /// How strongly it speaks for each candidate, as a natural logarithm: by how much likelier than anywhere this level is
-        /// in the room, where a survey taught that, and by how much its level falls short of the loudest, where it stands
-        /// in the room and placement counts between surveyed rooms. Where one of the candidates was not surveyed, placement
-        /// alone. Nil where it has nothing to say of it.
+        /// How strongly it speaks for each candidate in a second like the last, as a natural logarithm: by how much likelier
+        /// than anywhere this level is in the room, where a survey taught that, and its share of what placement says of the
+        /// room, where it stands in it and placement counts between surveyed rooms. Where one of the candidates was not
+        /// surveyed, placement alone. Nil where it has nothing to say of it, and of a client's beacon.
         public let says: [Double?]
     }
 

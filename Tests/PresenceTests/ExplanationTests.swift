@@ -30,6 +30,26 @@ struct ExplanationTests {
         #expect(candidates.count == 2 && candidates.contains { $0.room == 30 && $0.since == nil })
     }
 
+    @Test("What the scanners of a room say of it adds up to what counts, however many stand there")
+    func severalScanners() throws {
+        var scene = Scene()
+        _ = scene.hear(
+            1...30,
+            [
+                Scene.sighting(by: 1, in: 10, -60), Scene.sighting(by: 3, in: 10, -75),
+                Scene.sighting(by: 2, in: 20, -62), Scene.sighting(by: 4, in: 40, -95),
+            ])
+        let explanation = try #require(scene.explanation)
+        #expect(explanation.candidates.map(\.room) == [20, 10])
+        let words = explanation.words
+        #expect(words.map(\.room) == [10, 20, 10, 40])
+        #expect(
+            words.map { $0.says.map { $0 == nil } } == [[true, false], [false, true], [true, false], [true, true]])
+        // The mean power of -60 and -75 dBm, by steps of 6 dB, is 1.68 dB short of -62.
+        let inAll = words.compactMap { $0.says[1] }.reduce(0, +)
+        #expect(abs(inAll + 0.352) < 0.001 && words[1].says[0] == 0)
+    }
+
     @Test("A room that comes into question has done so since it was first heard well there")
     func rivalSince() throws {
         var scene = Scene()

@@ -54,7 +54,7 @@ extension PersonTrack {
         return readings
     }
 
-    private func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {
+    func placement(at now: Date, _ surroundings: Surroundings) -> Placement.Scores {
         var placement = Placement(links: levels.count)
         for level in levels {
             guard let scanner = level.link.scanner, let room = level.room else { continue }

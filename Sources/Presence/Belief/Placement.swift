@@ -17,7 +17,7 @@ struct Placement {
 
     /// - Parameter level: what a receiver of the room hears, in dBm; nil for nothing.
     mutating func hear(_ level: Double?, in room: Int64) {
-        let power = exp((level ?? Level.floor) / Self.softness)
+        let power = Self.power(level ?? Level.floor)
         if let index = rooms.firstIndex(where: { $0.room == room }) {
             rooms[index].power += power
             rooms[index].receivers += 1
@@ -25,6 +25,9 @@ struct Placement {
             rooms.append(Scores.Room(room: room, power: power))
         }
     }
+
+    /// - Parameter level: in dBm.
+    static func power(_ level: Double) -> Double { exp(level / softness) }
 
     /// - Parameters:
     ///   - deaf: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a receiver had heard: so

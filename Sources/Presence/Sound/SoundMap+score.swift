@@ -8,7 +8,7 @@ extension SoundMap {
     private static let independence = (most: 0.8, together: 3.05)
 
     /// How much each of n readings counts.
-    private static func weight(of readings: Int) -> Double {
+    static func weight(of readings: Int) -> Double {
         let root = Double(max(1, readings)).squareRoot()
         return min(independence.most, independence.together / (root * root.squareRoot()))
     }
@@ -57,7 +57,7 @@ extension SoundMap {
 
     /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught, where a
     /// surveyed room is always known better.
-    private func beside(_ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double) -> Double {
+    func beside(_ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double) -> Double {
         let isEdge =
             !taughtRooms.isEmpty
             && placement.rooms.contains {
