@@ -30,5 +30,6 @@ public enum Migrations {
         Migration("m0027_summaries", PackageResources.m0027_summaries_sql),
         Migration("m0028_last_word", PackageResources.m0028_last_word_sql),
         Migration("m0029_quiet_room", PackageResources.m0029_quiet_room_sql),
+        Migration("m0030_due_together", PackageResources.m0030_due_together_sql),
     ]
 }

@@ -51,12 +51,13 @@ struct IngestPlan {
             let times = sightings.map(\.sighting.heardAt)
             guard let person, let first = times.min(), let last = times.max() else { return nil }
             return RecordDue(
-                person: person, from: first, until: last + 1, dueAt: now + Self.lateInterval)
+                person: person, from: first - Self.around, until: max(last + 1, min(last + Self.around, mark)),
+                dueAt: now + RecordDue.wait)
         }
     }
 
-    /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
-    private static let lateInterval = 30.0
+    /// What was known of so many seconds before and after may be part of the same visit.
+    private static let around = 60.0
 
     /// How much older than the truth the stored time of the last sighting may be, in seconds.
     private static let worthWriting = 5.0

@@ -19,12 +19,30 @@ public struct RecordDue: Equatable, Sendable {
         self.dueAt = dueAt
     }
 
+    /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
+    public static let wait = 30.0
+
+    /// What touches a stretch that still waits for more becomes part of it, without making it wait longer: it would be looked
+    /// through again for each batch, and cut into as many visits. What is being looked through already is left alone.
     static func insert(_ dues: [RecordDue]) -> Query {
         """
+        with new as (
+            select due.* from unnest(
+                \(dues.map(\.person)), \(dues.map(\.from)), \(dues.map(\.until)), \(dues.map(\.dueAt))
+            ) as due (person_id, from_at, until_at, due_at) join person using (person_id)
+        ), grown as (
+            update record_due set from_at = least(record_due.from_at, new.from_at),
+                until_at = greatest(record_due.until_at, new.until_at)
+            from new
+            where record_due.person_id = new.person_id and record_due.due_at > new.due_at - make_interval(secs => \(wait))
+                and record_due.from_at <= new.until_at and record_due.until_at >= new.from_at
+            returning record_due.person_id, record_due.from_at, record_due.until_at
+        )
         insert into record_due (person_id, from_at, until_at, due_at)
-        select due.* from unnest(
-            \(dues.map(\.person)), \(dues.map(\.from)), \(dues.map(\.until)), \(dues.map(\.dueAt))
-        ) as due (person_id, from_at, until_at, due_at) join person using (person_id)
+        select person_id, from_at, until_at, due_at from new
+        where not exists (
+            select from grown
+            where grown.person_id = new.person_id and grown.from_at <= new.from_at and grown.until_at >= new.until_at)
         """
     }
 }
