@@ -44,8 +44,9 @@ public struct Engine: Equatable, Sendable {
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.
-    public mutating func restore(scanner: Int64, lastAt: Date) {
-        surroundings.scanners[scanner] = ScannerContact(restoredAt: lastAt)
+    /// - Parameter isDrained: whether it had handed in all that it heard until then.
+    public mutating func restore(scanner: Int64, lastAt: Date, isDrained: Bool = true) {
+        surroundings.scanners[scanner] = ScannerContact(restoredAt: lastAt, isDrained: isDrained)
     }
 
     /// Forgets a person altogether.

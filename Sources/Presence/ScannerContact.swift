@@ -15,11 +15,13 @@ public struct ScannerContact: Equatable, Sendable {
     /// Whether it said that it does not listen, and nothing else since.
     private var isDeaf = false
 
-    /// A scanner known from the database; `lastAt` is when it was last heard of, or when the engine started.
-    public init(restoredAt lastAt: Date) {
+    /// A scanner known from the database; `lastAt` is when it was last heard of.
+    /// - Parameter isDrained: whether it had handed in all that it heard until then; of another it is not known how far its
+    ///   evidence reaches.
+    init(restoredAt lastAt: Date, isDrained: Bool) {
         self.lastAt = lastAt
         isRestored = true
-        completeThrough = lastAt
+        completeThrough = isDrained ? lastAt : .distantPast
     }
 
     /// A scanner not heard of before, or not for long: nobody knows what it may still hold.

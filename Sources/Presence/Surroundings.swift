@@ -59,6 +59,17 @@ struct Surroundings: Equatable, Sendable {
     /// A scanner that was gone before the engine started, or has been quiet for long.
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
+    /// When a scanner was put up in another room, where that was after it heard somebody last; it says nothing of the old one.
+    func movedAt(_ scanner: Int64, since held: Whereabouts, at now: Date) -> Date? {
+        building.movedAt[scanner].flatMap { held.heardAt < $0 && $0 <= now ? $0 : nil }
+    }
+
+    /// Whether nothing comes any more from the scanner that holds somebody. One that was moved may still hear them where it is now.
+    func isQuiet(_ scanner: Int64, of held: Whereabouts, at now: Date) -> Bool {
+        movedAt(scanner, since: held, at: now).map { now.timeIntervalSince($0) > settings.quietAfter }
+            ?? !isAlive(contact(with: scanner), at: now)
+    }
+
     /// Whether a room is known by how it sounds alone: no receiver stands in it.
     func isBare(_ room: Int64) -> Bool {
         map.map { $0.scape.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false

@@ -42,9 +42,10 @@ actor BuildingPlan {
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let furnishing = Furnishing(
             version: state.version, lesson: 0,
-            building: Building(doors: state.doors, leaveTimes: state.leaveTimes, map: survey?.map),
+            building: Building(
+                doors: state.doors, leaveTimes: state.leaveTimes, movedAt: state.movedAt, map: survey?.map),
             surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),
-            standsSince: state.standsSince, surveyedUntil: state.surveyedUntil)
+            surveyedUntil: state.surveyedUntil)
         logger.info(
             "The engine's view of the building is up to date.",
             metadata: [

@@ -14,10 +14,11 @@ struct Furnishing: Sendable {
     let certainties: [Int64: Double]
     /// Those in use.
     let scanners: Set<Int64>
-    /// Since when all scanners stand where they do; nil where none was ever moved.
-    let standsSince: Date?
     /// When the last survey ended: what was heard before may be part of it, and would teach twice.
     let surveyedUntil: Date?
+
+    /// Since when all scanners stand where they do; nil where none was ever moved.
+    var standsSince: Date? { building.movedAt.values.max() }
 
     /// Since when the record may teach; nil for ever.
     var teachesSince: Date? { [standsSince, surveyedUntil].compactMap(\.self).max() }

@@ -25,8 +25,8 @@ struct IngestWriter: Sendable {
         for (person, whereabouts, quiet) in state.people {
             engine.restore(whereabouts, of: person, ranUntil: state.newestTime, quiet: quiet)
         }
-        for (scanner, lastAt) in state.scanners {
-            engine.restore(scanner: scanner, lastAt: lastAt)
+        for (scanner, lastAt, isDrained) in state.scanners {
+            engine.restore(scanner: scanner, lastAt: lastAt, isDrained: isDrained)
         }
     }
 

@@ -7,7 +7,7 @@ public struct EngineState: Sendable {
     /// With what a scanner that fell quiet had heard of them, louder than any other.
     public let people: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
-    public let scanners: [(scanner: Int64, lastAt: Date)]
+    public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
     /// How far the record of visits was looked through; nil where it never was.
@@ -35,7 +35,7 @@ public struct EngineState: Sendable {
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,
             """
-            select scanner_id, last_listened_at from scanner
+            select scanner_id, last_listened_at, coalesce(spool_depth, 0) = 0 from scanner
             where retired_at is null and last_listened_at > (select max(last_seen_at) from scanner) - interval '60 s'
             """,
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
@@ -43,7 +43,8 @@ public struct EngineState: Sendable {
             "select through from record_progress",
         ])
         return EngineState(
-            people: try results[0].map(person), scanners: try results[1].map { try $0.decode((Int64, Date).self) },
+            people: try results[0].map(person),
+            scanners: try results[1].map { try $0.decode((Int64, Date, Bool).self) },
             newestChange: try results[2][0].decode(0), recordedThrough: try results[4][0].decode(0),
             newestTime: try results[3][0].decode(0))
     }

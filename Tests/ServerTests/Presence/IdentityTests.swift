@@ -116,6 +116,24 @@ struct IdentityTests {
         }
     }
 
+    @Test("Whom a receiver that moves leaves behind is unknown, not gone: nobody listens in their room any more")
+    func leftBehind() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", leaveAfter: 20)
+            var scanner = try await school.makeScanner(in: "101")
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.issueBadge(to: ada)
+            try await school.hear(badge, by: scanner, for: 10)
+            _ = try await school.admin(EditScanner(scannerID: 1, roomNumber: "102"))
+            try await school.beat(scanner, for: 100)
+            try await school.restart()
+            scanner.port = school.server.port
+            try await school.beat(scanner, for: 100)
+            #expect(try await school.told(of: ada) == ["present 101", "unknown 101"])
+            #expect(try await school.visits(of: ada).map(\.endReason) == [.unknown])
+        }
+    }
+
     @Test("A room's beacon that moves speaks for its new room at once, and for its old one in what is late")
     func beaconMoves() async throws {
         try await School.open { school in

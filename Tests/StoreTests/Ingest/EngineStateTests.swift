@@ -65,6 +65,7 @@ struct EngineStateTests {
             #expect(try await ScannerRepository(store.pool).delete(scanners[1], at: TestStore.now))
             let state = try await EngineState.load(store.pool)
             #expect(state.scanners.map(\.scanner) == [scanners[0]] && state.scanners[0].lastAt == TestStore.now)
+            #expect(state.scanners.allSatisfy { !$0.isDrained }, "two batches of it are still to come")
         }
     }
 }

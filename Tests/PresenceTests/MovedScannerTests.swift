@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import Presence
+
+@Suite("A scanner that is put up in another room")
+struct MovedScannerTests {
+    /// Held by scanner 1 in room 10 for a minute.
+    private func held() -> Scene {
+        var scene = Scene()
+        scene.seconds(1...60, hears: [(1, -60)])
+        return scene
+    }
+
+    private func moved(at time: Double) -> Building { Building(movedAt: [1: Scene.date(time)]) }
+
+    @Test("Leaves whom it held in its old room unknown: nobody listens there any more")
+    func leftBehind() {
+        var scene = held()
+        scene.engine.furnish(moved(at: 61))
+        scene.seconds(61...300)
+        #expect(scene.told == ["present 10", "unknown 10"])
+        #expect(scene.transitions.last.map { $0.after.decidedAt <= Scene.date(95) } == true)
+    }
+
+    @Test("Proves nothing of whom it left unknown when it was taken down")
+    func takenDown() {
+        var scene = held()
+        scene.seconds(61...150, alive: [2])
+        scene.engine.furnish(moved(at: 151))
+        scene.seconds(160...400)
+        #expect(scene.told == ["present 10", "unknown 10"])
+        scene.seconds(401...420, hears: [(2, -60)])
+        scene.seconds(421...520)
+        #expect(scene.told == ["present 10", "unknown 10", "present 20", "left 20"])
+    }
+
+    @Test("Takes those it goes on hearing along, also where it hears them seldom")
+    func heardSeldom() {
+        var scene = held()
+        scene.engine.furnish(moved(at: 61))
+        for second in 61...200 {
+            let now = Double(second)
+            var draft = scene.engine.draft()
+            for scanner: Int64 in [1, 2] {
+                draft.contact(scanner: scanner, at: Scene.date(now), completeThrough: Scene.date(now))
+            }
+            if second % 10 == 9 {
+                draft.observe(Scene.sighting(by: 1, in: 30, -60).heard(at: now), at: Scene.date(now))
+            }
+            scene.decide(&draft, at: now)
+        }
+        #expect(scene.told == ["present 10", "present 30"])
+    }
+
+    @Test("Tells who has left of those it heard after it was moved, after a restart too")
+    func gone() {
+        var scene = held()
+        scene.engine.furnish(moved(at: 0))
+        scene.seconds(61...200)
+        #expect(scene.told == ["present 10", "left 10"])
+    }
+
+    @Test("Says of the time before it was moved what it said then")
+    func before() {
+        var scene = held()
+        scene.engine.furnish(moved(at: 1000))
+        scene.seconds(61...200)
+        #expect(scene.told == ["present 10", "left 10"])
+    }
+
+    @Test("Does not let the phone of somebody it left behind take them for left when both are silent")
+    func withPhone() {
+        var scene = held()
+        scene.client(hears: [1], at: 60)
+        scene.engine.furnish(moved(at: 61))
+        scene.seconds(61...400)
+        #expect(scene.told == ["present 10", "unknown 10"])
+    }
+}
