@@ -105,13 +105,17 @@ actor Ingest {
 
     /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
     /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
-    /// again.
+    /// again, and so where time alone, without a word from anybody, comes to break a rule.
     private func recover(from error: any Error, _ entries: [IngestQueue.Entry], isRepeated: Bool) async {
-        let isServerError = (error as? PostgresError)?.sqlState != nil || error is StoreError
-        if !isServerError {
+        let state = (error as? PostgresError)?.sqlState
+        let breaksRule = state?.hasPrefix("23") == true
+        // Where the database is shut down (57P) a commit may have gone through.
+        let isKnown = state.map { !$0.hasPrefix("57P") } ?? (error is StoreError)
+        let isOutOfStep = breaksRule && isRepeated && entries.allSatisfy(\.job.isTick)
+        if !isKnown || isOutOfStep {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             disown()
-        } else if entries.count > 1 || !isRepeated && (error as? PostgresError)?.sqlState?.hasPrefix("23") == true {
+        } else if entries.count > 1 || !isRepeated && breaksRule {
             for entry in entries { await commit([entry], isRepeated: true) }
             return
         }

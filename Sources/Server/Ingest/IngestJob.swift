@@ -18,6 +18,10 @@ enum IngestJob: Sendable {
     /// Time goes on: decide on everybody.
     case tick
 
+    var isTick: Bool {
+        if case .tick = self { true } else { false }
+    }
+
     /// Whether it can share a commit with others.
     var isJoinable: Bool {
         switch self {

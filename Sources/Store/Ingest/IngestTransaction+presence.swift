@@ -16,15 +16,7 @@ extension IngestTransaction {
     private static func leavings(_ transitions: [Transition]) -> [Query] {
         let gone = transitions.filter { $0.before?.state == .unknown && $0.after.state == .left }.map(\.person)
         guard !gone.isEmpty else { return [] }
-        return [
-            """
-            update visit set end_reason = 'left' from unnest(\(gone)) as gone (person_id)
-            where visit.visit_id = (
-                    select visit_id from visit latest where latest.person_id = gone.person_id
-                    order by latest.entered_at desc limit 1)
-                and visit.end_reason = 'unknown'
-            """
-        ]
+        return [RecordedVisit.endInLeaving(of: gone, checked: false)]
     }
 
     private static func changedVisits(_ transitions: [Transition]) -> [Query] {

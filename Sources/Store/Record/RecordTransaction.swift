@@ -75,6 +75,8 @@ public struct RecordTransaction: Sendable {
                 \(added.map { $0.1.end?.rawValue })
             ) as new (person_id, room_id, entered_at, left_at, end_reason) join person using (person_id)
             """,
+            // It may have been known that they have left before it was known until when they were there.
+            RecordedVisit.endInLeaving(of: revisions.map(\.person), checked: true),
         ]
     }
 

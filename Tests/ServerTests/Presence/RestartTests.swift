@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -109,6 +110,26 @@ struct RestartTests {
             #expect(location.roomNumber == "102")
             #expect(try #require(location.since) >= lastHeard)
             #expect(try await school.visits(of: ada).map(\.endReason) == [.moved, nil])
+        }
+    }
+
+    @Test("A server that the database has gone ahead of takes its state up again, and decides on")
+    func overtaken() async throws {
+        try await School.open { school in
+            let (near, far, ada, badge) = try await school.neighbours()
+            try await school.hear(badge, by: near, for: 10, silent: far)
+            // As where a commit went through whose answer never came.
+            try await school.sql.query(
+                """
+                insert into whereabouts_change (change_id, person_id, state, room_id, since, decided_at)
+                select change_id + 1, person_id, state, room_id, since, decided_at from whereabouts_change
+                """)
+            try await eventually("the move is decided") {
+                _ = try? await far(school.report(badge, rssi: -50))
+                try await school.pass(1)
+                return try await school.location(of: ada).roomNumber == "102"
+            }
+            #expect(try await school.visits(of: ada).map(\.roomNumber) == ["101", "102"])
         }
     }
 }

@@ -45,4 +45,24 @@ struct DrainedSpoolTests {
             #expect(visits.first?.enteredAt == start && visits.first?.leftAt == nil)
         }
     }
+
+    @Test(
+        "Who went while the link was away has left, in the record too, also where that was clear before it was corrected"
+    )
+    func gone() async throws {
+        try await School.open { school in
+            let (near, far, ada, badge) = try await school.neighbours(leaveAfter: 5)
+            try await school.hear(badge, by: near, for: 30, silent: far)
+            let away = school.now
+            try await school.beat(far, for: 360)
+            for batch in batches(badge, 61, since: away, school) { _ = try await near(batch) }
+            try await school.beat(near, far, for: 20)
+            #expect(try await school.location(of: ada).state == .left)
+            try await school.beat(near, far, for: 100)
+            try await school.eventuallyDone()
+            let visits = try await school.visits(of: ada)
+            #expect(visits.map(\.roomNumber) == ["101"] && visits.map(\.endReason) == [.left])
+            #expect(try #require(visits.first?.leftAt).timeIntervalSince(away) > 180)
+        }
+    }
 }

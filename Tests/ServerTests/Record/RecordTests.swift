@@ -55,7 +55,7 @@ struct RecordTests {
             let visits = try await school.visits(of: ada)
             #expect(visits.map(\.roomNumber) == ["101", "102"])
             #expect(visits.last?.enteredAt == start.addingTimeInterval(40))
-            #expect(visits.last?.leftAt == start.addingTimeInterval(100))
+            #expect(visits.last?.leftAt == start.addingTimeInterval(100) && visits.last?.endReason == .left)
             let location = try await school.location(of: ada)
             #expect(location.state == .left && location.heardAt == start.addingTimeInterval(99))
         }
