@@ -11,13 +11,12 @@ public struct Playback: Sendable {
         public var record: [Int64?] = []
     }
 
-    private var building: Building
+    /// What is known by now.
+    var building: Building
     private let placement: [Int64: Int64]
     private let receivers: [Int64]
     private let away: Set<Int64>
-    private var teaching: SelfTeaching?
-    /// How many seconds of the session were learned from.
-    private var taught = 0
+    private(set) var teaching: SelfTeaching?
 
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
@@ -35,29 +34,21 @@ public struct Playback: Sendable {
         self.teaching = teaching
     }
 
-    /// Plays a session.
-    /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
-    public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions {
-        let lived = seconds.map { Survey.Second(levels: $0, room: nil) }
-        let decisions = Decisions(live: live(lived), record: record(seconds))
-        learn(seconds, before: seconds.count, heard: seconds.count)
-        taught = 0
-        return decisions
+    /// What was said in each second of a session, whatever rooms are named in it.
+    func live(_ seconds: [Survey.Second]) -> [Int64?] {
+        var engine = engine(building)
+        return seconds.enumerated().map { index, second in
+            decision(&engine, second.levels, at: index, deaf: second.deaf)
+        }
     }
 
-    /// What was said in each second of a session, whatever rooms are named in it.
-    mutating func live(_ seconds: [Survey.Second]) -> [Int64?] {
-        let levels = seconds.map(\.levels)
-        var engine = engine()
-        return seconds.enumerated().map { index, second in
-            if teaching?.wantsLessons == true, index - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
-                learn(levels, before: index - SelfTeaching.hindsight, heard: index)
-                engine.furnish(building)
-            }
-            _ = step(&engine, second.levels, at: index, deaf: second.deaf)
-            let whereabouts = engine.whereabouts(of: Self.person)
-            return whereabouts?.state == .present ? whereabouts?.room : nil
-        }
+    /// What is said in a second.
+    func decision(
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = []
+    ) -> Int64? {
+        _ = step(&engine, levels, at: second, deaf: deaf)
+        let whereabouts = engine.whereabouts(of: Self.person)
+        return whereabouts?.state == .present ? whereabouts?.room : nil
     }
 
     /// The record of a session once all that was played is known.
@@ -67,7 +58,7 @@ public struct Playback: Sendable {
     public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         var before: (second: Int, room: Int64?)?
-        for step in judged(seconds[...]) {
+        for step in judged(seconds[...], building) {
             var from = step.second
             // A room holds until the next second that says something, unless that is long after.
             if let before, step.second - before.second <= Int(Self.leaveAfter) {
@@ -80,20 +71,24 @@ public struct Playback: Sendable {
         return record
     }
 
-    /// Learns, as a server does, from what the record is sure of, from where it last did so.
-    private mutating func learn(_ seconds: [[Int64: Double]], before end: Int, heard: Int) {
-        guard let teaching, teaching.wantsLessons else { return }
+    /// Learns, as a server does, from the seconds of which is sure who judges without what was learned like that: what is wrong
+    /// of it would teach that it is right.
+    /// - Parameters:
+    ///   - seconds: with those around them.
+    ///   - taught: those of them that teach.
+    mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, teaching taught: Range<Int>) {
+        guard let teaching else { return }
         let certainties = teaching.certainties
-        let sure = judged(seconds[max(0, taught - SelfTeaching.leadIn)..<heard])
-            .filter { (taught..<end).contains($0.second) }
-            .filter { step in step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false }
+        let sure = judged(seconds, teaching.judge(of: building)).filter { step in
+            taught.contains(step.second) && step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false
+        }
         self.teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room, deaf: away) })
-        taught = end
-        building.map = self.teaching?.map()
     }
 
-    private func judged(_ seconds: ArraySlice<[Int64: Double]>) -> [(second: Int, room: Int64?, chance: Double)] {
-        var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true)
+    private func judged(_ seconds: ArraySlice<[Int64: Double]>, _ building: Building) -> [(
+        second: Int, room: Int64?, chance: Double
+    )] {
+        var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true, building)
         var trail: [TrailStep] = []
         for (index, levels) in zip(seconds.indices, seconds) { trail += step(&engine, levels, at: index) }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
@@ -106,7 +101,7 @@ public struct Playback: Sendable {
     private static func date(_ second: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(second)) }
 
     /// - Parameter keepsTrail: what the record needs.
-    private func engine(startedAt second: Int = -1, keepsTrail: Bool = false) -> Engine {
+    func engine(startedAt second: Int = -1, keepsTrail: Bool = false, _ building: Building) -> Engine {
         var settings = EngineSettings()
         settings.keepsTrail = keepsTrail
         return Engine(settings: settings, building: building, startedAt: Self.date(second))

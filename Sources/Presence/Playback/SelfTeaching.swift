@@ -1,5 +1,6 @@
-/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what the record is sure
-/// of is taken for a survey, with placement at its side.
+/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of in
+/// hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes would teach
+/// that they are right.
 public struct SelfTeaching: Sendable {
     /// How likely a room must be for a second to teach. Of one that a survey knows a little less will do: what is known of the
     /// edges of a room is never very sure. One that it does not know at all takes up whatever sounds like no surveyed room.
@@ -21,7 +22,7 @@ public struct SelfTeaching: Sendable {
     /// Seconds kept in all, shared out among the rooms; the latest of each.
     private static let most = 7200
     private static let mostOfRoom = 300
-    /// Beside a survey a room is taught up to so many seconds, unless it was surveyed for long.
+    /// Beside a survey a room is taught up to so many seconds, unless it was surveyed for as long as one that was not is taught.
     private static let enough = (unsurveyed: 60, surveyed: 120)
 
     /// Nil where no survey taught.
@@ -29,8 +30,9 @@ public struct SelfTeaching: Sendable {
     private let placement: [Int64: Int64]
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
-    /// The receivers that the survey heard; nil where no survey taught.
-    private let known: Set<Int64>?
+    /// The receivers that the survey heard, or without one those of which it is known where they stand: what hears everybody
+    /// from elsewhere tells no rooms apart.
+    private let known: Set<Int64>
     /// By room, how many seconds of it were surveyed.
     private let surveyed: [Int64: Int]
     private var seconds: [Int64: [Survey.Second]] = [:]
@@ -42,8 +44,9 @@ public struct SelfTeaching: Sendable {
     ///   - survey: what a survey taught, if one did.
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
         let surveyed = survey?.survey.heardSeconds ?? [:]
-        let known = survey?.map.receivers
-        wanted = known.map { Self.missing(placement, surveyed, known: $0) } ?? Self.shares(Set(placement.values))
+        let known = survey?.map.receivers ?? Set(placement.keys)
+        wanted =
+            survey == nil ? Self.shares(Set(placement.values)) : Self.missing(placement, surveyed, known: known)
         (self.survey, self.surveyed, self.known, self.placement) = (survey, surveyed, known, placement)
     }
 
@@ -57,15 +60,23 @@ public struct SelfTeaching: Sendable {
     private static func missing(
         _ placement: [Int64: Int64], _ surveyed: [Int64: Int], known: Set<Int64>
     ) -> [Int64: Int] {
-        let rooms = Set(placement.values).union(surveyed.keys)
+        let rooms = Set(placement.values)
         let apart = Set(placement.filter { !known.contains($0.key) }.values)
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {
             let seconds = surveyed[room, default: 0]
             let most = seconds == 0 ? enough.unsurveyed : enough.surveyed
-            if seconds < LearnedSurvey.goodStay { missing[room] = most - seconds }
+            if seconds < enough.unsurveyed { missing[room] = most - seconds }
         }
         return missing
+    }
+
+    /// The building as it is known to those who judge what a lesson is: by placement alone, but for what the survey says where
+    /// rooms without a receiver were surveyed, which placement takes for others.
+    public func judge(of building: Building) -> Building {
+        var judge = building
+        judge.map = survey.flatMap { $0.map.comparesPlacement ? nil : $0.map }
+        return judge
     }
 
     /// Whether any room is to be taught.
@@ -96,7 +107,6 @@ public struct SelfTeaching: Sendable {
     /// What can be set beside the survey of a lesson for a room that is to be taught.
     private func comparable(_ lesson: Survey.Second) -> Survey.Second? {
         guard let room = lesson.room, wanted[room] != nil else { return nil }
-        guard let known else { return lesson }
         let levels = lesson.levels.filter { known.contains($0.key) }
         return levels.isEmpty ? nil : Survey.Second(levels: levels, room: room, deaf: lesson.deaf)
     }

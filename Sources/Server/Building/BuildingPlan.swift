@@ -40,10 +40,10 @@ actor BuildingPlan {
         let survey = await Self.aside { Self.survey(state) }
         let surveyed = survey?.map.rooms ?? []
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
+        let building = Building(
+            doors: state.doors, leaveTimes: state.leaveTimes, movedAt: state.movedAt, map: survey?.map)
         let furnishing = Furnishing(
-            version: state.version, lesson: 0,
-            building: Building(
-                doors: state.doors, leaveTimes: state.leaveTimes, movedAt: state.movedAt, map: survey?.map),
+            version: state.version, lesson: 0, building: building, judge: teaching.judge(of: building),
             surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),
             surveyedUntil: state.surveyedUntil)
         logger.info(

@@ -8,6 +8,8 @@ struct Furnishing: Sendable {
     /// How often the record has taught since.
     private(set) var lesson: Int
     private(set) var building: Building
+    /// The building as those know it who judge what teaches.
+    let judge: Building
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
     /// By room that the record is to teach, how likely it must be for a second to do so.

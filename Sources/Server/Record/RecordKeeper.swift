@@ -137,10 +137,13 @@ struct RecordKeeper: Service {
     ) async throws {
         let furnishing = try await plan.current()
         let review = RecordReview(furnishing, RecordRepository(pool))
-        for start in stride(from: 0, to: spans.count, by: RecordReview.atOnce) {
+        let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
+        // Lessons cost as much again: some people give enough of them, others each time.
+        let teachers = starts.isEmpty ? 0 : starts[Int(now.timeIntervalSinceReferenceDate / Self.least) % starts.count]
+        for start in starts {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
-            let found = try await review.look(through: part, until: now)
+            let found = try await review.look(through: part, until: now, teaches: start == teachers)
             correction.stretches = found.stretches
             let people = Set(part.map(\.person))
             correction.done = done.filter { people.contains($0.person) }

@@ -16,31 +16,50 @@ struct RecordReview: Sendable {
         self.repository = repository
     }
 
-    /// - Parameter until: nothing that was heard later is looked at.
-    /// - Returns: what the evidence comes to, and the seconds of which it is sure.
+    /// - Parameters:
+    ///   - until: nothing that was heard later is looked at.
+    ///   - teaches: whether lessons are wanted of it.
+    /// - Returns: what the evidence comes to, and the seconds of which is sure who judges without what was learned like that.
     func look(
-        through spans: [RecordSpan], until: Date
+        through spans: [RecordSpan], until: Date, teaches: Bool = true
     ) async throws -> (stretches: [PersonStretch], lessons: [Survey.Second]) {
         guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return ([], []) }
         let start = Date(
             timeIntervalSinceReferenceDate: (first.timeIntervalSinceReferenceDate - Self.leadIn).rounded(.down))
         let end = min(until, last + RecordKeeper.hindsight)
-        let heard = try await repository.heard(of: spans.map(\.person), from: start, to: end)
-        let attendance = try await repository.attendance(from: start, to: end)
-        let lastWords = try await repository.lastWords(of: spans.map(\.person), from: start, to: end)
-        let stretch = try await live(through: heard, lastWords, from: start, to: end, attendance)
-        var (stretches, lessons): ([PersonStretch], [Survey.Second]) = ([], [])
-        for span in spans {
-            let hindsight = stretch.hindsight(of: span.person)
-            stretches.append(
-                PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
-            guard !furnishing.certainties.isEmpty else { continue }
-            let from = max(span.from, furnishing.teachesSince ?? span.from)
-            if from < span.to {
-                lessons += hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
-            }
+        let evidence = try await evidence(of: spans.map(\.person), from: start, to: end)
+        let stretch = await live(through: evidence, furnishing.building)
+        let stretches = spans.map {
+            PersonStretch(person: $0.person, from: $0.from, to: $0.to, spells: stretch.hindsight(of: $0.person).spells)
         }
-        return (stretches, lessons)
+        guard teaches, !furnishing.certainties.isEmpty else { return (stretches, []) }
+        let isJudge = furnishing.building == furnishing.judge
+        let judged = isJudge ? stretch : await live(through: evidence, furnishing.judge)
+        return (stretches, spans.flatMap { lessons(of: $0, judged) })
+    }
+
+    private func lessons(of span: RecordSpan, _ stretch: Stretch) -> [Survey.Second] {
+        let from = max(span.from, furnishing.teachesSince ?? span.from)
+        guard from < span.to else { return [] }
+        return stretch.hindsight(of: span.person).lessons(
+            from: from, to: span.to, surerThan: furnishing.certainties)
+    }
+
+    /// All that is stored of some people in a span of time.
+    private struct Evidence {
+        let heard: [Observation]
+        let attendance: Attendance
+        let lastWords: [LastWord]
+        let followed: [FollowedBadge]
+        let span: Range<Date>
+    }
+
+    private func evidence(of people: [Int64], from start: Date, to end: Date) async throws -> Evidence {
+        let heard = try await repository.heard(of: people, from: start, to: end)
+        return Evidence(
+            heard: heard, attendance: try await repository.attendance(from: start, to: end),
+            lastWords: try await repository.lastWords(of: people, from: start, to: end),
+            followed: try await followed(heard, from: start, to: end), span: start..<max(start, end))
     }
 
     /// Of people with several badges: where one alone was heard, another may be the one that was followed.
@@ -53,22 +72,20 @@ struct RecordReview: Sendable {
         return followed.filter { several[$0.person] != nil }
     }
 
-    private func live(
-        through heard: [Observation], _ lastWords: [LastWord], from start: Date, to end: Date,
-        _ attendance: Attendance
-    ) async throws -> Stretch {
+    private func live(through evidence: Evidence, _ building: Building) async -> Stretch {
         var stretch = Stretch(
-            building: furnishing.building, scanners: furnishing.scanners,
-            followed: try await followed(heard, from: start, to: end), lastWords: lastWords, startedAt: start)
+            building: building, scanners: furnishing.scanners, followed: evidence.followed,
+            lastWords: evidence.lastWords, startedAt: evidence.span.lowerBound)
+        let heard = evidence.heard
         var index = 0
-        var now = start
-        while now < end {
+        var now = evidence.span.lowerBound
+        while now < evidence.span.upperBound {
             now += 1
             let first = index
             while index < heard.count, heard[index].heardAt < now { index += 1 }
             let second = Array(heard[first..<index])
             // Who heard something was there, whatever else is known of it.
-            let listeners = Set(attendance.listeners(at: now)).union(second.compactMap(\.link.scanner))
+            let listeners = Set(evidence.attendance.listeners(at: now)).union(second.compactMap(\.link.scanner))
             stretch.second(until: now, listeners: listeners.sorted(), heard: second)
             if index % 64 == 0 { await Task.yield() }
         }

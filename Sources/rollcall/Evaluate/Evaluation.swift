@@ -15,22 +15,12 @@ struct Evaluation {
         var playback = Playback(
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
             away: away, teaching: SelfTeaching(placement: placement, survey: survey))
-        var made: [String: Playback.Decisions] = [:]
         let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
-        for session in Self.inOrder(sessions) { made[session.name] = playback.play(session.levels) }
-        decisions = sessions.compactMap { session in made[session.name].map { (session, $0) } }
-        // The record is what is known in the end: what later sessions taught included.
-        for index in decisions.indices {
-            decisions[index].made.record = playback.record(decisions[index].session.levels)
-        }
-    }
-
-    /// In the order of their times where those follow each other, so that none learns from what came after it; else as the
-    /// recording has them, since each has a clock of its own.
-    private static func inOrder(_ sessions: [RecordedSession]) -> [RecordedSession] {
-        let sorted = sessions.sorted { $0.start < $1.start }
-        let follow = zip(sorted, sorted.dropFirst()).allSatisfy { $0.seconds.upperBound <= $1.start }
-        return follow ? sorted : sessions
+        // Whatever the order of the table, what comes of it is the same.
+        let sorted = sessions.sorted { $0.name < $1.name }
+        let made = playback.play(sorted.map { Playback.Session(start: $0.start, seconds: $0.levels) })
+        let byName = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), made))
+        decisions = sessions.compactMap { session in byName[session.name].map { (session, $0) } }
     }
 
     /// What the truth says of sessions that were not recorded counts too: nothing was said of it.

@@ -6,13 +6,18 @@ struct EvaluationTables {
     private(set) var rooms = Names()
     private(set) var receivers = Names()
 
-    /// By receiver, the room it stands in; without those of which nobody says.
+    /// By receiver, the room it stands in; without those of which nobody says. Whatever the order of the rows, they are numbered
+    /// alike.
     mutating func placement(_ path: String, by identity: TransmitterIdentity? = nil) throws -> [Int64: Int64] {
         var table = try NamedTable(path: path, columns: ["receiver", "room"])
-        var placement: [Int64: Int64] = [:]
+        var rows: [(name: String, row: NamedTable.Row)] = []
         while let row = try table.next() {
             let name = try row.name(0)
-            let receiver = receivers.number(of: identity?.name([name]) ?? name)
+            rows.append((identity?.name([name]) ?? name, row))
+        }
+        var placement: [Int64: Int64] = [:]
+        for (name, row) in rows.sorted(by: { $0.name < $1.name }) {
+            let receiver = receivers.number(of: name)
             guard row.says(1) else { continue }
             let room = rooms.number(of: try row.name(1))
             guard placement[receiver] ?? room == room else {

@@ -2,6 +2,8 @@
 struct Score: Equatable {
     /// A true visit shorter than this, in seconds, may go unreported.
     private static let shortVisit = 5.0
+    /// Times are decimals: their differences are not exact.
+    private static let rounding = 1e-6
     /// So close to a true change, in seconds, even a perfect observer may differ.
     private static let fringe = 3.0
 
@@ -44,7 +46,7 @@ struct Score: Equatable {
 
     private mutating func add(_ visit: RoomIntervals.Interval, isFirst: Bool, _ decisions: HeldDecisions) {
         let found = visit.seconds.first { decisions[$0] == visit.room }
-        if visit.end - visit.start >= Self.shortVisit {
+        if visit.end - visit.start >= Self.shortVisit - Self.rounding {
             visits += 1
             missed += found == nil ? 1 : 0
         }

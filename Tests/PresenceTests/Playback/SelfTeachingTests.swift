@@ -75,26 +75,34 @@ struct SelfTeachingTests {
         #expect(map.moveRate == survey.map.moveRate)
     }
 
-    @Test("What was surveyed for less than a minute and a half is taught up to two minutes")
+    @Test("What a receiver hears of which nobody says where it stands teaches nothing")
+    func strangers() throws {
+        var scape = SoundScape([10: [1: -50, 2: -75, 8: -60], 20: [1: -75, 2: -50, 8: -60]], silence: 0)
+        var teaching = SelfTeaching(placement: Self.placement)
+        teaching.add(scape.walk([10, 20]))
+        #expect(try #require(teaching.map()).receivers == [1, 2])
+    }
+
+    @Test("What was surveyed for less than a minute is taught up to two minutes")
     func topUp() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
         let survey = try #require(
             LearnedSurvey(
-                Survey(walks: [scape.walk([10], seconds: 90) + scape.walk([20], seconds: 85)]),
+                Survey(walks: [scape.walk([10], seconds: 90) + scape.walk([20], seconds: 55)]),
                 placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
-        let (old, new) = (scape.walk([20], seconds: 35), scape.walk([20], seconds: 35))
+        let (old, new) = (scape.walk([20], seconds: 65), scape.walk([20], seconds: 65))
         teaching.add(old)
         teaching.add(new)
         #expect(try #require(teaching.map()).scape == survey.map(with: new.map { [$0] }).scape)
         #expect(try #require(teaching.map()).scape != survey.map(with: old.map { [$0] }).scape)
     }
 
-    @Test("A survey of a minute and a half in each room needs no lessons")
+    @Test("A survey of a minute in each room needs no lessons")
     func enough() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
         let survey = try #require(
-            LearnedSurvey(Survey(walks: [scape.walk([10, 20], seconds: 90)]), placement: Self.placement, doors: []))
+            LearnedSurvey(Survey(walks: [scape.walk([10, 20], seconds: 60)]), placement: Self.placement, doors: []))
         var teaching = SelfTeaching(placement: Self.placement, survey: survey)
         #expect(teaching.certainties.isEmpty)
         teaching.add(scape.walk([20]))

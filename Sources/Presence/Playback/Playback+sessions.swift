@@ -1,0 +1,67 @@
+extension Playback {
+    /// A recording of one badge.
+    public struct Session: Sendable {
+        /// The first second.
+        public let start: Int
+        /// By second from then on and receiver, the mean level heard in dBm.
+        public let seconds: [[Int64: Double]]
+
+        public init(start: Int = 0, seconds: [[Int64: Double]]) {
+            self.start = start
+            self.seconds = seconds
+        }
+
+        fileprivate var end: Int { start + seconds.count }
+    }
+
+    /// Plays sessions in the order of their times, and those of one time at one time, as a server lives them: what is learned
+    /// from one counts in the others from then on. The record is what is known in the end.
+    public mutating func play(_ sessions: [Session]) -> [Decisions] {
+        var made = Array(repeating: Decisions(), count: sessions.count)
+        var waiting = sessions.indices.sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }[...]
+        var engines: [(session: Int, engine: Engine)] = []
+        var now = waiting.first.map { sessions[$0].start } ?? 0
+        var taught = now
+        while true {
+            if engines.isEmpty {
+                learn(sessions, from: taught, before: now, heard: now)
+                guard let next = waiting.first else { break }
+                now = max(now, sessions[next].start)
+                taught = now
+            }
+            while let next = waiting.first, sessions[next].start <= now {
+                engines.append((next, engine(building)))
+                waiting.removeFirst()
+            }
+            if now - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
+                learn(sessions, from: taught, before: now - SelfTeaching.hindsight, heard: now)
+                taught = now - SelfTeaching.hindsight
+                for index in engines.indices { engines[index].engine.furnish(building) }
+            }
+            engines.removeAll { sessions[$0.session].end <= now }
+            for index in engines.indices {
+                let (number, second) = (engines[index].session, now - sessions[engines[index].session].start)
+                made[number].live.append(
+                    decision(&engines[index].engine, sessions[number].seconds[second], at: second))
+            }
+            now += 1
+        }
+        for (number, session) in sessions.enumerated() { made[number].record = record(session.seconds) }
+        return made
+    }
+
+    /// Plays one session.
+    /// - Parameter seconds: by second and receiver, the mean level heard in dBm.
+    public mutating func play(_ seconds: [[Int64: Double]]) -> Decisions { play([Session(seconds: seconds)])[0] }
+
+    /// Learns from what was heard in all sessions in a span of time.
+    private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
+        guard teaching?.wantsLessons == true else { return }
+        for session in sessions where session.start < end && from < session.end {
+            let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
+            let start = max(0, taught.lowerBound - SelfTeaching.leadIn)
+            learn(session.seconds[start..<min(heard, session.end) - session.start], teaching: taught)
+        }
+        building.map = teaching?.map()
+    }
+}
