@@ -19,7 +19,7 @@ extension Playback {
     public mutating func play(_ sessions: [Session]) -> [Decisions] {
         var made = Array(repeating: Decisions(), count: sessions.count)
         var waiting = sessions.indices.sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }[...]
-        var engines: [(session: Int, engine: Engine)] = []
+        var engines: [(session: Int, engine: Engine, idle: RangeSet<Int>)] = []
         var now = waiting.first.map { sessions[$0].start } ?? 0
         var taught = now
         while true {
@@ -30,7 +30,7 @@ extension Playback {
                 taught = now
             }
             while let next = waiting.first, sessions[next].start <= now {
-                engines.append((next, engine(building)))
+                engines.append((next, engine(building), Self.longSilences(sessions[next].seconds[...])))
                 waiting.removeFirst()
             }
             if now - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
@@ -41,8 +41,9 @@ extension Playback {
             engines.removeAll { sessions[$0.session].end <= now }
             for index in engines.indices {
                 let (number, second) = (engines[index].session, now - sessions[engines[index].session].start)
+                let isIdle = engines[index].idle.contains(second)
                 made[number].live.append(
-                    decision(&engines[index].engine, sessions[number].seconds[second], at: second))
+                    isIdle ? nil : decision(&engines[index].engine, sessions[number].seconds[second], at: second))
             }
             now += 1
         }
@@ -57,11 +58,13 @@ extension Playback {
     /// Learns from what was heard in all sessions in a span of time.
     private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
         guard teaching?.wantsLessons == true else { return }
+        var isTaught = false
         for session in sessions where session.start < end && from < session.end {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
             let start = max(0, taught.lowerBound - SelfTeaching.leadIn)
-            learn(session.seconds[start..<min(heard, session.end) - session.start], teaching: taught)
+            let seconds = session.seconds[start..<min(heard, session.end) - session.start]
+            if learn(seconds, teaching: taught) { isTaught = true }
         }
-        building.map = teaching?.map()
+        if isTaught { building.map = teaching?.map() }
     }
 }

@@ -76,13 +76,15 @@ public struct Playback: Sendable {
     /// - Parameters:
     ///   - seconds: with those around them.
     ///   - taught: those of them that teach.
-    mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, teaching taught: Range<Int>) {
-        guard let teaching else { return }
+    /// - Returns: whether they taught anything.
+    mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, teaching taught: Range<Int>) -> Bool {
+        guard let teaching, taught.contains(where: { !seconds[$0].isEmpty }) else { return false }
         let certainties = teaching.certainties
         let sure = judged(seconds, teaching.judge(of: building)).filter { step in
             taught.contains(step.second) && step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false
         }
-        self.teaching?.add(sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room, deaf: away) })
+        let lessons = sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room, deaf: away) }
+        return self.teaching?.add(lessons) ?? false
     }
 
     private func judged(_ seconds: ArraySlice<[Int64: Double]>, _ building: Building) -> [(
@@ -90,7 +92,10 @@ public struct Playback: Sendable {
     )] {
         var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true, building)
         var trail: [TrailStep] = []
-        for (index, levels) in zip(seconds.indices, seconds) { trail += step(&engine, levels, at: index) }
+        let idle = Self.longSilences(seconds)
+        for (index, levels) in zip(seconds.indices, seconds) where !idle.contains(index) {
+            trail += step(&engine, levels, at: index)
+        }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
     }
 

@@ -25,6 +25,17 @@ struct PlaybackTests {
         #expect(decisions.record[0] == 10 && decisions.record.last == 20)
     }
 
+    @Test("A silence of days is not lived through, and whoever comes back is found as soon as ever")
+    func days() {
+        let walk: [[Int64: Double]] = (0..<120).map { $0 < 60 ? [1: -50, 2: -80] : [1: -80, 2: -50] }
+        let decisions = played(walk + Array(repeating: [:], count: 300_000) + walk)
+        let (before, after) = (decisions.live.prefix(120), decisions.live.suffix(120))
+        #expect(Array(before) == Array(after) && before.last == 20)
+        #expect(decisions.live.dropFirst(600).dropLast(120).allSatisfy { $0 == nil })
+        #expect(Playback.longSilences(walk[...]).isEmpty)
+        #expect(Playback.longSilences(Array(repeating: [:], count: 700)[...]) == RangeSet(600..<640))
+    }
+
     @Test("A room that nobody surveyed is found better once the record has taught how it sounds")
     func unsurveyedRoom() throws {
         // The receiver of room 20 hears badly.
