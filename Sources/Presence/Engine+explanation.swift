@@ -7,7 +7,7 @@ extension Engine {
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
         // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell silent.
         let heard = track.levels.filter {
-            $0.heardAt >= surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
+            $0.heardAt > surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
         }
         let rooms = held == nil ? [] : compared(track, heard, held: held)
         let reasons = Reasons(

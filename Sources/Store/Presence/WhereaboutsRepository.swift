@@ -11,11 +11,11 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of somebody who
-    /// was heard again since, the record may know only after a while: an old visit says nothing of them.
+    /// was heard again since, the record may know only after a while: a visit that ended before that says nothing of them.
     static let lastRoom = """
         lateral (
             select coalesce(
-                (select case when left_at > whereabouts.since - interval '10 min' then room_id end from visit
+                (select case when left_at > whereabouts.since - interval '5 s' then room_id end from visit
                 where visit.person_id = whereabouts.person_id and whereabouts.state <> 'present'
                 order by entered_at desc limit 1),
                 whereabouts.room_id) as room_id

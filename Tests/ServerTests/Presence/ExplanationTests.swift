@@ -52,6 +52,7 @@ struct ExplanationTests {
             let student = try await school.makePeer(.student)
             let id = try await student.personID
             #expect(try await school.admin(GetStudentLocation(personID: id, explain: true)).explanation == nil)
+            try await school.pass(1)
             _ = try await student(UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor)))
             try await school.pass(2)
             let reply = try await school.admin(GetStudentLocation(personID: id, explain: true))
