@@ -17,17 +17,21 @@ public struct Building: Equatable, Sendable {
     public var doors: Set<Door>
     /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting counts.
     public var leaveTimes: [Int64: Double]
-    /// By scanner that was put up in another room, when that was done last.
-    public var movedAt: [Int64: Date]
+    /// By scanner, the room it stands in.
+    public var placement: [Int64: Int64]
+    /// By room from which a scanner was moved to another, when that was done last.
+    public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil where neither did.
     public var map: SoundMap?
 
     public init(
-        doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], movedAt: [Int64: Date] = [:], map: SoundMap? = nil
+        doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
+        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil
     ) {
         self.doors = doors
         self.leaveTimes = leaveTimes
-        self.movedAt = movedAt
+        self.placement = placement
+        self.vacatedAt = vacatedAt
         self.map = map
     }
 }

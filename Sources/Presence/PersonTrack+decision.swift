@@ -145,10 +145,12 @@ extension PersonTrack {
             guard held.state == .present, !stillHeld else { return nil }
             return loseClient(held, evidence, at: now, surroundings)
         }
-        guard surroundings.movedAt(scanner, since: held, at: now) == nil,
-            let listening = surroundings.listeningSince(scanner, at: now)
-        else {
-            let isQuiet = surroundings.isQuiet(scanner, of: held, at: now)
+        let desertedSince = surroundings.desertedSince(held, at: now)
+        guard desertedSince == nil, let listening = surroundings.listeningSince(scanner, at: now) else {
+            // A scanner that was moved may still hear them where it is now.
+            let isQuiet =
+                desertedSince.map { now.timeIntervalSince(max($0, held.heardAt)) > surroundings.settings.quietAfter }
+                ?? !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
             guard held.state == .present, isQuiet else { return nil }
             let own = levels[.scanner(scanner)]?.evidence(at: now, surroundings: surroundings)
             return end(held, as: .unknown, to: evidence.first.flatMap { $0.isLive ? nil : $0 } ?? own, at: now)
@@ -195,11 +197,11 @@ extension PersonTrack {
     }
 
     /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
-    /// silence up to where its evidence is complete is silence. One that was moved says nothing of its old room.
+    /// silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
     func isGone(
         _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ surroundings: Surroundings
     ) -> Bool {
-        guard surroundings.movedAt(scanner, since: held, at: now) == nil else { return false }
+        guard surroundings.desertedSince(held, at: now) == nil else { return false }
         let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
         return silence > 0 && silence >= surroundings.leaveTime(of: held)
     }

@@ -59,15 +59,17 @@ struct Surroundings: Equatable, Sendable {
     /// A scanner that was gone before the engine started, or has been quiet for long.
     func isDead(_ scanner: Int64, at now: Date) -> Bool { scanners[scanner].map { !isAlive($0, at: now) } ?? true }
 
-    /// When a scanner was put up in another room, where that was after it heard somebody last; it says nothing of the old one.
-    func movedAt(_ scanner: Int64, since held: Whereabouts, at now: Date) -> Date? {
-        building.movedAt[scanner].flatMap { held.heardAt < $0 && $0 <= now ? $0 : nil }
-    }
-
-    /// Whether nothing comes any more from the scanner that holds somebody. One that was moved may still hear them where it is now.
-    func isQuiet(_ scanner: Int64, of held: Whereabouts, at now: Date) -> Bool {
-        movedAt(scanner, since: held, at: now).map { now.timeIntervalSince($0) > settings.quietAfter }
-            ?? !isAlive(contact(with: scanner), at: now)
+    /// Since when nobody listens any more where somebody is, because the scanner was moved to another room since they came; nil
+    /// where somebody does. What hears nothing of them elsewhere says nothing of that room. Who is unknown
+    /// there may have come before.
+    func desertedSince(_ held: Whereabouts, at now: Date) -> Date? {
+        guard let vacatedAt = building.vacatedAt[held.room], vacatedAt <= now,
+            held.since < vacatedAt || held.state == .unknown
+        else { return nil }
+        let isHeard = building.placement.contains { scanner, room in
+            room == held.room && isAlive(contact(with: scanner), at: now)
+        }
+        return isHeard ? nil : vacatedAt
     }
 
     /// Whether a room is known by how it sounds alone: no receiver stands in it.

@@ -41,7 +41,8 @@ actor BuildingPlan {
         let surveyed = survey?.map.rooms ?? []
         let teaching = SelfTeaching(placement: state.placement, survey: survey)
         let building = Building(
-            doors: state.doors, leaveTimes: state.leaveTimes, movedAt: state.movedAt, map: survey?.map)
+            doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
+            map: survey?.map)
         let furnishing = Furnishing(
             version: state.version, lesson: 0, building: building, judge: teaching.judge(of: building),
             surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),

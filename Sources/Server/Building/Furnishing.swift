@@ -20,7 +20,7 @@ struct Furnishing: Sendable {
     let surveyedUntil: Date?
 
     /// Since when all scanners stand where they do; nil where none was ever moved.
-    var standsSince: Date? { building.movedAt.values.max() }
+    var standsSince: Date? { building.vacatedAt.values.max() }
 
     /// Since when the record may teach; nil for ever.
     var teachesSince: Date? { [standsSince, surveyedUntil].compactMap(\.self).max() }

@@ -95,7 +95,7 @@ struct RecordKeeper: Service {
         let furnishing = try await plan.current()
         let people = try await RecordRepository(pool).people(from: progress.through, to: end)
         let spans = people.map { RecordSpan(person: $0, from: progress.through, to: end) }
-        try await look(through: spans, at: now)
+        try await look(through: spans, at: now, teaches: true)
         var correction = RecordCorrection(retryAt: now)
         correction.through = end
         let untaught = furnishing.untaught
@@ -132,8 +132,9 @@ struct RecordKeeper: Service {
         try await look(through: spans, done: taken, due: rest, at: now)
     }
 
+    /// - Parameter teaches: what is looked through again would teach the same twice.
     private func look(
-        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date
+        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, teaches: Bool = false
     ) async throws {
         let furnishing = try await plan.current()
         let review = RecordReview(furnishing, RecordRepository(pool))
@@ -143,7 +144,7 @@ struct RecordKeeper: Service {
         for start in starts {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
-            let found = try await review.look(through: part, until: now, teaches: start == teachers)
+            let found = try await review.look(through: part, until: now, teaches: teaches && start == teachers)
             correction.stretches = found.stretches
             let people = Set(part.map(\.person))
             correction.done = done.filter { people.contains($0.person) }

@@ -10,8 +10,8 @@ public struct BuildingState: Sendable {
     public let leaveTimes: [Int64: Double]
     /// By scanner in use, the room it stands in.
     public let placement: [Int64: Int64]
-    /// By scanner that was ever moved to another room, since when it stands where it does.
-    public let movedAt: [Int64: Date]
+    /// By room from which a scanner was moved to another, when that was done last.
+    public let vacatedAt: [Int64: Date]
     /// When somebody was last surveying; nil where there is no survey in use.
     public let surveyedUntil: Date?
     /// The surveys in use, each as the walks it was recorded in.
@@ -28,7 +28,12 @@ public struct BuildingState: Sendable {
             "select version from building",
             "select room_a, room_b from door",
             "select scanner_id, room_id from scanner where retired_at is null",
-            "select scanner_id, max(since) from scanner_place where since > '-infinity' group by scanner_id",
+            """
+            select before, max(since) from (
+                select since, room_id, lag(room_id) over (partition by scanner_id order by since) as before from scanner_place
+            ) place
+            where before <> room_id group by before
+            """,
             "select max(left_at) from survey join survey_stay using (survey_id) where in_use",
             SurveyWalk.stays,
             SurveyWalk.seconds,
@@ -42,7 +47,7 @@ public struct BuildingState: Sendable {
                 try results[8].map { try $0.decode((Int64, Double).self) }, uniquingKeysWith: { one, _ in one }),
             placement: Dictionary(
                 try results[2].map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { one, _ in one }),
-            movedAt: Dictionary(
+            vacatedAt: Dictionary(
                 try results[3].map { try $0.decode((Int64, Date).self) }, uniquingKeysWith: { one, _ in one }),
             surveyedUntil: try results[4][0].decode(0),
             walks: try SurveyWalk.walks(stays: results[5], seconds: results[6], absences: results[7]))
