@@ -82,6 +82,23 @@ struct RecordTransactionTests {
         }
     }
 
+    @Test("A visit that was found after the time when somebody had left did not end in that")
+    func later() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let rooms = try await store.makeRooms("101", "102")
+            let ada = try await store.makePerson("ada")
+            let come = IngestScene.enters(ada, rooms[0], after: -50)
+            try await scene.write([come], firstID: 1)
+            try await scene.write([IngestScene.leaves(ada, come.after, after: -20)], firstID: 2)
+            let correction = correction(ada, [(rooms[1], 40, 60)])
+            try await store.pool.withTransaction {
+                try await RecordTransaction($0).write(correction, lease: scene.lease)
+            }
+            #expect(try await visits(store) == ["1 -50 -20 left", "2 40 60 unknown"])
+        }
+    }
+
     @Test("Without the lease nothing is corrected")
     func fenced() async throws {
         try await TestStore.with { store in
