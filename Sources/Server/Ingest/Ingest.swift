@@ -14,6 +14,8 @@ actor Ingest {
     private var writer: IngestWriter?
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
+    /// When this server took the engine, on its clock.
+    private var ownedAt = Date.distantPast
 
     init(pool: ConnectionPool, clock: any TimeSource, logger: Logger) {
         self.pool = pool
@@ -55,7 +57,8 @@ actor Ingest {
 
     /// Takes ownership, with the state the database has.
     func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
-        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
+        ownedAt = clock.now
+        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: ownedAt)
     }
 
     /// Gives ownership up; what waits is sent back to be tried again.
@@ -105,13 +108,16 @@ actor Ingest {
 
     /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
     /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
-    /// again, and so where time alone, without a word from anybody, comes to break a rule.
+    /// again, and so where time alone, without a word from anybody, comes to break a rule; once a minute at most, since after that
+    /// nobody moves for a while.
     private func recover(from error: any Error, _ entries: [IngestQueue.Entry], isRepeated: Bool) async {
         let state = (error as? PostgresError)?.sqlState
         let breaksRule = state?.hasPrefix("23") == true
         // Where the database is shut down (57P) a commit may have gone through.
         let isKnown = state.map { !$0.hasPrefix("57P") } ?? (error is StoreError)
-        let isOutOfStep = breaksRule && isRepeated && entries.allSatisfy(\.job.isTick)
+        let isOutOfStep =
+            breaksRule && isRepeated && entries.allSatisfy(\.job.isTick)
+            && clock.now.timeIntervalSince(ownedAt) > 60
         if !isKnown || isOutOfStep {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             disown()

@@ -117,7 +117,7 @@ struct RestartTests {
     func overtaken() async throws {
         try await School.open { school in
             let (near, far, ada, badge) = try await school.neighbours()
-            try await school.hear(badge, by: near, for: 10, silent: far)
+            try await school.hear(badge, by: near, for: 61, silent: far)
             // As where a commit went through whose answer never came.
             try await school.sql.query(
                 """
