@@ -58,18 +58,11 @@ struct MovedScannerTests {
         #expect(scene.told == ["present 10", "present 30"])
     }
 
-    @Test("Tells who has left of those it heard after it was moved, after a restart too")
-    func gone() {
+    @Test(
+        "Tells who has left of those who came after it was moved, and of the time before it is", arguments: [0.0, 1000])
+    func gone(at time: Double) {
         var scene = held()
-        scene.engine.furnish(moved(at: 0))
-        scene.seconds(61...200)
-        #expect(scene.told == ["present 10", "left 10"])
-    }
-
-    @Test("Says of the time before it was moved what it said then")
-    func before() {
-        var scene = held()
-        scene.engine.furnish(moved(at: 1000))
+        scene.engine.furnish(moved(at: time))
         scene.seconds(61...200)
         #expect(scene.told == ["present 10", "left 10"])
     }

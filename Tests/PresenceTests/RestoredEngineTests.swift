@@ -4,27 +4,16 @@ import Testing
 
 @Suite("An engine after a restart")
 struct RestoredEngineTests {
-    /// Somebody in room 10 since the first second, held by scanner 1, restored by a server that starts at 1,000.
-    func restored(heardAt: Double = 900) -> Scene {
-        var scene = Scene(startedAt: 1000)
-        let whereabouts = Whereabouts(
-            state: .present, room: 10, since: Scene.date(1), heardAt: Scene.date(heardAt),
-            decidedAt: Scene.date(3), confidence: 1, link: .scanner(1), beacon: 101, leaveAfter: 60)
-        scene.engine.restore(whereabouts, of: 1)
-        scene.engine.restore(scanner: 1, lastAt: Scene.date(heardAt))
-        return scene
-    }
-
     @Test("Goes on with the same visit when the person is still heard")
     func goesOn() {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1100, hears: [(1, -60)])
         #expect(scene.transitions.isEmpty && scene.whereabouts?.since == Scene.date(1))
     }
 
     @Test("Gives nobody's word for it before somebody was heard again")
     func nobodysWord() throws {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1003)
         let explanation = try #require(scene.explanation)
         #expect(explanation.words.isEmpty && explanation.candidates.map(\.room) == [10])
@@ -34,7 +23,7 @@ struct RestoredEngineTests {
 
     @Test("Does not take the time it was away for silence")
     func awayIsNotSilence() {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1060)
         #expect(scene.transitions.isEmpty)
         scene.seconds(1061...1070)
@@ -43,7 +32,7 @@ struct RestoredEngineTests {
 
     @Test("Leaves somebody where they were until the scanner that held them has told what it heard")
     func holderHasTheFirstWord() {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1010, alive: [2], hears: [(2, -80)])
         scene.seconds(1011...1100, hears: [(1, -60), (2, -80)])
         #expect(scene.transitions.isEmpty)
@@ -69,7 +58,7 @@ struct RestoredEngineTests {
 
     @Test("Does not wait longer than three heartbeats for that scanner")
     func holderStaysAway() {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1030, alive: [2], hears: [(2, -60)])
         #expect(scene.transitions.isEmpty)
         scene.seconds(1031...1100, alive: [2], hears: [(2, -60)])
@@ -102,7 +91,7 @@ struct RestoredEngineTests {
 
     @Test("Gives scanners three heartbeats to come back before it takes them for quiet")
     func waitsForScanners() {
-        var scene = restored()
+        var scene = Scene.restored()
         scene.seconds(1001...1030, alive: [])
         #expect(scene.transitions.isEmpty)
         scene.seconds(1031...1040, alive: [])
@@ -111,7 +100,7 @@ struct RestoredEngineTests {
 
     @Test("Keeps nobody for a room beside whose scanner is dead, nor moves them there by a faint word")
     func holderIsDead() {
-        var scene = restored(heardAt: 995)
+        var scene = Scene.restored(heardAt: 995)
         scene.engine.restore(scanner: 2, lastAt: Scene.date(995))
         scene.seconds(1001...1060, alive: [2], hears: [(2, -92)])
         #expect(scene.told == ["unknown 10"])
@@ -119,7 +108,7 @@ struct RestoredEngineTests {
 
     @Test("Moves nobody while the scanner that held them still hands in what it heard meanwhile")
     func holderIsSlow() {
-        var scene = restored(heardAt: 395)
+        var scene = Scene.restored(heardAt: 395)
         scene.engine.restore(scanner: 2, lastAt: Scene.date(395))
         let end = scene.drains(from: 396, at: 1001, pace: 10, beside: -92)
         #expect(end > 1040)
@@ -180,7 +169,7 @@ struct RestoredEngineTests {
 
     @Test("Finds somebody elsewhere, however faintly, who came back after their scanner had died")
     func nextDay() {
-        var scene = restored(heardAt: 995)
+        var scene = Scene.restored(heardAt: 995)
         scene.engine.restore(scanner: 2, lastAt: Scene.date(995))
         scene.seconds(1001...1200, alive: [2])
         #expect(scene.told == ["unknown 10"])

@@ -6,12 +6,7 @@ import Testing
 struct UndrainedScannerTests {
     @Test("Takes nobody for left whose scanner was there all the time, and still hands in what it heard of old")
     func holderIsNotDrained() {
-        var scene = Scene(startedAt: 1000)
-        let whereabouts = Whereabouts(
-            state: .present, room: 10, since: Scene.date(1), heardAt: Scene.date(400), decidedAt: Scene.date(3),
-            confidence: 1, link: .scanner(1), beacon: 101, leaveAfter: 60)
-        scene.engine.restore(whereabouts, of: 1)
-        scene.engine.restore(scanner: 1, lastAt: Scene.date(999), isDrained: false)
+        var scene = Scene.restored(heardAt: 400, lastAt: 999, isDrained: false)
         for batch in 0...60 {
             let (now, heard) = (1001 + Double(batch), 401 + Double(batch) * 11)
             var draft = scene.engine.draft()

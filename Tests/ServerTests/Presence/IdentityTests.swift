@@ -119,10 +119,7 @@ struct IdentityTests {
     @Test("Whom a receiver that moves leaves behind is unknown, not gone: nobody listens in their room any more")
     func leftBehind() async throws {
         try await School.open { school in
-            try await school.makeRooms("101", "102", leaveAfter: 20)
-            var scanner = try await school.makeScanner(in: "101")
-            let ada = try await school.makeStudent("Ada")
-            let badge = try await school.issueBadge(to: ada)
+            var (scanner, _, ada, badge) = try await school.neighbours(leaveAfter: 20)
             try await school.hear(badge, by: scanner, for: 10)
             _ = try await school.admin(EditScanner(scannerID: 1, roomNumber: "102"))
             try await school.beat(scanner, for: 100)

@@ -34,10 +34,7 @@ struct HandOverRecordTests {
     @Test("In the record a receiver speaks for its old room until it was moved and for its new one after")
     func receiver() async throws {
         try await School.open { school in
-            try await school.makeRooms("101", "102")
-            let scanner = try await school.makeScanner(in: "101")
-            let ada = try await school.makeStudent("Ada")
-            let badge = try await school.issueBadge(to: ada)
+            let (scanner, _, ada, badge) = try await school.neighbours()
             let start = school.now
             try await school.hear(badge, by: scanner, for: 60)
             let moved = school.now
