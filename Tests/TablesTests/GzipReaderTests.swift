@@ -30,6 +30,15 @@ struct GzipReaderTests {
         #expect(try bytes([UInt8](zeros)).count == 200_000)
     }
 
+    @Test("What was packed comes out again", arguments: [0, 1, 1_000_000])
+    func packed(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }
+        let member = try GzipWriter.member(of: bytes, name: "a.gz")
+        #expect(Array(member.prefix(2)) == GzipReader.magic)
+        #expect(try self.bytes(member) == bytes)
+        #expect(count < 2 || member.count < count / 2)
+    }
+
     @Test("A file that was cut off is refused")
     func cut() throws {
         #expect { try inflated(compressed.dropLast(10)) } throws: { "\($0)".contains("ends in the middle") }

@@ -11,8 +11,8 @@ struct EvaluateCommand: ParsableCommand {
             from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
             start, and an empty room where somebody was in none. The live table is what would have been shown; the \
             record is what would be known afterwards. They end with the recording: in the score the last room holds for \
-            two minutes more, until silence means that somebody has left. Sessions are played in the order of their \
-            times, or of the table where those overlap, and what one teaches the next knows.
+            two minutes more, until silence means that somebody has left. Sessions are played as their times say, those \
+            that overlap at one time, as a server hears everybody, and what one teaches the next knows.
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \
             are seconds from the session's start, or from any other time, rssi is in dBm. A survey is sightings and \

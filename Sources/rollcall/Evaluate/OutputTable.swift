@@ -1,7 +1,7 @@
 import Foundation
 import Tables
 
-/// A table that a command writes: a file whole or not at all, a device as it comes.
+/// A table that a command writes: a file whole or not at all, packed where its name ends in `.gz`, a device as it comes.
 struct OutputTable {
     private let path: String
     private let target: URL
@@ -34,8 +34,12 @@ struct OutputTable {
             if isDevice {
                 try device().write(contentsOf: Data(text.utf8))
             } else {
-                try replace(by: Data(text.utf8))
+                let bytes = Array(text.utf8)
+                try replace(
+                    by: Data(path.hasSuffix(GzipWriter.suffix) ? GzipWriter.member(of: bytes, name: path) : bytes))
             }
+        } catch let error as TableError {
+            throw error
         } catch {
             throw TableError("\(path) cannot be written: \(error.localizedDescription)")
         }

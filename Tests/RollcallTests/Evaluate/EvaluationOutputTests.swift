@@ -50,4 +50,20 @@ struct EvaluationOutputTests {
         #expect(names == ["live.csv", "receivers.csv", "record.csv", "rooms.csv", "sightings.csv"])
         try folder.remove()
     }
+
+    @Test("A table whose name says so is packed")
+    func packed() throws {
+        let folder = try TableFolder.twoRooms()
+        var plain = EvaluationRun(try folder.files())
+        _ = try plain.run()
+        var arguments = ["--receivers", folder.path("receivers.csv"), "--sightings", folder.path("sightings.csv")]
+        arguments += ["--out-live", folder.path("live.csv.gz"), "--out-record", folder.path("record.csv")]
+        var run = EvaluationRun(try EvaluationFiles.parse(arguments))
+        _ = try run.run()
+        let packed = try GzipReader(FileBytes(path: folder.path("live.csv.gz")), name: "live.csv.gz").read()
+        let lines = String(decoding: packed, as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(lines.first == "session,t,room")
+        #expect(try lines == folder.lines(of: "live.csv"))
+        try folder.remove()
+    }
 }
