@@ -31,5 +31,6 @@ public enum Migrations {
         Migration("m0028_last_word", PackageResources.m0028_last_word_sql),
         Migration("m0029_quiet_room", PackageResources.m0029_quiet_room_sql),
         Migration("m0030_due_together", PackageResources.m0030_due_together_sql),
+        Migration("m0031_spool", PackageResources.m0031_spool_sql),
     ]
 }

@@ -1,17 +1,45 @@
 import Foundation
 import Postgres
 
-/// When scanners were there, and when they listened.
+/// Which nodes scanners are, when they were there, and when they listened.
 extension IngestTransaction {
+    /// A scanner whose first batch comes from the spool of one that is retired is the same node, registered anew: until the other
+    /// was retired it stood where that stood.
+    static func takePlaces(_ batches: [BatchKey]) -> Query {
+        """
+        with former as (
+            select fresh.scanner_id, former.scanner_id as former_id, former.retired_at
+            from (
+                select distinct on (scanner_id) scanner_id, spool
+                from unnest(\(batches.map(\.scanner)), \(batches.map(\.spool))) as asked (scanner_id, spool)
+            ) asked
+                join scanner fresh on fresh.scanner_id = asked.scanner_id and fresh.spool is null
+                join lateral (
+                    select scanner_id, scanner.retired_at from scanner
+                    where scanner.spool = asked.spool and scanner.retired_at is not null
+                    order by scanner.retired_at desc limit 1
+                ) former on true
+        )
+        insert into scanner_place (scanner_id, since, room_id)
+        select former.scanner_id, since, room_id
+        from former join scanner_place on scanner_place.scanner_id = former_id and since < retired_at
+        union all
+        select scanner_id, retired_at, room_id from former join scanner_place using (scanner_id)
+        where since = '-infinity'
+        on conflict (scanner_id, since) do update set room_id = excluded.room_id
+        """
+    }
+
     static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
         """
         update scanner set last_seen_at = greatest(last_seen_at, seen.seen_at),
-            last_listened_at = greatest(last_listened_at, seen.heard_at)
+            last_listened_at = greatest(last_listened_at, seen.heard_at), spool = seen.spool
         from (
-            select scanner_id, max(seen_at) seen_at, max(heard_at) heard_at
+            select scanner_id, max(seen_at) seen_at, max(heard_at) heard_at, max(spool) spool
             from unnest(
-                \(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt)), \(receipts.map { $0.heard?.upperBound })
-            ) as receipt (scanner_id, seen_at, heard_at)
+                \(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt)),
+                \(receipts.map { $0.heard?.upperBound }), \(receipts.map(\.key.spool))
+            ) as receipt (scanner_id, seen_at, heard_at, spool)
             group by scanner_id
         ) seen
         where scanner.scanner_id = seen.scanner_id

@@ -1,7 +1,7 @@
 import Foundation
 public import Postgres
 
-/// One commit of the one writer, in two round trips: look up, then write.
+/// One commit of the one writer, in two round trips: look up what is to be written, then write it.
 ///
 /// The row of the lease is held for the time of the transaction, so nobody else can own the engine meanwhile.
 public struct IngestTransaction: Sendable {
@@ -30,13 +30,13 @@ public struct IngestTransaction: Sendable {
         ranged: [(person: Int64, sighting: ReceivedSighting)]
     ) async throws -> Findings {
         let results = try await transaction.pipeline([
-            lease.check, Self.knownBatches(batches),
+            lease.check, Self.takePlaces(batches), Self.knownBatches(batches),
             Self.resolveScanned(scanned), Self.resolveRanged(ranged),
         ])
         guard !results[0].isEmpty else { throw LeaseLost() }
         return Findings(
-            known: try Self.receipts(results[1]), scanned: try Self.resolved(results[2]),
-            ranged: try Self.resolved(results[3]))
+            known: try Self.receipts(results[2]), scanned: try Self.resolved(results[3]),
+            ranged: try Self.resolved(results[4]))
     }
 
     private static func knownBatches(_ batches: [BatchKey]) -> Query {

@@ -34,10 +34,13 @@ extension School {
     }
 
     /// A batch in which a badge was heard in each second of a span.
-    func report(_ badge: BeaconIdentity, rssi: Int, each span: Range<Date>) -> Report {
+    func report(
+        _ badge: BeaconIdentity, rssi: Int, each span: Range<Date>, spool: String = UUID().uuidString,
+        sequence: Int64 = 0
+    ) -> Report {
         let seconds = stride(from: 0, to: span.upperBound.timeIntervalSince(span.lowerBound), by: 1)
         return Report(
-            spool: UUID().uuidString, sequence: 0, sentAt: now,
+            spool: spool, sequence: sequence, sentAt: now,
             sightings: seconds.map {
                 SightingRecord(
                     uuid: badge.uuid, major: badge.major, minor: badge.minor, rssi: rssi,
