@@ -36,7 +36,10 @@ struct Surroundings: Equatable, Sendable {
     }
 
     private static func passages(_ building: Building, _ settings: EngineSettings) -> Passages {
-        Passages(doors: building.doors, moveRate: min(0.5, haste * moveRate(building, settings)))
+        let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
+        return Passages(
+            doors: Doorways(building.doors, heard: heard),
+            moveRate: min(0.5, haste * moveRate(building, settings)))
     }
 
     /// How often people go to another room, a second.

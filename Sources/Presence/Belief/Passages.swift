@@ -10,20 +10,14 @@ struct Passages: Equatable, Sendable {
     /// What is likelier than this is never forgotten.
     private static let forgotten = 1e-3
 
-    /// By room, the rooms behind its doors.
-    private let doors: [Int64: [Int64]]
+    private let doors: Doorways
     /// How often somebody goes to another room, a second.
     private let moveRate: Double
     /// The logarithm of the chance of staying in a room for a second.
     private let staying: Double
 
-    init(doors: Set<Building.Door>, moveRate: Double) {
-        var found: [Int64: Set<Int64>] = [:]
-        for door in doors where door.one != door.other {
-            found[door.one, default: []].insert(door.other)
-            found[door.other, default: []].insert(door.one)
-        }
-        self.doors = found.mapValues { $0.sorted() }
+    init(doors: Doorways, moveRate: Double) {
+        self.doors = doors
         self.moveRate = moveRate
         staying = log(1 - moveRate)
     }
@@ -41,9 +35,10 @@ struct Passages: Equatable, Sendable {
     /// Where somebody who has left a room may have gone, among the rooms in question; that room is one of them.
     func ways(from room: Int64, among rooms: some Collection<Int64>) -> Ways {
         let others = Double(max(1, rooms.count - 1))
-        guard let near = doors[room] else { return Ways(room: room, near: nil, direct: 0, stray: 1 / others) }
-        let behind = Double(max(1, rooms.count { near.contains($0) }))
+        guard let exits = doors.exits(of: room), case let near = rooms.count(where: { exits.lead(to: $0) }), near > 0
+        else { return Ways(room: room, exits: nil, direct: 0, stray: 1 / others) }
         return Ways(
-            room: room, near: near, direct: Self.throughDoors / behind, stray: (1 - Self.throughDoors) / others)
+            room: room, exits: exits, direct: Self.throughDoors / Double(near),
+            stray: (1 - Self.throughDoors) / others)
     }
 }

@@ -1,8 +1,8 @@
 /// Where somebody who has left a room may have gone.
 struct Ways {
     let room: Int64
-    /// The rooms behind its doors; nil where no door of it is known.
-    let near: [Int64]?
+    /// Where its doors lead; nil where that does not count: none is known, or none leads to a room in question.
+    let exits: Doorways.Exits?
     /// The chance of each room behind a door, beside what every other room has.
     let direct: Double
     /// The chance of every other room.
@@ -10,6 +10,6 @@ struct Ways {
 
     func chance(of other: Int64) -> Double {
         guard other != room else { return 0 }
-        return near?.contains(other) == true ? direct + stray : stray
+        return exits?.lead(to: other) == true ? direct + stray : stray
     }
 }

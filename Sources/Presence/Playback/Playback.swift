@@ -13,7 +13,6 @@ public struct Playback: Sendable {
 
     /// What is known by now.
     var building: Building
-    private let placement: [Int64: Int64]
     private let receivers: [Int64]
     private let away: Set<Int64>
     private(set) var teaching: SelfTeaching?
@@ -28,7 +27,7 @@ public struct Playback: Sendable {
         teaching: SelfTeaching? = nil
     ) {
         self.building = building
-        self.placement = placement
+        self.building.placement = placement
         self.away = away
         self.receivers = receivers.union(building.map?.receivers ?? []).subtracting(away).sorted()
         self.teaching = teaching
@@ -124,7 +123,8 @@ public struct Playback: Sendable {
         for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
             draft.observe(
                 Observation(
-                    person: Self.person, room: placement[receiver], link: .scanner(receiver), beacon: 1, rssi: level,
+                    person: Self.person, room: building.placement[receiver], link: .scanner(receiver), beacon: 1,
+                    rssi: level,
                     heardAt: now, leaveAfter: Self.leaveAfter), at: now)
         }
         _ = draft.advance(to: now)

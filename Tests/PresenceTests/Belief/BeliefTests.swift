@@ -8,7 +8,7 @@ struct BeliefTests {
     func many() {
         var belief = Belief()
         let places = (0..<2000).map { Moment.Likelihood(Hypothesis(room: Int64($0), spot: -1), score: 0) }
-        belief.take(Moment(elapsed: 1, places), Passages(doors: [], moveRate: 0.05), map: nil)
+        belief.take(Moment(elapsed: 1, places), Passages(doors: Doorways([], heard: []), moveRate: 0.05), map: nil)
         #expect(belief.shares.count == 2000)
         #expect(abs(belief.shares.reduce(0) { $0 + $1.chance } - 1) < 1e-9)
     }
@@ -18,7 +18,8 @@ struct BeliefTests {
         let places = [0.0, -8].enumerated().map { Moment.Likelihood(Hypothesis(room: Int64($0), spot: -1), score: $1) }
         for (moveRate, kept) in [(0.05, 1), (0.001, 2)] {
             var belief = Belief()
-            belief.take(Moment(elapsed: 1, places), Passages(doors: [], moveRate: moveRate), map: nil)
+            belief.take(
+                Moment(elapsed: 1, places), Passages(doors: Doorways([], heard: []), moveRate: moveRate), map: nil)
             #expect(belief.shares.count == kept)
         }
     }

@@ -10,7 +10,7 @@ struct TransitTests {
         let survey = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
         let map = SoundMap(learning: survey, mostSpots: 4)
         #expect(!map.scape.walks.steps.isEmpty)
-        let passages = Passages(doors: [Building.Door(10, 30)], moveRate: 0.05)
+        let passages = Passages(doors: Doorways([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
         // Room 40 was not surveyed, and room 20 does not come into question now.
         let places = map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
         let asked = places.filter { $0.room != 20 } + [Hypothesis(room: 40, spot: -1)]
@@ -34,7 +34,7 @@ struct TransitTests {
         let maps = [(whole, 12), (whole, 2), (whole, 20), (part, 3), (whole, 5)].map {
             SoundMap(learning: $0.0, mostSpots: $0.1)
         }
-        let passages = Passages(doors: [], moveRate: 0.05)
+        let passages = Passages(doors: Doorways([], heard: []), moveRate: 0.05)
         var belief = Belief()
         for map in maps.map(Optional.some) + [nil, maps[0]] {
             let spots = map.map { map in

@@ -34,7 +34,7 @@ struct WalksTests {
         let sounds = map.scape.sounds(of: try #require(map.scape.places[1]), in: 20)
         let near = try #require(zip(arrival, sounds).max { $0.1.level < $1.1.level }?.0)
         var belief = Belief()
-        let passages = Passages(doors: [], moveRate: map.moveRate)
+        let passages = Passages(doors: Doorways([], heard: []), moveRate: map.moveRate)
         belief.take(moment(map) { $0.room == 10 ? 0 : -12 }, passages, map: map)
         belief.take(moment(map) { $0.room == 20 ? 0 : -12 }, passages, map: map)
         let best = try #require(belief.shares.max { $0.chance < $1.chance })
