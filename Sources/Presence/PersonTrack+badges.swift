@@ -42,7 +42,8 @@ extension PersonTrack {
         let lastWord = whereabouts?.heardAt
         follow(latest, at: now, surroundings)
         if let lastWord, let found = challenger {
-            challenger = Challenger(room: found.room, since: max(found.since, lastWord + 1))
+            challenger = Challenger(
+                room: found.room, since: max(found.since, lastWord + 1), chance: found.chance)
         }
         return true
     }

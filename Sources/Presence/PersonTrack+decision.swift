@@ -107,18 +107,25 @@ extension PersonTrack {
         return support.level <= last.level
     }
 
-    /// Keeps in mind since when the likeliest other room has come into question: a move is dated back to then.
+    /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is dated back to
+    /// then. What has been in question for long, and no more so than before, is no move yet.
     private mutating func noteChallenger(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
         let held = whereabouts?.state == .present ? whereabouts?.room : nil
         guard let rival = rooms.first(where: { $0.room != held }), rival.chance > Self.inQuestion else {
             return challenger = nil
         }
-        guard challenger?.room != rival.room, let support = support(for: rival.room, evidence) else { return }
-        challenger = Challenger(room: rival.room, since: support.heardAt)
+        let isAhead = rooms.first?.room == rival.room
+        if let before = challenger, before.room == rival.room, isAhead || rival.chance > before.chance + Self.gain {
+            return challenger = Challenger(room: rival.room, since: before.since, chance: rival.chance)
+        }
+        guard let support = support(for: rival.room, evidence) else { return }
+        challenger = Challenger(room: rival.room, since: support.heardAt, chance: rival.chance)
     }
 
     /// What is less likely than this is noise.
     private static let inQuestion = 0.1
+    /// What a room gains in a second of which it is only not known that nobody went there is less.
+    private static let gain = 0.01
 
     /// Stays in a room, or enters it.
     private mutating func settle(

@@ -2,10 +2,12 @@ import Foundation
 
 /// All that the engine keeps of one person. Small properties stand where others leave gaps.
 struct PersonTrack: Equatable, Sendable {
-    /// A room that leads over the one they are believed to be in, and since when.
+    /// A room that gains on the one they are believed to be in, or is ahead of it, and since when.
     struct Challenger: Equatable, Sendable {
         let room: Int64
         let since: Date
+        /// How likely it was found when it was looked at last.
+        var chance = 0.0
     }
 
     let person: Int64

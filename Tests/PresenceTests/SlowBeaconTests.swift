@@ -30,4 +30,14 @@ struct SlowBeaconTests {
         #expect(scene.told == ["present 10", "present 20", "left 20"])
         #expect(try #require(scene.transitions.last).after.decidedAt <= Scene.date(900 + 61))
     }
+
+    @Test("Moves its carrier since about when they went, however long the rooms sounded alike", arguments: [1, 5, 10])
+    func alike(period: Int) throws {
+        var scene = Scene()
+        live(&scene, 1...900, every: period, near: 1, (-66, -67))
+        live(&scene, 901...1_000, every: period, near: 2, (-60, -75))
+        #expect(scene.told == ["present 10", "present 20"])
+        let moved = try #require(scene.transitions.last)
+        #expect(moved.after.since >= Scene.date(900) && moved.after.since <= moved.after.decidedAt)
+    }
 }

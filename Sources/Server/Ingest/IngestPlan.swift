@@ -43,13 +43,17 @@ struct IngestPlan {
         }
     }
 
-    /// Lists whose record has to be looked through again: something was heard before it was looked through last.
+    /// Lists whose record has to be looked through again: something was heard, or a move is dated back to, before it was
+    /// looked through last.
     mutating func noteLate(before mark: Date?) {
         guard let mark else { return }
-        let late = commit.sightings.filter { $0.sighting.heardAt < mark && $0.resolved.person != nil && !$0.isAside }
-        commit.due = Dictionary(grouping: late) { $0.resolved.person }.compactMap { person, sightings in
-            let times = sightings.map(\.sighting.heardAt)
-            guard let person, let first = times.min(), let last = times.max() else { return nil }
+        let heard = commit.sightings.filter { !$0.isAside }.map { ($0.resolved.person, $0.sighting.heardAt) }
+        // From then on all that is recorded may be of the visit that they were taken out of.
+        let moved = commit.changes.map(\.transition).filter { $0.opensVisit && $0.after.since < mark }
+            .flatMap { [(Optional($0.person), $0.after.since), ($0.person, mark - 1)] }
+        let late = (heard + moved).filter { $0.0 != nil && $0.1 < mark }
+        commit.due = Dictionary(grouping: late, by: \.0).compactMap { person, times in
+            guard let person, let first = times.map(\.1).min(), let last = times.map(\.1).max() else { return nil }
             return RecordDue(
                 person: person, from: first - Self.around, until: max(last + 1, min(last + Self.around, mark)),
                 dueAt: now + RecordDue.wait)
