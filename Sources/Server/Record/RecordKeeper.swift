@@ -75,13 +75,14 @@ struct RecordKeeper: Service {
     /// Learns from the last minutes that were looked through before this server started, or before the building changed.
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
         guard !furnishing.certainties.isEmpty else { return }
-        let repository = RecordRepository(pool)
-        let review = RecordReview(furnishing, repository)
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
-            let people = try await repository.people(from: start, to: start + Self.most).prefix(RecordReview.atOnce)
-            let spans = people.map { RecordSpan(person: $0, from: start, to: start + Self.most) }
-            await plan.add(
-                try await review.look(through: spans, until: through).lessons, version: furnishing.version)
+            let lessons = try await read { repository in
+                let people = try await repository.people(from: start, to: start + Self.most)
+                let spans = people.prefix(RecordReview.atOnce)
+                    .map { RecordSpan(person: $0, from: start, to: start + Self.most) }
+                return try await RecordReview(furnishing, repository).look(through: spans, until: through).lessons
+            }
+            await plan.add(lessons, version: furnishing.version)
         }
         await plan.learn()
     }
@@ -93,7 +94,7 @@ struct RecordKeeper: Service {
     ) async throws {
         try await ingest.submit(.mark(end))
         let furnishing = try await plan.current()
-        let people = try await RecordRepository(pool).people(from: progress.through, to: end)
+        let people = try await read { try await $0.people(from: progress.through, to: end) }
         let spans = people.map { RecordSpan(person: $0, from: progress.through, to: end) }
         try await look(through: spans, at: now, teaches: true)
         var correction = RecordCorrection(retryAt: now)
@@ -113,7 +114,7 @@ struct RecordKeeper: Service {
     /// The last minutes that were looked through before it was known how some rooms sound, of everybody heard in them.
     private func again(from start: Date, to end: Date, _ furnishing: Furnishing) async throws -> [RecordDue] {
         let start = max(start, end - Self.recalled, furnishing.standsSince ?? start)
-        return try await RecordRepository(pool).people(from: start, to: end)
+        return try await read { try await $0.people(from: start, to: end) }
             .map { RecordDue(person: $0, from: start, until: end, dueAt: end) }
     }
 
@@ -132,19 +133,28 @@ struct RecordKeeper: Service {
         try await look(through: spans, done: taken, due: rest, at: now)
     }
 
+    /// What is read of the past is much: on a connection that others share, whoever reports or asks would wait for it.
+    private func read<Result: Sendable>(
+        _ body: @Sendable (RecordRepository) async throws -> Result
+    ) async throws -> Result {
+        try await pool.withTransaction { try await body(RecordRepository($0)) }
+    }
+
     /// - Parameter teaches: what is looked through again would teach the same twice.
     private func look(
         through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, teaches: Bool = false
     ) async throws {
         let furnishing = try await plan.current()
-        let review = RecordReview(furnishing, RecordRepository(pool))
         let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
         // Lessons cost as much again: some people give enough of them, others each time.
         let teachers = starts.isEmpty ? 0 : starts[Int(now.timeIntervalSinceReferenceDate / Self.least) % starts.count]
         for start in starts {
             let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
-            let found = try await review.look(through: part, until: now, teaches: teaches && start == teachers)
+            let found = try await read { repository in
+                try await RecordReview(furnishing, repository)
+                    .look(through: part, until: now, teaches: teaches && start == teachers)
+            }
             correction.stretches = found.stretches
             let people = Set(part.map(\.person))
             correction.done = done.filter { people.contains($0.person) }

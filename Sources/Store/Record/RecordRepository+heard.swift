@@ -7,20 +7,22 @@ extension RecordRepository {
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
         // Of a list, part may have been heard before the span, and the newest after it.
         let window = EngineSettings().liveWindow
+        // Rooms are few and are not joined: of how many sightings the span holds a plan knows nothing.
+        let leaveTimes = try await leaveTimes()
         let rows = try await database.query(
             """
-            select person_id, sighting.room_id, scanner_id, beacon_id, rssi, heard_at,
-                extract(epoch from leave_after)::float8, case when scanner_id is null then received_at end,
-                case when scanner_id is null then sighting.ctid::text end
-            from sighting join room using (room_id) join zone using (zone_id)
+            select person_id, room_id, scanner_id, beacon_id, rssi, heard_at,
+                case when scanner_id is null then received_at end, case when scanner_id is null then ctid::text end
+            from sighting
             where heard_at >= \(from - window) and heard_at < \(to + 2 * window) and person_id = any(\(people))
                 and (scanner_id is null or heard_at >= \(from) and heard_at < \(to)) and is_aside is null
-            order by heard_at, sighting.ctid
+            order by heard_at, ctid
             """)
         var (scanned, lists) = ([Observation](), ClientLists())
         for row in rows {
-            let (person, room, scanner, beacon, rssi, heardAt, leaveAfter, receivedAt, place) = try row.decode(
-                (Int64, Int64, Int64?, Int64, Int?, Date, Double, Date?, String?).self)
+            let (person, room, scanner, beacon, rssi, heardAt, receivedAt, place) = try row.decode(
+                (Int64, Int64, Int64?, Int64, Int?, Date, Date?, String?).self)
+            guard let leaveAfter = leaveTimes[room] else { continue }
             let observation = Observation(
                 person: person, room: room, link: scanner.map(Link.scanner) ?? .client(beacon: beacon),
                 beacon: beacon, rssi: rssi.map(Double.init), heardAt: heardAt, leaveAfter: leaveAfter)
@@ -32,6 +34,13 @@ extension RecordRepository {
         }
         let ranged = lists.observations(within: window).filter { (from..<to).contains($0.heardAt) }
         return ranged.isEmpty ? scanned : Self.inOrder(scanned + ranged)
+    }
+
+    /// By room, its zone's leave time in seconds.
+    private func leaveTimes() async throws -> [Int64: Double] {
+        let rows = try await database.query(
+            "select room_id, extract(epoch from leave_after)::float8 from room join zone using (zone_id)")
+        return Dictionary(try rows.map { try $0.decode((Int64, Double).self) }, uniquingKeysWith: { one, _ in one })
     }
 
     /// By time; what is of one time stays as it is.

@@ -7,19 +7,21 @@ public struct DayHours: Equatable, Sendable {
 
     /// Nil for what is not of that form, and for what ends before it begins.
     public init?(_ text: String) {
-        guard
-            let match = text.wholeMatch(
-                of: /([01][0-9]|2[0-3]):([0-5][0-9])-(?:([01][0-9]|2[0-3]):([0-5][0-9])|24:00)/),
-            let from = Self.minutes(match.1, match.2), let until = Self.minutes(match.3 ?? "24", match.4 ?? "00"),
-            from < until
+        let times = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard times.count == 2, let from = Self.minutes(times[0]), let until = Self.minutes(times[1]), from < until
         else { return nil }
         self.from = from
         self.until = until
     }
 
-    private static func minutes(_ hours: Substring, _ minutes: Substring) -> Int? {
-        guard let hours = Int(hours), let minutes = Int(minutes) else { return nil }
-        return hours * 60 + minutes
+    /// `00:00` to `24:00`.
+    private static func minutes(_ time: Substring.UTF8View) -> Int? {
+        let digits = time.map { Int($0) - Int(UInt8(ascii: "0")) }
+        guard digits.count == 5, [0, 1, 3, 4].allSatisfy({ (0...9).contains(digits[$0]) }),
+            time.dropFirst(2).first == UInt8(ascii: ":")
+        else { return nil }
+        let (hours, minutes) = (digits[0] * 10 + digits[1], digits[3] * 10 + digits[4])
+        return minutes < 60 && hours * 60 + minutes <= 1_440 ? hours * 60 + minutes : nil
     }
 }
 
