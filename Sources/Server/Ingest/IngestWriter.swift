@@ -58,7 +58,7 @@ struct IngestWriter: Sendable {
         let plan = try await pool.withTransaction { transaction in
             let ingest = IngestTransaction(transaction)
             let findings = try await ingest.find(
-                lease: lease, batches: load.batches.map(\.key), scanned: load.scanned, ranged: load.ranged)
+                at: now, lease: lease, batches: load.batches.map(\.key), scanned: load.scanned, ranged: load.ranged)
             var plan = IngestPlan(load, findings: findings, engine: engine, now: now)
             plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
             plan.bringUpToDate(storedHeardAt: storedHeardAt)

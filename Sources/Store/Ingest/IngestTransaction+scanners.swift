@@ -3,29 +3,35 @@ import Postgres
 
 /// Which nodes scanners are, when they were there, and when they listened.
 extension IngestTransaction {
-    /// A scanner whose first batch comes from the spool of one that is retired is the same node, registered anew: until the other
-    /// was retired it stood where that stood.
-    static func takePlaces(_ batches: [BatchKey]) -> Query {
+    /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was retired, or
+    /// else until now, it stood where that stood.
+    static func takePlaces(_ batches: [BatchKey], at now: Date) -> Query {
         """
         with former as (
-            select fresh.scanner_id, former.scanner_id as former_id, former.retired_at
+            select fresh.scanner_id, former.scanner_id as former_id, ended_at, place.room_id
             from (
                 select distinct on (scanner_id) scanner_id, spool
                 from unnest(\(batches.map(\.scanner)), \(batches.map(\.spool))) as asked (scanner_id, spool)
             ) asked
                 join scanner fresh on fresh.scanner_id = asked.scanner_id and fresh.spool is null
                 join lateral (
-                    select scanner_id, scanner.retired_at from scanner
-                    where scanner.spool = asked.spool and scanner.retired_at is not null
-                    order by scanner.retired_at desc limit 1
+                    select scanner_id, least(retired_at, \(now)) as ended_at from scanner
+                    where scanner.spool = asked.spool order by last_seen_at desc limit 1
                 ) former on true
+                join lateral (
+                    select room_id from scanner_place
+                    where scanner_place.scanner_id = fresh.scanner_id and since <= ended_at
+                    order by since desc limit 1
+                ) place on true
+        ), before as (
+            delete from scanner_place using former
+            where scanner_place.scanner_id = former.scanner_id and since > '-infinity' and since < ended_at
         )
         insert into scanner_place (scanner_id, since, room_id)
-        select former.scanner_id, since, room_id
-        from former join scanner_place on scanner_place.scanner_id = former_id and since < retired_at
+        select former.scanner_id, since, scanner_place.room_id
+        from former join scanner_place on scanner_place.scanner_id = former_id and since < ended_at
         union all
-        select scanner_id, retired_at, room_id from former join scanner_place using (scanner_id)
-        where since = '-infinity'
+        select scanner_id, ended_at, room_id from former
         on conflict (scanner_id, since) do update set room_id = excluded.room_id
         """
     }

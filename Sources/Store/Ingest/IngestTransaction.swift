@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Postgres
 
 /// One commit of the one writer, in two round trips: look up what is to be written, then write it.
@@ -22,15 +22,16 @@ public struct IngestTransaction: Sendable {
     }
 
     /// - Parameters:
+    ///   - now: on the server's clock.
     ///   - scanned: sightings of badges, each with its scanner.
     ///   - ranged: sightings of room beacons, each with the person whose client heard it.
     /// - Throws: `LeaseLost` where another server owns the engine by now.
     public func find(
-        lease: Lease, batches: [BatchKey], scanned: [(scanner: Int64, sighting: ReceivedSighting)],
+        at now: Date, lease: Lease, batches: [BatchKey], scanned: [(scanner: Int64, sighting: ReceivedSighting)],
         ranged: [(person: Int64, sighting: ReceivedSighting)]
     ) async throws -> Findings {
         let results = try await transaction.pipeline([
-            lease.check, Self.takePlaces(batches), Self.knownBatches(batches),
+            lease.check, Self.takePlaces(batches, at: now), Self.knownBatches(batches),
             Self.resolveScanned(scanned), Self.resolveRanged(ranged),
         ])
         guard !results[0].isEmpty else { throw LeaseLost() }

@@ -40,6 +40,34 @@ struct RegisteredAnewTests {
         }
     }
 
+    @Test(
+        "So does what it heard before it told that it is another's node, however that was entered and moved in the books",
+        arguments: [true, false])
+    func entered(isDeleted: Bool) async throws {
+        try await School.open { school in
+            let (old, _, _, badge) = try await school.neighbours()
+            try await school.makeRooms("103", zone: "West")
+            let (start, node) = (school.now, UUID().uuidString)
+            _ = try await old(school.report(badge, spool: node))
+            let new = try await school.makeScanner(in: "103", name: "new")
+            try await school.pass(10)
+            _ = try await school.admin(EditScanner(scannerID: 3, roomNumber: "102"))
+            try await school.pass(10)
+            if isDeleted { _ = try await school.admin(DeleteScanner(scannerID: 1)) }
+            try await school.pass(1)
+            let spooled = start.addingTimeInterval(1)..<start.addingTimeInterval(20)
+            _ = try await new(school.report(badge, rssi: -60, each: spooled, spool: node, sequence: 1))
+            try await school.pass(1)
+            _ = try await new(school.report(badge, spool: node, sequence: 2))
+            func heard(in room: String) async throws -> Int {
+                try await school.count(
+                    "select count(*) from sighting join room using (room_id) where room_number = '\(room)'")
+            }
+            #expect(try await heard(in: "101") == 20)
+            #expect(try await heard(in: "102") == 1)
+        }
+    }
+
     @Test("A new scanner whose spool nobody knows stands where it was put from the first on")
     func newNode() async throws {
         try await School.open { school in

@@ -22,7 +22,8 @@ struct IngestScene: Sendable {
 
     func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) async throws -> [ResolvedSighting?] {
         let findings = try await store.pool.withTransaction {
-            try await IngestTransaction($0).find(lease: lease, batches: [], scanned: scanned, ranged: [])
+            try await IngestTransaction($0).find(
+                at: TestStore.now, lease: lease, batches: [], scanned: scanned, ranged: [])
         }
         return scanned.indices.map { findings.scanned[$0] }
     }
@@ -31,7 +32,7 @@ struct IngestScene: Sendable {
     func resolve(client person: Int64, _ sightings: [ReceivedSighting]) async throws -> [ResolvedSighting?] {
         let findings = try await store.pool.withTransaction {
             try await IngestTransaction($0).find(
-                lease: lease, batches: [], scanned: [], ranged: sightings.map { (person, $0) })
+                at: TestStore.now, lease: lease, batches: [], scanned: [], ranged: sightings.map { (person, $0) })
         }
         return sightings.indices.map { findings.ranged[$0] }
     }

@@ -25,7 +25,9 @@ struct WriteTests {
                 BatchKey(scanner: scanners[0], spool: "s", sequence: 8),
             ]
             let known = try await store.pool.withTransaction {
-                try await IngestTransaction($0).find(lease: scene.lease, batches: asked, scanned: [], ranged: []).known
+                try await IngestTransaction($0).find(
+                    at: TestStore.now, lease: scene.lease, batches: asked, scanned: [], ranged: []
+                ).known
             }
             #expect(known == [key: commit.receipts[0]])
             #expect(try await sqlState { try await scene.write(commit) } == "23505")
