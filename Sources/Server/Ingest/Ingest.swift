@@ -122,10 +122,23 @@ actor Ingest {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             disown()
         } else if entries.count > 1 || !isRepeated && breaksRule {
+            if state == Self.noPartition { await makeDays() }
             for entry in entries { await commit([entry], isRepeated: true) }
             return
         }
         for entry in entries { entry.answer.resume(throwing: error is LeaseLost ? Self.notServing : error) }
+    }
+
+    /// A check that is broken, that of the days there are among them.
+    private static let noPartition = "23514"
+
+    /// The clock may have leapt farther than days of sightings were made ahead.
+    private func makeDays() async {
+        do {
+            try await SightingPartitions.make(at: clock.now, in: pool)
+        } catch {
+            logger.warning("The days of sightings cannot be made: \(String(reflecting: error))")
+        }
     }
 
     private static let notServing = Failure(

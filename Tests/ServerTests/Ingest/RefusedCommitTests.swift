@@ -44,4 +44,18 @@ struct RefusedCommitTests {
             #expect(try await near(school.report(badge)).stored == 1)
         }
     }
+
+    @Test("What is heard after the clock has leapt farther than days were made ahead is stored")
+    func leap() async throws {
+        try await School.open { school in
+            let (near, _, ada, badge) = try await school.neighbours()
+            try await school.hear(badge, by: near, for: 3)
+            try await school.pass(21 * 86_400)
+            #expect(try await near(school.report(badge)).stored == 1)
+            try await school.hear(badge, by: near, for: 3)
+            // Those from before the leap may be dropped by now.
+            #expect(try await school.count("select count(*) from sighting") >= 4)
+            #expect(try await school.told(of: ada).last == "present 101")
+        }
+    }
 }
