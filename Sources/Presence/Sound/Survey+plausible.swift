@@ -1,5 +1,6 @@
 extension Survey {
-    /// A room where placement alone finds less than this share of its survey was surveyed somewhere else.
+    /// Where placement alone finds so little of a room's survey that it finds the rest in other rooms, it was surveyed somewhere
+    /// else. Seconds in which its receiver was away are found in no other room.
     private static let leastShare = 1.0 / 3
     /// What was heard in so few seconds does not tell how a room sounds.
     private static let leastSeconds = 12
@@ -10,14 +11,15 @@ extension Survey {
         let attended = attended(placement)
         let found = attended.found(by: placement, Building(doors: doors))
         let judged = attended.labelledSeconds
-        let heard = heardSeconds
-        let kept = labelledSeconds.keys.filter { room in
-            heard[room, default: 0] >= Self.leastSeconds
-                && Double(found[room, default: 0]) >= Self.leastShare * Double(judged[room, default: 0])
+        let (heard, labelled) = (heardSeconds, labelledSeconds)
+        let kept = labelled.filter { room, seconds in
+            let elsewhere = judged[room, default: 0] - found[room, default: 0]
+            return heard[room, default: 0] >= Self.leastSeconds
+                && Double(seconds - elsewhere) >= Self.leastShare * Double(seconds)
         }
         // Of a survey that is wrong for the most part the rest is right by chance.
-        let credible = kept.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)
-        return withLabels { _, room in credible && kept.contains(room) }
+        let credible = kept.keys.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)
+        return withLabels { _, room in credible && kept[room] != nil }
     }
 
     /// The seconds of rooms with a receiver that listened: of no others can placement tell.

@@ -59,4 +59,16 @@ struct MistakenStaysTests {
         let learned = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []))
         #expect(learned.survey.labelledSeconds == [10: 140])
     }
+
+    @Test("Loses no room to a few wrong seconds where its receiver was away in all the others")
+    func away() throws {
+        var scape = SoundScape(Self.sounds)
+        let before = scape.walk(rooms).map { second in
+            Survey.Second(levels: second.levels.filter { $0.key != 1 }, room: second.room, deaf: [1])
+        }
+        let after = scape.walk([30], seconds: 14, labels: [30: 10]) + scape.walk([20, 30], seconds: 20)
+        let learned = try #require(
+            LearnedSurvey(Survey(walks: [before, after]), placement: placement, doors: []))
+        #expect(learned.map.rooms == [10, 20, 30])
+    }
 }
