@@ -102,7 +102,7 @@ actor Ingest {
             if writer?.lease == lease { writer?.take(outcome) }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
-            await recover(from: error, entries, isRepeated: isRepeated)
+            await recover(from: error, entries, under: lease, isRepeated: isRepeated)
         }
     }
 
@@ -110,7 +110,9 @@ actor Ingest {
     /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
     /// again, and so where time alone, without a word from anybody, comes to break a rule; once a minute at most, since after that
     /// nobody moves for a while.
-    private func recover(from error: any Error, _ entries: [IngestQueue.Entry], isRepeated: Bool) async {
+    private func recover(
+        from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isRepeated: Bool
+    ) async {
         let state = (error as? PostgresError)?.sqlState
         let breaksRule = state?.hasPrefix("23") == true
         // Where the database is shut down (57P) a commit may have gone through.
@@ -120,7 +122,8 @@ actor Ingest {
             && clock.now.timeIntervalSince(ownedAt) > 60
         if !isKnown || isOutOfStep {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
-            disown()
+            // Taken anew meanwhile, it has its state from the database already.
+            if lease == self.lease { disown() }
         } else if entries.count > 1 || !isRepeated && breaksRule {
             if state == Self.noPartition { await makeDays() }
             for entry in entries { await commit([entry], isRepeated: true) }
