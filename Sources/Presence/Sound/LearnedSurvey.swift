@@ -5,6 +5,8 @@ public struct LearnedSurvey: Sendable {
     /// Half of a survey teaches less than the whole, so that it may do worse than placement by this share of the
     /// seconds before it is dropped: tracks of a minute or two, which taught well as a whole, lost a tenth by halves.
     private static let allowance = 0.15
+    /// Receivers are taken for unlike where placement then agrees with so much more of a survey, as a share of it.
+    private static let leastGain = 0.02
     /// The record takes a survey at its word where its rooms have so many seconds each.
     static let goodStay = 90
 
@@ -26,11 +28,23 @@ public struct LearnedSurvey: Sendable {
         // A receiver that came after the survey says nothing of it.
         let heard = Set(survey.receivers)
         let judges = placement.filter { heard.contains($0.key) }
-        lateness = survey.lateness(judges, doors)
-        let survey = survey.said(earlier: lateness).withoutMistakenStays(judges, doors).plausible(judges, doors)
+        let (compared, lateness) = Self.comparable(survey, judges, doors)
+        let judged = compared.said(earlier: lateness).withoutMistakenStays(judges, doors).plausible(judges, doors)
+        let survey = survey.named(as: judged)
         guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
         map = Self.map(survey, beside: placement)
-        (self.survey, self.placement) = (survey, placement)
+        (self.survey, self.placement, self.lateness) = (survey, placement, lateness)
+    }
+
+    /// The survey as placement agrees with it best, as it was heard or with receivers made alike, and how late its rooms were
+    /// said. What is wrong with a survey disagrees with both.
+    private static func comparable(
+        _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
+    ) -> (survey: Survey, lateness: Int) {
+        let levelled = survey.levelled(placement)
+        let (timing, levelledTiming) = (survey.timing(placement, doors), levelled.timing(placement, doors))
+        return levelledTiming.agreement > timing.agreement + leastGain
+            ? (levelled, levelledTiming.lateness) : (survey, timing.lateness)
     }
 
     private static func isWorthIt(

@@ -9,21 +9,32 @@ extension Survey {
     /// A shift that leaves less than this share of the seconds to compare says nothing.
     private static let leastOverlap = 0.75
 
-    /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off. Negative where
-    /// it was said early; 0 where placement does not tell plainly.
+    /// How the times at which rooms were said stand to those at which it was so.
+    struct Timing {
+        static let unknown = Timing(lateness: 0, agreement: 0)
+
+        /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off. Negative
+        /// where it was said early; 0 where placement does not tell plainly.
+        let lateness: Int
+        /// With what share of the seconds placement agrees then, 0…1.
+        let agreement: Double
+    }
+
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
-    func lateness(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Int {
+    func timing(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Timing {
+        guard !placement.isEmpty else { return .unknown }
         let changes = pace.changes
-        guard changes >= Self.leastChanges, !placement.isEmpty else { return 0 }
         let agreements = agreements(placement, doors)
         let least = Self.leastOverlap * Double(agreements[Self.reach].seconds)
         let shares = agreements.map { Double($0.seconds) < least ? 0 : Double($0.right) / Double(max(1, $0.seconds)) }
+        let punctual = Timing(lateness: 0, agreement: shares[Self.reach])
         // Of equal ones the one that moves least.
         let nearest = shares.indices.sorted { abs($0 - Self.reach) > abs($1 - Self.reach) }
-        guard let best = nearest.max(by: { shares[$0] <= shares[$1] }),
-            shares[best] - shares[Self.reach] >= Self.leastGain.always + Self.leastGain.ofOneChange / Double(changes)
-        else { return 0 }
-        return best - Self.reach
+        guard changes >= Self.leastChanges, let best = nearest.max(by: { shares[$0] <= shares[$1] }),
+            shares[best] - punctual.agreement
+                >= Self.leastGain.always + Self.leastGain.ofOneChange / Double(changes)
+        else { return punctual }
+        return Timing(lateness: best - Self.reach, agreement: shares[best])
     }
 
     /// For each shift from the earliest to the latest, in how many seconds of rooms with a receiver placement, which has no

@@ -41,6 +41,17 @@ struct MistakenStaysTests {
         #expect(learned.survey.labelledSeconds == survey.labelledSeconds)
     }
 
+    /// Those in the other rooms are 14 dB keener: two rooms sound loudest where nobody is.
+    @Test("Is believed where one receiver is much fainter than the others, and still not where it names rooms wrongly")
+    func faint() throws {
+        var scape = SoundScape(Self.sounds.mapValues { $0.merging([2: -14]) { $0 + $1 } })
+        let walk = scape.walk(rooms)
+        let learned = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []))
+        #expect(learned.survey == Survey(walks: [walk]))
+        let wrong = scape.walk(rooms, labels: [10: 30, 30: 10])
+        #expect(LearnedSurvey(Survey(walks: [wrong]), placement: placement, doors: []) == nil)
+    }
+
     @Test("Is not judged by receivers that did not listen")
     func deaf() throws {
         var scape = SoundScape(Self.sounds)

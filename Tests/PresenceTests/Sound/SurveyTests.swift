@@ -145,7 +145,7 @@ struct SurveyTests {
     func lateOrNot() throws {
         var scape = SoundScape(sounds)
         let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
-        #expect(survey.said(earlier: -25).lateness(placement, []) == 0)
+        #expect(survey.said(earlier: -25).timing(placement, []).lateness == 0)
     }
 
     @Test("Of a survey that is wrong for the most part nothing is used")
