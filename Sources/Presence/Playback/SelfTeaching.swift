@@ -43,10 +43,10 @@ public struct SelfTeaching: Sendable {
     ///   - placement: by receiver, the room it stands in.
     ///   - survey: what a survey taught, if one did.
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
-        let surveyed = survey?.survey.heardSeconds ?? [:]
+        let surveyed = survey?.survey.labelledSeconds ?? [:]
         let known = survey?.map.receivers ?? Set(placement.keys)
         wanted =
-            survey == nil ? Self.shares(Set(placement.values)) : Self.missing(placement, surveyed, known: known)
+            survey.map { Self.missing(placement, $0, surveyed, known: known) } ?? Self.shares(Set(placement.values))
         (self.survey, self.surveyed, self.known, self.placement) = (survey, surveyed, known, placement)
     }
 
@@ -58,9 +58,9 @@ public struct SelfTeaching: Sendable {
     /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with
     /// placement, for which it speaks.
     private static func missing(
-        _ placement: [Int64: Int64], _ surveyed: [Int64: Int], known: Set<Int64>
+        _ placement: [Int64: Int64], _ survey: LearnedSurvey, _ surveyed: [Int64: Int], known: Set<Int64>
     ) -> [Int64: Int] {
-        let rooms = Set(placement.values)
+        let rooms = Set(placement.values).subtracting(survey.isPlacementPoor ? Array(surveyed.keys) : [])
         let apart = Set(placement.filter { !known.contains($0.key) }.values)
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {

@@ -16,7 +16,8 @@ extension SoundMap {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         let unknown = Sound(chance: 0.001, level: -80, spread: 10)
-        let background = Self.whole(survey.labelled, places).map { tally in
+        let heard = survey.labelled.filter { !$0.levels.isEmpty }
+        let background = Self.whole(heard, places).map { tally in
             let sound = tally.sound(within: unknown, spread: 8)
             return Sound(chance: sound.chance, level: sound.level, spread: sound.spread * 1.2)
         }

@@ -6,12 +6,13 @@ extension Survey {
         let around: ArraySlice<Second>
     }
 
-    /// By room, in ascending order, its seconds.
+    /// By room, in ascending order, the seconds in which somebody heard it: the others say nothing when people are followed,
+    /// so that they must not teach that a room is silent.
     var byRoom: [(room: Int64, seconds: [Labelled])] {
         var found: [Int64: [Labelled]] = [:]
         for walk in walks {
             for (index, second) in walk.enumerated() {
-                guard let room = second.room else { continue }
+                guard let room = second.room, !second.levels.isEmpty else { continue }
                 let around = walk[max(0, index - 1)..<min(walk.count, index + 2)]
                 found[room, default: []].append(Labelled(second: second, around: around))
             }
@@ -30,8 +31,7 @@ extension Survey {
         }
         let spots = walks.map { walk in
             walk.map { second in
-                let spot = second.room.flatMap { visits[$0]?.next() }
-                return second.levels.isEmpty ? nil : spot
+                second.levels.isEmpty ? nil : second.room.flatMap { visits[$0]?.next() }
             }
         }
         return Walks(spots, rooms: rooms.flatMap { room in room.spots.map { _ in room.room } })
