@@ -17,13 +17,15 @@ public struct SurveyWalk: Sendable {
         order by survey_id, entered_at
         """
 
-    /// What each scanner heard in each second of a stay, null where it gave no level. A scanner that was moved since, or is gone, teaches nothing.
+    /// What each scanner heard in each second of a stay, null where it gave no level, where it stood in the room where it
+    /// stands now.
     static let seconds: Query = """
         select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,
             (sum(rssi::float8 * count) / sum(count) filter (where rssi is not null))::float8
         from survey join survey_stay using (survey_id) join survey_sighting using (survey_stay_id)
-            join scanner using (scanner_id)
-        where in_use and left_at is not null and retired_at is null and heard_at >= (select max(since) from scanner_place place where place.scanner_id = scanner.scanner_id)
+            join scanner using (scanner_id) join scanner_stand using (scanner_id)
+        where in_use and left_at is not null and retired_at is null
+            and is_current and from_at <= heard_at and heard_at < until_at
         group by 1, 2, 3
         """
 
@@ -39,7 +41,9 @@ public struct SurveyWalk: Sendable {
             select scanner_id, coalesce(last_listened_at, '-infinity'), 'infinity' from scanner
             where last_listened_at is null or last_listened_at < left_at - interval '30 s'
             union all
-            select scanner_id, '-infinity', max(since) from scanner_place where since > '-infinity' group by scanner_id
+            select scanner_id, from_at, until_at from scanner_stand where not is_current
+            union all
+            select scanner_id, '-infinity', min(since) from scanner_place group by scanner_id
         ) away
         where in_use and left_at is not null and from_at < left_at and until_at > entered_at
         """

@@ -3,7 +3,7 @@ import Postgres
 
 extension SurveyRepository {
     /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more may follow.
-    /// What a scanner heard before it was moved, or that is gone, teaches nothing and is left out. Throws `StoreError` where there
+    /// What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is left out. Throws `StoreError` where there
     /// is no such survey.
     /// - Parameter limit: how many at a time, and all of the last one's millisecond.
     public func sightings(
@@ -16,8 +16,9 @@ extension SurveyRepository {
             """
             select date_trunc('milliseconds', heard_at), scanner_name, rssi, count
             from survey_stay join survey_sighting using (survey_stay_id) join scanner using (scanner_id)
+                join scanner_stand using (scanner_id)
             where survey_id = \(survey) and retired_at is null
-                and heard_at >= (select max(since) from scanner_place place where place.scanner_id = scanner.scanner_id)
+                and is_current and from_at <= heard_at and heard_at < until_at
                 and heard_at >= coalesce(\(after)::timestamptz + interval '1 ms', '-infinity')
             order by date_trunc('milliseconds', heard_at) fetch first \(limit) rows with ties
             """

@@ -147,4 +147,25 @@ struct SurveyWalkTests {
             #expect(try await deafness(store, of: moved) == [0, 59, 60])
         }
     }
+
+    @Test("A scanner that was said to be moved, and to be back, still tells what it heard before")
+    func movedBack() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            _ = try await store.makeRooms("101", "102")
+            let scanner = try await store.makeScanner("node", in: "101")
+            try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
+            try await survey(store, heardBy: scanner)
+            let before = try await BuildingState.load(store.pool).survey
+            #expect(before != nil)
+            for (room, at) in [("102", 3_600.0), ("101", 3_660)] {
+                try await store.pool.withTransaction {
+                    try await ScannerRepository($0).edit(
+                        scanner, name: nil, roomNumber: room, tokenHash: nil, at: TestStore.now + at)
+                }
+                let survey = try await BuildingState.load(store.pool).survey
+                #expect(survey == (room == "101" ? before : nil))
+            }
+        }
+    }
 }
