@@ -8,6 +8,23 @@ enum Prompt {
         return readLine()
     }
 
+    /// The answer without the blanks around it; nil at the end of input.
+    static func answer(_ question: TerminalText) -> String? {
+        line(question)?.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Yes or no; asks again until it is one of them.
+    /// - Parameter otherwise: what Enter alone means, and the end of input.
+    static func yes(_ question: TerminalText, otherwise: Bool) -> Bool {
+        let choice: TerminalText = otherwise ? "[Y/n]" : "[y/N]"
+        while let answer = answer("\(question.description) \(choice.description) ")?.lowercased(), !answer.isEmpty {
+            if ["y", "yes"].contains(answer) { return true }
+            if ["n", "no"].contains(answer) { return false }
+            Output.warn("Say y for yes or n for no.")
+        }
+        return otherwise
+    }
+
     /// The answer, typed unseen.
     static func secret(_ question: TerminalText) throws -> String {
         var shown = termios()

@@ -14,7 +14,6 @@ struct ConfirmationOptions: ParsableArguments {
                 "\(refusal): there is no terminal to ask on.", hint: "Say --yes to do it without asking.",
                 status: .usage)
         }
-        let answer = Prompt.line("\(question) [y/N] ")?.lowercased()
-        guard answer == "y" || answer == "yes" else { throw CommandError("\(refusal).") }
+        guard Prompt.yes(question, otherwise: false) else { throw CommandError("\(refusal).") }
     }
 }

@@ -63,7 +63,7 @@ struct SurveyCommandTests {
     @Test("A walk that asks for the rooms asks again where there is no such room, and Enter alone ends it")
     func asked() async {
         await #expect(processExitsWith: .success) {
-            let school = try await SurveyCommandTests.walk([], typing: "101\n\n999\n102\n\n\n")
+            let school = try await SurveyCommandTests.walk([], typing: "101\n\n999\n 102 \n\n \n")
             #expect(school.rooms == ["101", "102"])
             #expect(school.actions.last == .stop)
         }
@@ -77,5 +77,16 @@ struct SurveyCommandTests {
             }
             #expect(error?.message == "Nothing was recorded.")
         }
+    }
+
+    @Test("A survey whose walk was broken off is ended by its number")
+    func brokenOff() async throws {
+        let school = SurveySchool()
+        try await LoopbackServer.run(answering: { _, body in .text(try school.answer(body)) }) { server in
+            try await RollcallClient.withClient(server: server) { client in
+                try await SurveysStop.parse(["7"]).run(client, Output(json: false, times: TimeText()))
+            }
+        }
+        #expect(school.actions == [.stop])
     }
 }

@@ -32,7 +32,10 @@ struct GuidedWalk {
         try await leave(room, of: id)
         guard let status = end.status else { return }
         Output.warn(
-            "Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey.")
+            """
+            Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey; as it is, it is \
+            ended and used by: rollcall surveys stop \(id)
+            """)
         throw ExitCode(status)
     }
 

@@ -45,10 +45,10 @@ struct SurveyCommand: RemoteCommand {
         var waiting = rooms[...]
         var walk = GuidedWalk(client: client, badge: badge)
         while let room = next(&waiting) {
-            do {
+            if rooms.isEmpty, try await !Self.knows(room, client) {
+                Output.warn("There is no room '\(room)'.")
+            } else {
                 try await walk.stay(in: room, seconds: stay)
-            } catch let failure as Failure where rooms.isEmpty && failure.code == .notFound {
-                Output.warn("\(failure.reason)")
             }
         }
         guard let survey = try await walk.stop() else { throw CommandError("Nothing was recorded.") }
@@ -58,10 +58,14 @@ struct SurveyCommand: RemoteCommand {
 
     /// Said before the walk: nobody wants to hear it in the last room.
     static func check(_ room: String, _ client: RollcallClient) async throws {
-        let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
-        guard found.contains(where: { $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased() }) else {
+        guard try await knows(room, client) else {
             throw CommandError("There is no room '\(room)'. Nothing was recorded.")
         }
+    }
+
+    private static func knows(_ room: String, _ client: RollcallClient) async throws -> Bool {
+        let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
+        return found.contains { $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased() }
     }
 
     private func next(_ waiting: inout ArraySlice<String>) -> String? {
@@ -74,15 +78,16 @@ struct SurveyCommand: RemoteCommand {
             }
             return Prompt.line("Go to \(room) and press Enter. ") == nil ? nil : room
         }
-        let room = Prompt.line("In which room are you? (Enter alone ends the walk) ")
+        let room = Prompt.answer("In which room are you? (Enter alone ends the walk) ")
         return room.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func keep(_ reply: RecordSurvey.Reply, _ client: RollcallClient) async throws {
         guard let survey = reply.surveys.first, !yes else { return }
         guard isatty(STDIN_FILENO) == 1 else { return }
-        let answer = Prompt.line("Keep this survey? [Y/n] ")?.lowercased()
-        guard answer == "n" || answer == "no" else { return Output.warn("Kept survey \(survey.surveyID).") }
+        guard !Prompt.yes("Keep this survey?", otherwise: true) else {
+            return Output.warn("Kept survey \(survey.surveyID).")
+        }
         _ = try await client.send(RecordSurvey(action: .drop, surveyID: survey.surveyID))
         Output.warn("Dropped survey \(survey.surveyID).")
     }

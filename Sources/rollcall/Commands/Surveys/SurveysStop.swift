@@ -1,0 +1,20 @@
+import ArgumentParser
+import Client
+import Wire
+
+struct SurveysStop: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stop", abstract: "End a survey whose walk was broken off, and take it into use as it is.",
+        discussion: "A walk that is to go on is begun again with the same badge instead: rollcall survey.")
+
+    @Argument(help: "The survey's id; see `rollcall surveys list`.")
+    var id: Int64
+
+    @OptionGroup var remote: RemoteOptions
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        let reply = try await client.send(RecordSurvey(action: .stop, surveyID: id))
+        try output.show(
+            reply, SurveyLines.summary(reply.surveys, output.times) + ["Survey \(id) is ended, and used."])
+    }
+}
