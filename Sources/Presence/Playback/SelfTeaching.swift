@@ -79,6 +79,16 @@ public struct SelfTeaching: Sendable {
         return judge
     }
 
+    /// The same with what was taken in before, where that says as much of this building: scanners stand where they did, the same
+    /// was surveyed, and the same rooms are to be taught.
+    /// - Returns: nil where it does not.
+    public func goingOn(from earlier: SelfTeaching) -> SelfTeaching? {
+        let isAlike =
+            earlier.placement == placement && earlier.wanted == wanted && earlier.surveyed == surveyed
+            && earlier.known == known && earlier.survey?.map == survey?.map
+        return isAlike ? earlier : nil
+    }
+
     /// Whether any room is to be taught.
     public var wantsLessons: Bool { !wanted.isEmpty }
 

@@ -39,12 +39,15 @@ actor BuildingPlan {
         let state = try await BuildingState.load(pool)
         let survey = await Self.aside { Self.survey(state) }
         let surveyed = survey?.map.rooms ?? []
-        let teaching = SelfTeaching(placement: state.placement, survey: survey)
+        let fresh = SelfTeaching(placement: state.placement, survey: survey)
+        let before = fresh.goingOn(from: teaching).flatMap { _ in newest }
+        if before == nil { (teaching, hasLessons) = (fresh, false) }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
-            map: survey?.map)
+            map: before?.building.map ?? survey?.map)
         let furnishing = Furnishing(
-            version: state.version, lesson: 0, building: building, judge: teaching.judge(of: building),
+            version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
+            judge: teaching.judge(of: building),
             surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),
             surveyedUntil: state.surveyedUntil)
         logger.info(
@@ -54,8 +57,7 @@ actor BuildingPlan {
                 "learned_rooms": "\(surveyed.count)", "survey_late_s": "\(survey?.lateness ?? 0)",
             ])
         // A survey is long, and kept only where lessons go with it.
-        self.teaching = furnishing.certainties.isEmpty ? SelfTeaching(placement: [:]) : teaching
-        hasLessons = false
+        if !teaching.wantsLessons { teaching = SelfTeaching(placement: [:]) }
         newest = furnishing
         return furnishing
     }
@@ -67,17 +69,18 @@ actor BuildingPlan {
 
     /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does,
     /// or hardly.
-    func add(_ lessons: [Survey.Second], version: Int64) {
-        if newest?.version == version, teaching.add(lessons) { hasLessons = true }
+    /// - Parameter since: the version with which the record began to teach it.
+    func add(_ lessons: [Survey.Second], taughtSince since: Int64) {
+        if newest?.taughtSince == since, teaching.add(lessons) { hasLessons = true }
     }
 
     /// Learns from the lessons that were taken in.
     func learn() async {
-        guard hasLessons, let version = newest?.version else { return }
+        guard hasLessons, let since = newest?.taughtSince else { return }
         hasLessons = false
         let teaching = teaching
         let map = await Self.aside { teaching.map() }
-        guard let map, let now = newest, now.version == version, now.building.map != map else { return }
+        guard let map, let now = newest, now.taughtSince == since, now.building.map != map else { return }
         newest = now.taught(map)
     }
 

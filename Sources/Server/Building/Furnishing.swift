@@ -5,6 +5,8 @@ import Presence
 struct Furnishing: Sendable {
     /// Of the building in the database.
     let version: Int64
+    /// The version with which the record began to teach: what it taught outlasts changes that do not bear on it.
+    let taughtSince: Int64
     /// How often the record has taught since.
     private(set) var lesson: Int
     private(set) var building: Building

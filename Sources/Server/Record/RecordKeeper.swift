@@ -41,7 +41,7 @@ struct RecordKeeper: Service {
 
     /// What is known from one look to the next.
     private struct Memory {
-        /// The version of the building for which the past has been learned from.
+        /// The version with which began what the past has taught.
         var recalled: Int64?
         /// The rooms of which it was not known how they sound; nil before the first look.
         var untaught: Set<Int64>?
@@ -52,9 +52,9 @@ struct RecordKeeper: Service {
         let repository = RecordRepository(pool)
         guard let progress = try await repository.progress() else { return try await begin(at: now) }
         let furnishing = try await plan.current()
-        if memory.recalled != furnishing.version {
+        if memory.recalled != furnishing.taughtSince {
             try await recall(before: progress.through, furnishing)
-            memory.recalled = furnishing.version
+            memory.recalled = furnishing.taughtSince
         }
         let end = min(progress.through + Self.most, now - Self.hindsight)
         if end.timeIntervalSince(progress.through) >= Self.least {
@@ -82,7 +82,7 @@ struct RecordKeeper: Service {
                     .map { RecordSpan(person: $0, from: start, to: start + Self.most) }
                 return try await RecordReview(furnishing, repository).look(through: spans, until: through).lessons
             }
-            await plan.add(lessons, version: furnishing.version)
+            await plan.add(lessons, taughtSince: furnishing.taughtSince)
         }
         await plan.learn()
     }
@@ -161,7 +161,7 @@ struct RecordKeeper: Service {
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.correct(correction))
             // Last, so that what fails and is done again does not teach twice.
-            await plan.add(found.lessons, version: furnishing.version)
+            await plan.add(found.lessons, taughtSince: furnishing.taughtSince)
         }
     }
 }

@@ -58,7 +58,7 @@ struct BuildingTests {
             let found = try await RecordReview(furnishing, RecordRepository(school.sql)).look(
                 through: [RecordSpan(person: person, from: start - 20, to: start + 80)], until: school.now)
             #expect(furnishing.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
-            await plan.add(found.lessons, version: furnishing.version)
+            await plan.add(found.lessons, taughtSince: furnishing.taughtSince)
             #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")
             await plan.learn()
             let taught = try await plan.current()
@@ -67,6 +67,11 @@ struct BuildingTests {
             #expect(await plan.learnedRooms == known, "what the record teaches is no survey")
             await plan.learn()
             #expect(try await plan.current().lesson == 1, "there was nothing new")
+            _ = try await school.admin(CreateDoor(roomA: "101", roomB: "104"))
+            #expect(try await plan.current().building.map == taught.building.map, "a door changes no sound")
+            #expect(try await plan.current().building.doors.count == 1)
+            _ = try await school.admin(RecordSurvey(action: .setAside, surveyID: 2))
+            #expect(try await plan.current().building.map?.rooms == known, "it rested on that survey")
         }
     }
 
