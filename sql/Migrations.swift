@@ -33,5 +33,6 @@ public enum Migrations {
         Migration("m0030_due_together", PackageResources.m0030_due_together_sql),
         Migration("m0031_spool", PackageResources.m0031_spool_sql),
         Migration("m0032_stand", PackageResources.m0032_stand_sql),
+        Migration("m0033_absence", PackageResources.m0033_absence_sql),
     ]
 }

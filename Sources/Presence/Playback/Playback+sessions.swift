@@ -5,10 +5,13 @@ extension Playback {
         public let start: Int
         /// By second from then on and receiver, the mean level heard in dBm.
         public let seconds: [[Int64: Double]]
+        /// By second, the receivers that did not listen; none where it has no entry.
+        let deaf: [Int: Set<Int64>]
 
-        public init(start: Int = 0, seconds: [[Int64: Double]]) {
+        public init(start: Int = 0, seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:]) {
             self.start = start
             self.seconds = seconds
+            self.deaf = deaf
         }
 
         fileprivate var end: Int { start + seconds.count }
@@ -42,12 +45,19 @@ extension Playback {
             for index in engines.indices {
                 let (number, second) = (engines[index].session, now - sessions[engines[index].session].start)
                 let isIdle = engines[index].idle.contains(second)
+                let session = sessions[number]
                 made[number].live.append(
-                    isIdle ? nil : decision(&engines[index].engine, sessions[number].seconds[second], at: second))
+                    isIdle
+                        ? nil
+                        : decision(
+                            &engines[index].engine, session.seconds[second], at: second,
+                            deaf: session.deaf[second, default: []]))
             }
             now += 1
         }
-        for (number, session) in sessions.enumerated() { made[number].record = record(session.seconds) }
+        for (number, session) in sessions.enumerated() {
+            made[number].record = record(session.seconds, deaf: session.deaf)
+        }
         return made
     }
 
@@ -63,7 +73,7 @@ extension Playback {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
             let start = max(0, taught.lowerBound - SelfTeaching.leadIn)
             let seconds = session.seconds[start..<min(heard, session.end) - session.start]
-            if learn(seconds, teaching: taught) { isTaught = true }
+            if learn(seconds, deaf: session.deaf, teaching: taught) { isTaught = true }
         }
         if isTaught { building.map = teaching?.map() }
     }

@@ -54,10 +54,11 @@ public struct Playback: Sendable {
     ///
     /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle
     /// between the end of the last second that says the one and the beginning of the first that says the other.
-    public func record(_ seconds: [[Int64: Double]]) -> [Int64?] {
+    /// - Parameter deaf: by second, the receivers that did not listen.
+    func record(_ seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:]) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         var before: (second: Int, room: Int64?)?
-        for step in judged(seconds[...], building) {
+        for step in judged(seconds[...], deaf, building) {
             var from = step.second
             // A room holds until the next second that says something, unless that is long after.
             if let before, step.second - before.second <= Int(Self.leaveAfter) {
@@ -74,26 +75,32 @@ public struct Playback: Sendable {
     /// of it would teach that it is right.
     /// - Parameters:
     ///   - seconds: with those around them.
+    ///   - deaf: by second, the receivers that did not listen.
     ///   - taught: those of them that teach.
     /// - Returns: whether they taught anything.
-    mutating func learn(_ seconds: ArraySlice<[Int64: Double]>, teaching taught: Range<Int>) -> Bool {
+    mutating func learn(
+        _ seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>
+    ) -> Bool {
         guard let teaching, taught.contains(where: { !seconds[$0].isEmpty }) else { return false }
         let certainties = teaching.certainties
-        let sure = judged(seconds, teaching.judge(of: building)).filter { step in
+        let sure = judged(seconds, deaf, teaching.judge(of: building)).filter { step in
             taught.contains(step.second) && step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false
         }
-        let lessons = sure.map { Survey.Second(levels: seconds[$0.second], room: $0.room, deaf: away) }
+        let lessons = sure.map { step in
+            Survey.Second(
+                levels: seconds[step.second], room: step.room, deaf: away.union(deaf[step.second, default: []]))
+        }
         return self.teaching?.add(lessons) ?? false
     }
 
-    private func judged(_ seconds: ArraySlice<[Int64: Double]>, _ building: Building) -> [(
-        second: Int, room: Int64?, chance: Double
-    )] {
+    private func judged(
+        _ seconds: ArraySlice<[Int64: Double]>, _ deaf: [Int: Set<Int64>], _ building: Building
+    ) -> [(second: Int, room: Int64?, chance: Double)] {
         var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true, building)
         var trail: [TrailStep] = []
         let idle = Self.longSilences(seconds)
         for (index, levels) in zip(seconds.indices, seconds) where !idle.contains(index) {
-            trail += step(&engine, levels, at: index)
+            trail += step(&engine, levels, at: index, deaf: deaf[index, default: []])
         }
         return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
     }

@@ -29,23 +29,12 @@ public struct SurveyWalk: Sendable {
         group by 1, 2, 3
         """
 
-    /// The seconds of a stay, from and up to, in which a scanner did not listen where it stands now: it was away for three
-    /// heartbeats, stood somewhere else, or did not exist.
+    /// The seconds of a stay, from and up to, in which a scanner did not listen where it stands now.
     static let absences: Query = """
         select survey_stay_id, scanner_id,
-            floor(extract(epoch from greatest(from_at, entered_at) - entered_at))::integer,
-            ceil(extract(epoch from least(until_at, left_at) - entered_at))::integer
-        from survey join survey_stay using (survey_id) cross join lateral (
-            select scanner_id, from_at, until_at from scanner_pause
-            union all
-            select scanner_id, coalesce(last_listened_at, '-infinity'), 'infinity' from scanner
-            where last_listened_at is null or last_listened_at < left_at - interval '30 s'
-            union all
-            select scanner_id, from_at, until_at from scanner_stand where not is_current
-            union all
-            select scanner_id, '-infinity', min(since) from scanner_place group by scanner_id
-        ) away
-        where in_use and left_at is not null and from_at < left_at and until_at > entered_at
+            floor(extract(epoch from from_at - entered_at))::integer, ceil(extract(epoch from until_at - entered_at))::integer
+        from survey join survey_stay using (survey_id) join survey_absence using (survey_id, survey_stay_id)
+        where in_use
         """
 
     static func walks(stays: QueryResult, seconds: QueryResult, absences: QueryResult) throws -> [SurveyWalk] {

@@ -28,4 +28,17 @@ extension SurveyRepository {
         }
         return (rows, rows.count < limit ? nil : rows.last?.heardAt)
     }
+
+    /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then says nothing.
+    public func absences(of survey: Int64) async throws -> [SurveyAbsence] {
+        try await database.query(
+            """
+            select scanner_name, from_at, until_at from survey_absence join scanner using (scanner_id)
+            where survey_id = \(survey) and retired_at is null order by from_at, scanner_name
+            """
+        ).map { row in
+            let (scanner, from, until) = try row.decode((String, Date, Date).self)
+            return SurveyAbsence(scannerName: scanner, from: from, until: until)
+        }
+    }
 }

@@ -18,7 +18,7 @@ struct Evaluation {
         let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
         // Whatever the order of the table, what comes of it is the same.
         let sorted = sessions.sorted { $0.name < $1.name }
-        let made = playback.play(sorted.map { Playback.Session(start: $0.start, seconds: $0.levels) })
+        let made = playback.play(sorted.map { Playback.Session(start: $0.start, seconds: $0.levels, deaf: $0.deaf) })
         let byName = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), made))
         decisions = sessions.compactMap { session in byName[session.name].map { (session, $0) } }
     }

@@ -26,6 +26,11 @@ struct EvaluationFiles: ParsableArguments {
             """, valueName: "receiver"))
     var away: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "When receivers did not listen in the recording: session,receiver,start,end.", valueName: "csv"))
+    var absences: String?
+
     @Option(help: ArgumentHelp("The doors of the building: room_a,room_b.", valueName: "csv"))
     var doors: String?
 
@@ -34,6 +39,11 @@ struct EvaluationFiles: ParsableArguments {
 
     @Option(help: ArgumentHelp("In which room the survey's badge was: session,start,end,room.", valueName: "csv"))
     var surveyRooms: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "When receivers did not listen in the survey: session,receiver,start,end.", valueName: "csv"))
+    var surveyAbsences: String?
 
     @Option(help: ArgumentHelp("The truth, to score by: session,start,end,room.", valueName: "csv"))
     var rooms: String?
@@ -47,7 +57,9 @@ struct EvaluationFiles: ParsableArguments {
     /// - Throws: `TableError` where one cannot be written.
     var outputs: (live: OutputTable, record: OutputTable) {
         get throws {
-            let inputs = [receivers, sightings] + [doors, surveySightings, surveyRooms, rooms].compactMap(\.self)
+            let inputs =
+                [receivers, sightings]
+                + [absences, doors, surveySightings, surveyRooms, surveyAbsences, rooms].compactMap(\.self)
             let (live, record) = (
                 try OutputTable(outLive, reading: inputs), try OutputTable(outRecord, reading: inputs)
             )
@@ -61,6 +73,9 @@ struct EvaluationFiles: ParsableArguments {
     func validate() throws {
         guard (surveySightings == nil) == (surveyRooms == nil) else {
             throw ValidationError("A survey is both --survey-sightings and --survey-rooms.")
+        }
+        guard surveyAbsences == nil || surveySightings != nil else {
+            throw ValidationError("--survey-absences goes with --survey-sightings.")
         }
     }
 }

@@ -39,8 +39,12 @@ struct EvaluationRun {
         let doors = try files.doors.map { try tables.doors($0) } ?? []
         let surveyRooms = try files.surveyRooms.map { try tables.intervals($0) }
         let walked =
-            try files.surveySightings.map { try tables.sightings($0, by: files.identity, isSurvey: true) } ?? []
-        let sessions = try tables.sightings(files.sightings, by: files.identity)
+            try files.surveySightings.map {
+                try tables.sightings(
+                    $0, by: files.identity, isSurvey: true, without: absences(files.surveyAbsences))
+            } ?? []
+        let sessions = try tables.sightings(
+            files.sightings, by: files.identity, without: absences(files.absences))
         return EvaluationInput(
             placement: placement, doors: doors, surveyRooms: surveyRooms, surveySessions: walked,
             walks: surveyRooms.map { Self.survey(walked, $0) },
@@ -48,12 +52,16 @@ struct EvaluationRun {
             truth: try files.rooms.map { try tables.intervals($0) })
     }
 
+    private mutating func absences(_ path: String?) throws -> [String: [Absence]] {
+        try path.map { try tables.absences($0, by: files.identity) } ?? [:]
+    }
+
     private static func survey(_ sessions: [RecordedSession], _ intervals: RoomIntervals) -> Survey {
         Survey(
             walks: sessions.map { session in
                 let rooms = intervals.rooms(session.name, seconds: session.seconds)
-                return zip(session.levels, zip(rooms, session.untold)).map {
-                    Survey.Second(levels: $0, room: $1.0, deaf: $1.1)
+                return zip(session.levels, rooms).enumerated().map { second, said in
+                    Survey.Second(levels: said.0, room: said.1, deaf: session.deaf[second, default: []])
                 }
             })
     }

@@ -50,9 +50,12 @@ struct EvaluationTables {
     }
 
     /// In the order in which the sessions begin in the table.
-    /// - Parameter isSurvey: what was heard without a level teaches nothing.
+    /// - Parameters:
+    ///   - isSurvey: what was heard without a level teaches nothing.
+    ///   - absences: by session, when receivers did not listen.
     mutating func sightings(
-        _ path: String, by identity: TransmitterIdentity? = nil, isSurvey: Bool = false
+        _ path: String, by identity: TransmitterIdentity? = nil, isSurvey: Bool = false,
+        without absences: [String: [Absence]] = [:]
     ) throws -> [RecordedSession] {
         var table = try NamedTable(path: path) { header in
             ["session", "t", "rssi"] + (identity?.columns(of: header) ?? ["receiver"])
@@ -68,7 +71,25 @@ struct EvaluationTables {
             heard[name, default: [:]][second, default: [:]][receiver, default: RecordedSession.Mean()].add(
                 try row.level(2))
         }
-        return try order.map { try RecordedSession(name: $0, heard: heard[$0] ?? [:], isSurvey: isSurvey) }
+        return try order.map {
+            try RecordedSession(name: $0, heard: heard[$0] ?? [:], isSurvey: isSurvey).without(absences[$0] ?? [])
+        }
+    }
+
+    /// By session, when receivers did not listen.
+    mutating func absences(
+        _ path: String, by identity: TransmitterIdentity? = nil
+    ) throws -> [String: [Absence]] {
+        var table = try NamedTable(path: path, columns: ["session", "receiver", "start", "end"])
+        var absences: [String: [Absence]] = [:]
+        while let row = try table.next() {
+            let name = try row.name(1)
+            let receiver = receivers.number(of: identity?.name([name]) ?? name)
+            let (start, end) = (try row.time(2), try row.time(3))
+            guard end >= start else { throw TableError("\(row.place): the absence ends before it begins") }
+            absences[try row.name(0), default: []].append(Absence(receiver: receiver, start: start, end: end))
+        }
+        return absences
     }
 
     mutating func intervals(_ path: String) throws -> RoomIntervals {

@@ -11,8 +11,9 @@ struct RecordedSession {
     let start: Int
     /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
     let levels: [[Int64: Double]]
-    /// By second, the receivers that heard something and gave no level, where a level is not taken for granted.
-    let untold: [Set<Int64>]
+    /// By its number from the first, the receivers of which a second tells nothing: they did not listen, or heard something and
+    /// gave no level where none is taken for granted.
+    let deaf: [Int: Set<Int64>]
 
     /// - Parameters:
     ///   - heard: by second and receiver, what was heard.
@@ -25,9 +26,13 @@ struct RecordedSession {
         }
         self.name = name
         start = first
-        untold = (first..<last + 1).map { second in
-            isSurvey ? Set((heard[second] ?? [:]).filter { $0.value.value == nil }.keys) : []
-        }
+        deaf =
+            !isSurvey
+            ? [:]
+            : heard.reduce(into: [:]) { deaf, second in
+                let untold = Set(second.value.filter { $0.value.value == nil }.keys)
+                if !untold.isEmpty { deaf[second.key - first] = untold }
+            }
         var latest: [Int64: (level: Double, second: Int)] = [:]
         levels = (first..<last + 1).map { second in
             (heard[second] ?? [:]).reduce(into: [:]) { levels, means in
@@ -43,11 +48,22 @@ struct RecordedSession {
     func without(_ receivers: Set<Int64>) -> RecordedSession {
         var rest = levels.map { $0.filter { !receivers.contains($0.key) } }
         while rest.last?.isEmpty == true { rest.removeLast() }
-        return RecordedSession(name: name, start: start, levels: rest, untold: Array(untold.prefix(rest.count)))
+        return RecordedSession(name: name, start: start, levels: rest, deaf: deaf)
     }
 
-    private init(name: String, start: Int, levels: [[Int64: Double]], untold: [Set<Int64>]) {
-        (self.name, self.start, self.levels, self.untold) = (name, start, levels, untold)
+    /// As it was where some receivers did not listen all the time.
+    func without(_ absences: [Absence]) -> RecordedSession {
+        var deaf = deaf
+        for absence in absences {
+            for second in absence.seconds.clamped(to: seconds) {
+                deaf[second - start, default: []].insert(absence.receiver)
+            }
+        }
+        return RecordedSession(name: name, start: start, levels: levels, deaf: deaf)
+    }
+
+    private init(name: String, start: Int, levels: [[Int64: Double]], deaf: [Int: Set<Int64>]) {
+        (self.name, self.start, self.levels, self.deaf) = (name, start, levels, deaf)
     }
 
     /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of others.

@@ -31,7 +31,9 @@ struct SurveyTablesTests {
     @Test("Each is a session, in which seconds count from its start")
     func tables() {
         var tables = SurveyTables()
-        tables.add(Self.survey, Array(Self.heard.prefix(8)))
+        let away = SurveyAbsenceRecord(scannerName: "R2", from: Self.start + 4, until: Self.start + 30)
+        tables.add(Self.survey, Array(Self.heard.prefix(8)), [away])
+        #expect(tables.absences == "session,receiver,start,end\nsurvey-7,R2,4.000,30.000\n")
         #expect(
             tables.rooms
                 == "session,start,end,room\nsurvey-7,0.000,30.000,hall\nsurvey-7,30.000,30.000,\"room, small\"\n")
@@ -43,7 +45,7 @@ struct SurveyTablesTests {
     func evaluated() throws {
         let folder = try TableFolder()
         var tables = SurveyTables()
-        tables.add(Self.survey, Self.heard)
+        tables.add(Self.survey, Self.heard, [])
         let scanners = [("R1", "hall"), ("R2", "room, small")].map {
             ScannerRecord(scannerID: 1, scannerName: $0.0, roomNumber: $0.1, state: .alive)
         }

@@ -145,6 +145,9 @@ struct SurveyWalkTests {
             try await store.admin.query(
                 "insert into scanner_place select \(moved), \(TestStore.now + 3600), max(room_id) from room")
             #expect(try await deafness(store, of: moved) == [0, 59, 60])
+            let absences = try await SurveyRepository(store.pool).absences(of: 1)
+            #expect(
+                absences == [SurveyAbsence(scannerName: "moved", from: TestStore.now, until: TestStore.now + 60)])
         }
     }
 

@@ -51,7 +51,8 @@ extension Examples {
             ], total: 3),
         TickMuster.Reply(muster: muster),
         GetSurveySightings.Reply(
-            sightings: [SurveySightingRecord(heardAt: time, scannerName: "east", rssi: -60, count: 2)], after: time),
+            sightings: [SurveySightingRecord(heardAt: time, scannerName: "east", rssi: -60, count: 2)],
+            absences: [SurveyAbsenceRecord(scannerName: "west", from: time, until: time)], after: time),
         RecordSurvey.Reply(
             surveys: [
                 SurveyRecord(

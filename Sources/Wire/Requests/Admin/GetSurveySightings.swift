@@ -24,11 +24,16 @@ public struct GetSurveySightings: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let sightings: [SurveySightingRecord]
+        /// When scanners did not listen during the survey's stays, in the order of time; all of them with the first part.
+        public let absences: [SurveyAbsenceRecord]
         /// What to ask with for those that follow; nil where these were the last.
         public let after: Date?
 
-        public init(sightings: [SurveySightingRecord], after: Date? = nil) {
+        public init(
+            sightings: [SurveySightingRecord], absences: [SurveyAbsenceRecord] = [], after: Date? = nil
+        ) {
             self.sightings = sightings
+            self.absences = absences
             self.after = after
         }
     }

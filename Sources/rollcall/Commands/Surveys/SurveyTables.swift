@@ -6,8 +6,9 @@ import Wire
 struct SurveyTables {
     private(set) var rooms = "session,start,end,room\n"
     private(set) var sightings = "session,t,receiver,rssi\n"
+    private(set) var absences = "session,receiver,start,end\n"
 
-    mutating func add(_ survey: SurveyRecord, _ heard: [SurveySightingRecord]) {
+    mutating func add(_ survey: SurveyRecord, _ heard: [SurveySightingRecord], _ away: [SurveyAbsenceRecord]) {
         let session = "survey-\(survey.surveyID)"
         func time(_ date: Date) -> String { String(format: "%.3f", date.timeIntervalSince(survey.startedAt)) }
         let last = heard.last?.heardAt ?? survey.startedAt
@@ -17,6 +18,9 @@ struct SurveyTables {
         }
         for one in heard {
             sightings += Self.line([session, time(one.heardAt), one.scannerName, one.rssi.map(String.init) ?? ""])
+        }
+        for one in away {
+            absences += Self.line([session, one.scannerName, time(one.from), time(one.until)])
         }
     }
 

@@ -8,15 +8,16 @@ struct SurveysExport: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write surveys as the tables of rollcall evaluate.",
         discussion: """
-            Writes receivers.csv, doors.csv, sightings.csv and rooms.csv; each survey is a session of its own. How right the \
-            engine is in this building, one survey tells of another:
+            Writes receivers.csv, doors.csv, sightings.csv, rooms.csv, and absences.csv, when scanners did not listen; each \
+            survey is a session of its own. How right the engine is in this building, one survey tells of another:
 
             EXAMPLE
               rollcall surveys export 1 2 --into taught
               rollcall surveys export 3 --into judged
               rollcall evaluate --receivers judged/receivers.csv --doors judged/doors.csv \\
                 --survey-sightings taught/sightings.csv --survey-rooms taught/rooms.csv \\
-                --sightings judged/sightings.csv --rooms judged/rooms.csv --out-live live.csv --out-record record.csv
+                --survey-absences taught/absences.csv --sightings judged/sightings.csv --rooms judged/rooms.csv \\
+                --absences judged/absences.csv --out-live live.csv --out-record record.csv
             """)
 
     @Argument(help: "The surveys' ids; see `rollcall surveys list`.")
@@ -29,7 +30,7 @@ struct SurveysExport: RemoteCommand {
     @OptionGroup var remote: RemoteOptions
 
     private enum Part: String, CaseIterable {
-        case receivers, doors, rooms, sightings
+        case receivers, doors, rooms, sightings, absences
 
         var file: String { "\(rawValue).csv" }
     }
@@ -41,25 +42,28 @@ struct SurveysExport: RemoteCommand {
             guard let survey = try await client.send(RecordSurvey(action: .list, surveyID: id)).surveys.first else {
                 throw CommandError("There is no survey \(id).")
             }
-            tables.add(survey, try await sightings(of: id, client))
+            let heard = try await sightings(of: id, client)
+            tables.add(survey, heard.sightings, heard.absences)
         }
         let scanners = try await client.all(ScannerListing.self).filter { $0.retiredAt == nil }
         try write([
             (.receivers, SurveyTables.receivers(scanners)),
             (.doors, SurveyTables.doors(try await client.all(DoorListing.self))),
-            (.rooms, tables.rooms), (.sightings, tables.sightings),
+            (.rooms, tables.rooms), (.sightings, tables.sightings), (.absences, tables.absences),
         ])
         try output.write("Wrote \(ids.count == 1 ? "a survey" : "\(ids.count) surveys") to \(into).")
     }
 
-    private func sightings(of id: Int64, _ client: RollcallClient) async throws -> [SurveySightingRecord] {
-        var (found, after) = ([SurveySightingRecord](), Date?.none)
-        repeat {
-            let part = try await client.send(GetSurveySightings(surveyID: id, after: after))
+    /// All parts as one.
+    private func sightings(of id: Int64, _ client: RollcallClient) async throws -> GetSurveySightings.Reply {
+        var part = try await client.send(GetSurveySightings(surveyID: id))
+        var (found, absences) = (part.sightings, part.absences)
+        while let after = part.after {
+            part = try await client.send(GetSurveySightings(surveyID: id, after: after))
             found += part.sightings
-            after = part.after
-        } while after != nil
-        return found
+            absences += part.absences
+        }
+        return GetSurveySightings.Reply(sightings: found, absences: absences)
     }
 
     private var folder: URL { URL(filePath: into, directoryHint: .isDirectory) }
