@@ -50,6 +50,12 @@ public struct Playback: Sendable {
         return whereabouts?.state == .present ? whereabouts?.room : nil
     }
 
+    /// The record of a walk, whatever rooms are named in it.
+    func record(_ walk: [Survey.Second]) -> [Int64?] {
+        let deaf = walk.enumerated().filter { !$0.element.deaf.isEmpty }.map { ($0.offset, $0.element.deaf) }
+        return record(walk.map(\.levels), deaf: Dictionary(uniqueKeysWithValues: deaf))
+    }
+
     /// The record of a session once all that was played is known.
     ///
     /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle

@@ -47,7 +47,7 @@ extension Survey {
             building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         var agreements = Array(repeating: (right: 0, seconds: 0), count: 2 * Self.reach + 1)
         for walk in walks {
-            for case (let second, let room?) in playback.record(walk.map(\.levels)).enumerated() {
+            for case (let second, let room?) in playback.record(walk).enumerated() {
                 for later in max(0, second - Self.reach)..<min(walk.count, second + Self.reach + 1) {
                     guard let said = walk[later].room, placed.contains(said) else { continue }
                     agreements[later - second + Self.reach].seconds += 1

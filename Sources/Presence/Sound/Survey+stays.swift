@@ -37,7 +37,7 @@ extension Survey {
     private func stays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [SurveyStay] {
         let playback = Playback(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         return walks.enumerated().flatMap { number, walk in
-            let found = playback.record(walk.map(\.levels))
+            let found = playback.record(walk)
             return Self.runs(walk.indices) { walk[$0].room == walk[$1].room }.flatMap { named in
                 guard let room = walk[named.lowerBound].room else { return [SurveyStay]() }
                 return Self.runs(named) { found[$0] == found[$1] }
