@@ -43,7 +43,7 @@ public struct SelfTeaching: Sendable {
     ///   - placement: by receiver, the room it stands in.
     ///   - survey: what a survey taught, if one did.
     public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
-        let surveyed = survey?.survey.labelledSeconds ?? [:]
+        let surveyed = survey?.survey.knownSeconds ?? [:]
         let known = survey?.map.receivers ?? Set(placement.keys)
         wanted =
             survey.map { Self.missing(placement, $0, surveyed, known: known) } ?? Self.shares(Set(placement.values))
@@ -60,7 +60,8 @@ public struct SelfTeaching: Sendable {
     private static func missing(
         _ placement: [Int64: Int64], _ survey: LearnedSurvey, _ surveyed: [Int64: Int], known: Set<Int64>
     ) -> [Int64: Int] {
-        let rooms = Set(placement.values).subtracting(survey.isPlacementPoor ? Array(surveyed.keys) : [])
+        // A survey that is the judge would teach itself.
+        let rooms = Set(placement.values).subtracting(survey.map.comparesPlacement ? [] : Array(surveyed.keys))
         let apart = Set(placement.filter { !known.contains($0.key) }.values)
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {
@@ -79,14 +80,11 @@ public struct SelfTeaching: Sendable {
         return judge
     }
 
-    /// The same with what was taken in before, where that says as much of this building: scanners stand where they did, the same
-    /// was surveyed, and the same rooms are to be taught.
-    /// - Returns: nil where it does not.
-    public func goingOn(from earlier: SelfTeaching) -> SelfTeaching? {
-        let isAlike =
-            earlier.placement == placement && earlier.wanted == wanted && earlier.surveyed == surveyed
-            && earlier.known == known && earlier.survey?.map == survey?.map
-        return isAlike ? earlier : nil
+    /// Whether what another took in says as much here: lessons are wanted, scanners stand where they did, the same was surveyed,
+    /// and the same rooms are to be taught.
+    public func isAlike(_ other: SelfTeaching) -> Bool {
+        wantsLessons && other.placement == placement && other.wanted == wanted && other.surveyed == surveyed
+            && other.known == known && other.survey?.map == survey?.map
     }
 
     /// Whether any room is to be taught.

@@ -5,8 +5,6 @@ public struct LearnedSurvey: Sendable {
     /// Half of a survey teaches less than the whole, so that it may do worse than placement by this share of the
     /// seconds before it is dropped: tracks of a minute or two, which taught well as a whole, lost a tenth by halves.
     private static let allowance = 0.15
-    /// Where it does worse than the survey by more than this, placement is no judge of the rooms that the survey knows.
-    private static let poor = 1.0 / 3
     /// Receivers are taken for unlike where placement then agrees with so much more of a survey, as a share of it.
     private static let leastGain = 0.02
     /// The record takes a survey at its word where its rooms have so many seconds each.
@@ -15,8 +13,6 @@ public struct LearnedSurvey: Sendable {
     public private(set) var map: SoundMap
     /// So many seconds late its rooms were said, by which it was set right; early where negative.
     public let lateness: Int
-    /// Whether placement finds so much less than the survey that it must not teach what the survey knows.
-    let isPlacementPoor: Bool
     /// Without the rooms that are left to placement.
     let survey: Survey
     private let placement: [Int64: Int64]
@@ -35,9 +31,7 @@ public struct LearnedSurvey: Sendable {
         let (compared, lateness) = Self.comparable(survey, judges, doors)
         let judged = compared.said(earlier: lateness).withoutMistakenStays(judges, doors).plausible(judges, doors)
         let survey = survey.named(as: judged)
-        let gain = Self.gain(survey, placement, doors)
-        guard !survey.rooms.isEmpty, gain >= -Self.allowance else { return nil }
-        isPlacementPoor = gain > Self.poor
+        guard !survey.rooms.isEmpty, Self.isWorthIt(survey, placement, doors) else { return nil }
         map = Self.map(survey, beside: placement)
         (self.survey, self.placement, self.lateness) = (survey, placement, lateness)
     }
@@ -53,16 +47,16 @@ public struct LearnedSurvey: Sendable {
             ? (levelled, levelledTiming.lateness) : (survey, timing.lateness)
     }
 
-    /// In what share of the seconds halves of the survey are righter than placement alone, -1…1; 0 where nothing tells.
-    private static func gain(
+    private static func isWorthIt(
         _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
-    ) -> Double {
-        guard !placement.isEmpty else { return 0 }
+    ) -> Bool {
+        guard !placement.isEmpty else { return true }
         let (one, other) = survey.halves
         let trials = [Trial(of: one, by: other), Trial(of: other, by: one)]
         let alone = trials.reduce(0) { $0 + $1.right(placement, doors, nil) }
         let taught = trials.reduce(0) { $0 + $1.right(placement, doors, map($1.teacher, beside: placement)) }
-        return Double(taught - alone) / Double(max(1, trials.reduce(0) { $0 + $1.seconds }))
+        let allowed = allowance * Double(trials.reduce(0) { $0 + $1.seconds })
+        return Double(taught) >= Double(alone) - allowed
     }
 
     private static func map(_ survey: Survey, beside placement: [Int64: Int64]) -> SoundMap {
@@ -76,7 +70,7 @@ public struct LearnedSurvey: Sendable {
 
     /// By the room in the middle: one that was hardly surveyed does not make the others worth less.
     private static func weightInHindsight(_ survey: Survey) -> Double {
-        let stays = survey.labelledSeconds.values.sorted()
+        let stays = survey.knownSeconds.values.sorted()
         return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(goodStay))
     }
 

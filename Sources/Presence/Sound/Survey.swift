@@ -38,6 +38,14 @@ public struct Survey: Equatable, Sendable {
     /// By room, in how many of its seconds it was heard at all.
     var heardSeconds: [Int64: Int] { seconds { !$0.levels.isEmpty } }
 
+    /// By room, how long it was surveyed as far as it was heard: a badge that sends seldom is heard seldom in all rooms, so that the
+    /// seconds between its packets count in a room as in that where it is heard oftenest.
+    var knownSeconds: [Int64: Int] {
+        let (heard, labelled) = (heardSeconds, labelledSeconds)
+        let often = heard.map { Double($1) / Double(labelled[$0, default: 1]) }.max() ?? 1
+        return heard.mapValues { Int(Double($0) / often) }
+    }
+
     private func seconds(where counts: (Second) -> Bool) -> [Int64: Int] {
         walks.joined().reduce(into: [:]) { found, second in
             if let room = second.room, counts(second) { found[room, default: 0] += 1 }

@@ -109,17 +109,6 @@ struct SelfTeachingTests {
         #expect(teaching.map() == survey.map)
     }
 
-    /// Both rooms sound loudest to the receiver of the first.
-    @Test("Placement teaches nothing of what a survey knows far better")
-    func poorJudge() throws {
-        var scape = SoundScape([10: [1: -50, 2: -75, 3: -95], 20: [1: -57, 2: -64]], silence: 0)
-        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-        let survey = try #require(
-            LearnedSurvey(Survey(walks: [scape.walk([10, 20], seconds: 40)]), placement: placement, doors: []))
-        let teaching = SelfTeaching(placement: placement, survey: survey)
-        #expect(teaching.certainties.keys.sorted() == [30], "30 is known to placement alone")
-    }
-
     @Test("At the edge of a room that the record taught, and nobody surveyed, placement counts in full")
     func edges() throws {
         var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]], silence: 0)
