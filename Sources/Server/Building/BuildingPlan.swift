@@ -40,7 +40,9 @@ actor BuildingPlan {
         let survey = await Self.aside { Self.survey(state) }
         let surveyed = survey?.map.rooms ?? []
         let fresh = SelfTeaching(placement: state.placement, survey: survey)
-        let before = fresh.goingOn(from: teaching).flatMap { _ in newest }
+        // Doors have a say in which seconds the record is sure of.
+        let goesOn = newest?.building.doors == state.doors && fresh.isAlike(teaching)
+        let before = goesOn ? newest : nil
         if before == nil { (teaching, hasLessons) = (fresh, false) }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,

@@ -87,6 +87,6 @@ struct SurveyCommandTests {
                 try await SurveysStop.parse(["7"]).run(client, Output(json: false, times: TimeText()))
             }
         }
-        #expect(school.actions == [.stop])
+        #expect(school.actions == [.list, .stop])
     }
 }

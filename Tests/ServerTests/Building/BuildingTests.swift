@@ -67,9 +67,10 @@ struct BuildingTests {
             #expect(await plan.learnedRooms == known, "what the record teaches is no survey")
             await plan.learn()
             #expect(try await plan.current().lesson == 1, "there was nothing new")
-            _ = try await school.admin(CreateDoor(roomA: "101", roomB: "104"))
-            #expect(try await plan.current().building.map == taught.building.map, "a door changes no sound")
-            #expect(try await plan.current().building.doors.count == 1)
+            try await school.sql.query("update zone set leave_after = leave_after + interval '1 s'")
+            let (before, after) = (taught, try await plan.current())
+            #expect(after.version > before.version && after.building.leaveTimes != before.building.leaveTimes)
+            #expect(after.building.map == before.building.map, "how long a silence lasts changes no sound")
             _ = try await school.admin(RecordSurvey(action: .setAside, surveyID: 2))
             #expect(try await plan.current().building.map?.rooms == known, "it rested on that survey")
         }

@@ -55,6 +55,16 @@ struct GuidedWalk {
         }
     }
 
+    /// Where something went wrong after a room or more.
+    func tellWhatIsLeft() {
+        guard let survey else { return }
+        Output.warn(
+            """
+            Survey \(survey) is not ended. The same command goes on with it; as it is, it is ended and used by: \
+            rollcall surveys stop \(survey)
+            """)
+    }
+
     /// Nil where nothing was begun.
     func stop() async throws -> RecordSurvey.Reply? {
         guard let survey else { return nil }

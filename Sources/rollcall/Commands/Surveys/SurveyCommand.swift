@@ -44,16 +44,20 @@ struct SurveyCommand: RemoteCommand {
         for room in rooms { try await Self.check(room, client) }
         var waiting = rooms[...]
         var walk = GuidedWalk(client: client, badge: badge)
-        while let room = next(&waiting) {
-            if rooms.isEmpty, try await !Self.knows(room, client) {
-                Output.warn("There is no room '\(room)'.")
-            } else {
-                try await walk.stay(in: room, seconds: stay)
-            }
+        do {
+            while let room = next(&waiting) { try await visit(room, &walk, client) }
+        } catch let error where !(error is ExitCode) {
+            walk.tellWhatIsLeft()
+            throw error
         }
         guard let survey = try await walk.stop() else { throw CommandError("Nothing was recorded.") }
         try output.show(survey, SurveyLines.summary(survey.surveys, output.times))
         try await keep(survey, client)
+    }
+
+    private func visit(_ room: String, _ walk: inout GuidedWalk, _ client: RollcallClient) async throws {
+        if rooms.isEmpty, try await !Self.knows(room, client) { return Output.warn("There is no room '\(room)'.") }
+        try await walk.stay(in: room, seconds: stay)
     }
 
     /// Said before the walk: nobody wants to hear it in the last room.
@@ -64,8 +68,9 @@ struct SurveyCommand: RemoteCommand {
     }
 
     private static func knows(_ room: String, _ client: RollcallClient) async throws -> Bool {
-        let found = try await client.send(GetRooms(search: room, pageSize: 1_000)).rooms
-        return found.contains { $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased() }
+        try await client.all(RoomListing.self).contains {
+            $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased()
+        }
     }
 
     private func next(_ waiting: inout ArraySlice<String>) -> String? {
