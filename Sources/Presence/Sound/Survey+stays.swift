@@ -3,6 +3,8 @@ extension Survey {
     private static let mostMistaken = 0.1
     /// A room that is found so many times oftener under other names is not known by its own.
     private static let misnamed = 3
+    /// A room that is found in corners of others, and plainly in less than this share of that, is one that placement takes them for.
+    private static let leastPlain = 0.25
     /// So many seconds that are plainly found in another room are no error of placement.
     private static let plainly = 30
 
@@ -24,7 +26,10 @@ extension Survey {
         let mistaken = seconds(by: \.elsewhere).filter { room, count in
             count > known[room, default: 0] && plain[room, default: 0] >= Self.plainly
         }
-        let unknown = mistaken.filter { $0.value > known[$0.key, default: 0] * Self.misnamed }.values.reduce(0, +)
+        let unknown = mistaken.filter { room, count in
+            count > known[room, default: 0] * Self.misnamed
+                && Double(plain[room, default: 0]) >= Self.leastPlain * Double(count)
+        }.values.reduce(0, +)
         let found = seconds(by: \.found).values.reduce(0, +)
         let isWrong = Double(unknown) > Self.mostMistaken * Double(found)
         return without(

@@ -52,6 +52,20 @@ struct MistakenStaysTests {
         #expect(LearnedSurvey(Survey(walks: [wrong]), placement: placement, doors: []) == nil)
     }
 
+    /// A hall without walls: at the edges of one place the receiver of another is the louder.
+    @Test("Is believed where placement finds corners of many stays in a room that nobody surveyed")
+    func corners() throws {
+        var (scape, corner) = (SoundScape(Self.sounds), SoundScape([10: Self.sounds[20] ?? [:]], seed: 2))
+        let stay = (0..<10).reduce(into: [Survey.Second]()) { stay, _ in
+            stay += scape.walk([10], seconds: 40) + corner.walk([10], seconds: 20)
+        }
+        let edge = scape.walk([10]) + corner.walk([10], seconds: 45) + scape.walk([10])
+        let survey = Survey(walks: [stay + scape.walk([30]), edge])
+        let learned = try #require(LearnedSurvey(survey, placement: placement, doors: []))
+        #expect(learned.map.rooms == [10, 30])
+        #expect(learned.survey.labelledSeconds[10, default: 0] >= 500, "\(learned.survey.labelledSeconds)")
+    }
+
     @Test("Is not judged by receivers that did not listen")
     func deaf() throws {
         var scape = SoundScape(Self.sounds)
