@@ -31,21 +31,21 @@ struct GuidedWalk {
         let end = await StayEnd.wait(after: seconds) { [client] in await Self.show(id, room, client) }
         try await leave(room, of: id)
         guard let status = end.status else { return }
-        Output.warn(
-            """
-            Broken off; what was heard in \(room) until now is kept. The same command goes on with the survey; as it is, it is \
-            ended and used by: rollcall surveys stop \(id)
-            """)
+        Output.warn("Broken off; what was heard in \(room) until now is kept.")
         throw ExitCode(status)
     }
 
-    private func leave(_ room: String, of survey: Int64) async throws {
+    private mutating func leave(_ room: String, of survey: Int64) async throws {
         do {
             _ = try await client.send(RecordSurvey(action: .pause, surveyID: survey))
         } catch let failure as Failure where failure.code == .conflict || failure.code == .notFound {
+            // Nothing of it is left to tell of.
+            self.survey = nil
             Output.warn("Somebody else ended the stay in \(room), or dropped survey \(survey), meanwhile.")
             throw failure
         } catch {
+            // It must not be used as it is.
+            self.survey = nil
             Output.warn(
                 """
                 The stay in \(room) could not be ended, and goes on for an hour at most. Once the server answers, begin \
@@ -55,7 +55,7 @@ struct GuidedWalk {
         }
     }
 
-    /// Where something went wrong after a room or more.
+    /// Where the walk ends before its end, after a room or more.
     func tellWhatIsLeft() {
         guard let survey else { return }
         Output.warn(

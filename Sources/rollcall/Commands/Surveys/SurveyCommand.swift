@@ -46,7 +46,7 @@ struct SurveyCommand: RemoteCommand {
         var walk = GuidedWalk(client: client, badge: badge)
         do {
             while let room = next(&waiting) { try await visit(room, &walk, client) }
-        } catch let error where !(error is ExitCode) {
+        } catch {
             walk.tellWhatIsLeft()
             throw error
         }
@@ -67,9 +67,13 @@ struct SurveyCommand: RemoteCommand {
         }
     }
 
+    /// What a server does not even look for, as what an arrow key types, is no room.
     private static func knows(_ room: String, _ client: RollcallClient) async throws -> Bool {
-        try await client.all(RoomListing.self).contains {
-            $0.retiredAt == nil && $0.roomNumber.lowercased() == room.lowercased()
+        do {
+            return try await client.all(RoomListing.self, search: room)
+                .contains { RoomListing.name(of: $0)?.lowercased() == room.lowercased() }
+        } catch let failure as Failure where failure.code == .badArguments {
+            return false
         }
     }
 
