@@ -34,5 +34,6 @@ public enum Migrations {
         Migration("m0031_spool", PackageResources.m0031_spool_sql),
         Migration("m0032_stand", PackageResources.m0032_stand_sql),
         Migration("m0033_absence", PackageResources.m0033_absence_sql),
+        Migration("m0034_badge_loudness", PackageResources.m0034_badge_loudness_sql),
     ]
 }

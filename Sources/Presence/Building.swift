@@ -23,15 +23,18 @@ public struct Building: Equatable, Sendable {
     public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil where neither did.
     public var map: SoundMap?
+    /// By badge, how much louder it is heard than those of the survey, in dB; 0 where it has no entry.
+    public var loudness: [Int64: Double]
 
     public init(
         doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
-        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil
+        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil, loudness: [Int64: Double] = [:]
     ) {
         self.doors = doors
         self.leaveTimes = leaveTimes
         self.placement = placement
         self.vacatedAt = vacatedAt
         self.map = map
+        self.loudness = loudness
     }
 }

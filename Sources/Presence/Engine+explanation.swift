@@ -10,8 +10,9 @@ extension Engine {
             $0.heardAt > surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
         }
         let rooms = held == nil ? [] : compared(track, heard, held: held)
+        let louder = surroundings.louder(track.badge)
         let reasons = Reasons(
-            track.placement(at: now, surroundings), heard, among: rooms.map(\.room), surroundings)
+            track.placement(at: now, surroundings), heard, less: louder, among: rooms.map(\.room), surroundings)
         let words = heard.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
@@ -23,7 +24,8 @@ extension Engine {
                 let isRival = room != held && track.challenger?.room == room
                 return .init(room: room, chance: chance, since: isRival ? track.challenger?.since : nil)
             },
-            words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) })
+            words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) },
+            louder: surroundings.map == nil ? 0 : louder)
     }
 
     /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one alone

@@ -35,4 +35,7 @@ public struct Explanation: Equatable, Sendable {
     public let candidates: [Candidate]
     /// The loudest first.
     public let words: [Word]
+    /// How much louder the badge is heard than those of the survey, in dB: what a survey taught is compared with levels less
+    /// that.
+    public let louder: Double
 }

@@ -11,9 +11,14 @@ struct Reasons {
     private let map: SoundMap?
     /// How much counts of what each receiver says by what a survey taught.
     private let share: Double
+    /// How much louder the badge is heard than those of the survey, in dB.
+    private let louder: Double
 
-    init(_ placement: Placement.Scores, _ heard: [Level], among rooms: [Int64], _ surroundings: Surroundings) {
-        self.placement = placement
+    init(
+        _ placement: Placement.Scores, _ heard: [Level], less louder: Double, among rooms: [Int64],
+        _ surroundings: Surroundings
+    ) {
+        (self.placement, self.louder) = (placement, louder)
         for level in heard where level.link.scanner != nil {
             if let room = level.room { powers[room, default: 0] += Placement.power(level.mean) }
         }
@@ -27,7 +32,7 @@ struct Reasons {
     /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken at its word.
     func says(_ level: Level, of room: Int64) -> Double? {
         guard let scanner = level.link.scanner else { return nil }
-        let learned = map?.evidence(of: scanner, level.mean, for: room).map { $0 * share }
+        let learned = map?.evidence(of: scanner, level.mean - louder, for: room).map { $0 * share }
         let placed = level.room == room && map?.comparesPlacement != false ? placed(level, in: room) : nil
         return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
     }

@@ -49,6 +49,9 @@ struct Surroundings: Equatable, Sendable {
 
     var map: SoundMap? { building.map }
 
+    /// How much louder a badge is heard than those of the survey, in dB.
+    func louder(_ badge: Int64?) -> Double { badge.flatMap { building.loudness[$0] } ?? 0 }
+
     /// When a scanner was heard of.
     func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact() }
 

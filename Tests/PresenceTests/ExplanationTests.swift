@@ -20,6 +20,27 @@ struct ExplanationTests {
         #expect(near.link == .scanner(1) && forFirst > forSecond)
     }
 
+    @Test(
+        "Of a badge that is fainter than the survey's it is told by how much, and each receiver speaks as if it were not"
+    )
+    func fainter() throws {
+        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        let placement: [Int64: Int64] = [1: 10, 2: 20]
+        let map = LearnedSurvey(Survey(walks: [scape.walk([10, 20, 10, 20])]), placement: placement, doors: [])?.map
+        var (usual, faint) = (Scene(), Scene())
+        usual.engine.furnish(Building(map: map))
+        faint.engine.furnish(Building(map: map, loudness: [101: -8]))
+        usual.seconds(1...30, hears: [(1, -50), (2, -85)])
+        faint.seconds(1...30, hears: [(1, -58), (2, -93)])
+        let (one, other) = (try #require(usual.explanation), try #require(faint.explanation))
+        #expect(one.louder == 0 && other.louder == -8)
+        #expect(
+            zip(one.words, other.words).allSatisfy {
+                zip($0.says, $1.says).allSatisfy { abs(($0 ?? 0) - ($1 ?? 0)) < 0.01 }
+            })
+        #expect(other.words.map(\.level) == [-58, -93], "what was heard is told as it was")
+    }
+
     @Test("The room somebody is held in is one of the two, also where two others are as likely")
     func heldRoom() throws {
         var scene = Scene()
@@ -78,7 +99,7 @@ struct ExplanationTests {
         var gone = scene
         gone.seconds(61...200)
         #expect(gone.whereabouts?.state == .left)
-        #expect(gone.explanation == Explanation(candidates: [], words: []))
+        #expect(gone.explanation == Explanation(candidates: [], words: [], louder: 0))
         scene.seconds(61...120, alive: [2], hears: [(2, -80)])
         #expect(scene.whereabouts?.state == .unknown)
         let explanation = try #require(scene.explanation)

@@ -2,14 +2,14 @@ import Foundation
 
 /// The record of a stretch of seconds as it looks once all of it is known: forward and backward through the model.
 struct BackwardPass {
-    /// By moment, the most likely room.
-    private(set) var rooms: [Int64?]
-    /// By moment, how likely that room is.
-    private(set) var chances: [Double]
+    /// By moment.
+    let judgements: [Judgement]
 
     /// Seconds that follow each other are not independent: the same body stands in the way for all of them. The live
     /// belief must be quick and takes each for whole; seen from afterwards each counts half.
     private static let calm = 0.5
+    /// A place with a smaller part in all is hardly likely.
+    private static let unlikely = 0.01
 
     init(_ moments: [Moment], _ passages: Passages, map: SoundMap?) {
         let moments = moments.map { $0.weighed(Self.calm) }
@@ -18,27 +18,30 @@ struct BackwardPass {
             belief.take(moment, passages, map: map)
             return belief
         }
-        rooms = Array(repeating: nil, count: moments.count)
-        chances = Array(repeating: 0, count: moments.count)
+        var judgements: [Judgement] = []
+        judgements.reserveCapacity(moments.count)
         var later = Later()
         for index in moments.indices.reversed() {
-            decide(at: index, beliefs[index], later)
+            judgements.append(Self.judge(beliefs[index], later))
             later = Self.earlier(moments[index], later, passages, map)
         }
+        self.judgements = judgements.reversed()
     }
 
-    private mutating func decide(at index: Int, _ belief: Belief, _ later: Later) {
+    private static func judge(_ belief: Belief, _ later: Later) -> Judgement {
         var best: (room: Int64, chance: Double)?
         var room: (room: Int64, chance: Double)?
-        var all = 0.0
-        for (share, value) in zip(belief.shares, later.values(of: belief.shares.lazy.map(\.hypothesis))) {
+        let chances = zip(belief.shares, later.values(of: belief.shares.lazy.map(\.hypothesis))).map { $0.chance * $1 }
+        for (share, chance) in zip(belief.shares, chances) {
             if room?.room != share.hypothesis.room { room = (share.hypothesis.room, 0) }
-            room?.chance += share.chance * value
-            all += share.chance * value
+            room?.chance += chance
             if let room, room.chance > best?.chance ?? 0 { best = room }
         }
-        rooms[index] = best?.room
-        chances[index] = (best?.chance ?? 0) / max(all, .leastNormalMagnitude)
+        let all = max(chances.reduce(0, +), .leastNormalMagnitude)
+        let places = zip(belief.shares, chances).compactMap { share, chance in
+            chance > unlikely * all ? Belief.Share(hypothesis: share.hypothesis, chance: chance / all) : nil
+        }
+        return Judgement(room: best?.room, chance: (best?.chance ?? 0) / all, places: places)
     }
 
     private static func earlier(_ moment: Moment, _ later: Later, _ passages: Passages, _ map: SoundMap?) -> Later {

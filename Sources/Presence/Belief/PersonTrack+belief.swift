@@ -36,7 +36,7 @@ extension PersonTrack {
                     score: placement.score(of: room, weight: surroundings.settings.placementWeight))
             }
         }
-        let earful = Earful(freshReadings, map, silence: silence)
+        let earful = Earful(freshReadings(less: surroundings.louder(badge)), map, silence: silence)
         for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
@@ -45,11 +45,12 @@ extension PersonTrack {
             share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1)
     }
 
-    private var freshReadings: [(receiver: Int64, level: Double)] {
+    /// - Parameter louder: how much louder the badge is heard than those of the survey, in dB.
+    private func freshReadings(less louder: Double) -> [(receiver: Int64, level: Double)] {
         var readings: [(receiver: Int64, level: Double)] = []
         readings.reserveCapacity(levels.count)
         for level in levels {
-            if let reading = level.freshReading { readings.append(reading) }
+            if let reading = level.freshReading { readings.append((reading.receiver, reading.level - louder)) }
         }
         return readings
     }

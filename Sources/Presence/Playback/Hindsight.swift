@@ -3,28 +3,39 @@ public import Foundation
 /// What somebody's evidence of a stretch comes to, now that what followed is known too.
 public struct Hindsight: Sendable {
     /// Second by second.
-    private let record: [(at: Date, room: Int64?, chance: Double)]
+    private let record: [(at: Date, judgement: Judgement)]
     /// By second.
     private let words: [Date: StretchWord]
-    private let clientSilentAfter: Double
+    private let surroundings: Surroundings
 
-    init(
-        _ record: [(at: Date, room: Int64?, chance: Double)], words: [Date: StretchWord], clientSilentAfter: Double
-    ) {
+    init(_ record: [(at: Date, judgement: Judgement)], words: [Date: StretchWord], _ surroundings: Surroundings) {
         self.record = record
         self.words = words
-        self.clientSilentAfter = clientSilentAfter
+        self.surroundings = surroundings
     }
 
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
     /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
-    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [Survey.Second] {
-        record.compactMap { at, room, chance in
-            guard let room, let sure = certainties[room], chance > sure, from < at, at <= to, let word = words[at],
-                !word.levels.isEmpty
+    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [Lesson] {
+        record.compactMap { at, judgement in
+            guard let room = judgement.room, let sure = certainties[room], judgement.chance > sure, from < at, at <= to,
+                let word = words[at], !word.levels.isEmpty
             else { return nil }
-            return Survey.Second(levels: word.levels, room: room, deaf: word.deaf)
+            return Lesson(
+                badge: word.badge, second: Survey.Second(levels: word.levels, room: room, deaf: word.deaf))
         }
+    }
+
+    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where there is
+    /// none.
+    public func loudness(from: Date, to: Date) -> [LoudnessLesson] {
+        guard let map = surroundings.map, map.isSurveyed else { return [] }
+        return LoudnessLesson.sums(
+            record.compactMap { at, judgement in
+                guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }
+                return map.loudness(
+                    of: word.levels, by: judgement, assumed: surroundings.louder(badge), badge: badge)
+            })
     }
 
     /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
@@ -53,8 +64,8 @@ public struct Hindsight: Sendable {
     }
 
     private var steps: [StretchStep] {
-        let weighed = record.compactMap { at, room, _ in
-            room.flatMap { room in
+        let weighed = record.compactMap { at, judgement in
+            judgement.room.flatMap { room in
                 words[at].map { StretchStep(heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false) }
             }
         }
@@ -62,7 +73,7 @@ public struct Hindsight: Sendable {
             word.named.map {
                 StretchStep(
                     heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
-                    holds: max(word.leaveAfter, clientSilentAfter), isNamed: true)
+                    holds: max(word.leaveAfter, surroundings.settings.clientSilentAfter), isNamed: true)
             }
         }
         return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }

@@ -18,7 +18,8 @@ extension Playback {
     }
 
     /// Plays sessions in the order of their times, and those of one time at one time, as a server lives them: what is learned
-    /// from one counts in the others from then on. The record is what is known in the end.
+    /// from one counts in the others from then on, but for how loud its badge is, which may be another. The record is what is
+    /// known in the end.
     public mutating func play(_ sessions: [Session]) -> [Decisions] {
         var made = Array(repeating: Decisions(), count: sessions.count)
         var waiting = sessions.indices.sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }[...]
@@ -51,12 +52,12 @@ extension Playback {
                         ? nil
                         : decision(
                             &engines[index].engine, session.seconds[second], at: second,
-                            deaf: session.deaf[second, default: []]))
+                            deaf: session.deaf[second, default: []], badge: Int64(number + 1)))
             }
             now += 1
         }
         for (number, session) in sessions.enumerated() {
-            made[number].record = record(session.seconds, deaf: session.deaf)
+            made[number].record = record(session.seconds, deaf: session.deaf, badge: Int64(number + 1))
         }
         return made
     }
@@ -67,13 +68,15 @@ extension Playback {
 
     /// Learns from what was heard in all sessions in a span of time.
     private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
-        guard teaching?.wantsLessons == true else { return }
+        guard teaching?.wantsLessons == true || building.map?.isSurveyed == true else { return }
         var isTaught = false
-        for session in sessions where session.start < end && from < session.end {
+        for (badge, session) in zip(Int64(1)..., sessions) where session.start < end && from < session.end {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
             let start = max(0, taught.lowerBound - SelfTeaching.leadIn)
             let seconds = session.seconds[start..<min(heard, session.end) - session.start]
-            if learn(seconds, deaf: session.deaf, teaching: taught) { isTaught = true }
+            // First, so that a louder badge teaches what others sound like.
+            learnLoudness(of: badge, from: seconds, deaf: session.deaf, teaching: taught)
+            if learn(seconds, deaf: session.deaf, teaching: taught, badge: badge) { isTaught = true }
         }
         if isTaught { building.map = teaching?.map() }
     }

@@ -16,6 +16,8 @@ public struct Playback: Sendable {
     private let receivers: [Int64]
     private let away: Set<Int64>
     private(set) var teaching: SelfTeaching?
+    /// By badge, how loud it has been found.
+    var loudness: [Int64: Loudness] = [:]
 
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
@@ -43,9 +45,10 @@ public struct Playback: Sendable {
 
     /// What is said in a second.
     func decision(
-        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = []
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = [],
+        badge: Int64 = Self.badge
     ) -> Int64? {
-        _ = step(&engine, levels, at: second, deaf: deaf)
+        _ = step(&engine, levels, at: second, deaf: deaf, badge: badge)
         let whereabouts = engine.whereabouts(of: Self.person)
         return whereabouts?.state == .present ? whereabouts?.room : nil
     }
@@ -61,18 +64,20 @@ public struct Playback: Sendable {
     /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle
     /// between the end of the last second that says the one and the beginning of the first that says the other.
     /// - Parameter deaf: by second, the receivers that did not listen.
-    func record(_ seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:]) -> [Int64?] {
+    func record(
+        _ seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:], badge: Int64 = Self.badge
+    ) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         var before: (second: Int, room: Int64?)?
-        for step in judged(seconds[...], deaf, building) {
-            var from = step.second
+        for (second, judgement) in judged(seconds[...], deaf, building, badge: badge) {
+            var from = second
             // A room holds until the next second that says something, unless that is long after.
-            if let before, step.second - before.second <= Int(Self.leaveAfter) {
-                from = before.room == step.room ? before.second : (before.second + step.second) / 2
+            if let before, second - before.second <= Int(Self.leaveAfter) {
+                from = before.room == judgement.room ? before.second : (before.second + second) / 2
                 for second in before.second..<from { record[second] = before.room }
             }
-            for second in from...step.second { record[second] = step.room }
-            before = (step.second, step.room)
+            for second in from...second { record[second] = judgement.room }
+            before = (second, judgement.room)
         }
         return record
     }
@@ -85,33 +90,39 @@ public struct Playback: Sendable {
     ///   - taught: those of them that teach.
     /// - Returns: whether they taught anything.
     mutating func learn(
-        _ seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>
+        _ seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>, badge: Int64
     ) -> Bool {
-        guard let teaching, taught.contains(where: { !seconds[$0].isEmpty }) else { return false }
+        guard let teaching, teaching.wantsLessons, taught.contains(where: { !seconds[$0].isEmpty }) else {
+            return false
+        }
         let certainties = teaching.certainties
-        let sure = judged(seconds, deaf, teaching.judge(of: building)).filter { step in
-            taught.contains(step.second) && step.room.flatMap { certainties[$0] }.map { step.chance > $0 } ?? false
+        let sure = judged(seconds, deaf, teaching.judge(of: building), badge: badge).filter { second, judgement in
+            let certainty = judgement.room.flatMap { certainties[$0] }
+            return taught.contains(second) && certainty.map { judgement.chance > $0 } ?? false
         }
-        let lessons = sure.map { step in
-            Survey.Second(
-                levels: seconds[step.second], room: step.room, deaf: away.union(deaf[step.second, default: []]))
+        let lessons = sure.map { second, judgement in
+            let deaf = away.union(deaf[second, default: []])
+            return Lesson(
+                badge: badge, second: Survey.Second(levels: seconds[second], room: judgement.room, deaf: deaf))
         }
-        return self.teaching?.add(lessons) ?? false
+        return self.teaching?.add(lessons, loudness: building.loudness) ?? false
     }
 
-    private func judged(
-        _ seconds: ArraySlice<[Int64: Double]>, _ deaf: [Int: Set<Int64>], _ building: Building
-    ) -> [(second: Int, room: Int64?, chance: Double)] {
+    func judged(
+        _ seconds: ArraySlice<[Int64: Double]>, _ deaf: [Int: Set<Int64>], _ building: Building, badge: Int64
+    ) -> [(second: Int, judgement: Judgement)] {
         var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true, building)
         var trail: [TrailStep] = []
         let idle = Self.longSilences(seconds)
         for (index, levels) in zip(seconds.indices, seconds) where !idle.contains(index) {
-            trail += step(&engine, levels, at: index, deaf: deaf[index, default: []])
+            trail += step(&engine, levels, at: index, deaf: deaf[index, default: []], badge: badge)
         }
-        return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.room, $0.chance) }
+        return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.judgement) }
     }
 
     private static let person: Int64 = 1
+    /// The badge of whoever has one alone.
+    static let badge: Int64 = 1
     /// After so many seconds of silence somebody has left: what zones have unless they say otherwise.
     public static let leaveAfter = 120.0
 
@@ -126,7 +137,7 @@ public struct Playback: Sendable {
 
     /// - Returns: what the second said.
     private func step(
-        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = []
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64>, badge: Int64
     ) -> [TrailStep] {
         let now = Self.date(second)
         var draft = engine.draft()
@@ -136,7 +147,7 @@ public struct Playback: Sendable {
         for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
             draft.observe(
                 Observation(
-                    person: Self.person, room: building.placement[receiver], link: .scanner(receiver), beacon: 1,
+                    person: Self.person, room: building.placement[receiver], link: .scanner(receiver), beacon: badge,
                     rssi: level,
                     heardAt: now, leaveAfter: Self.leaveAfter), at: now)
         }

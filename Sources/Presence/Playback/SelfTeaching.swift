@@ -112,6 +112,13 @@ public struct SelfTeaching: Sendable {
         return !lessons.isEmpty
     }
 
+    /// - Parameter loudness: by badge, how much louder it is heard than those of the survey, in dB.
+    /// - Returns: whether any of them is wanted.
+    @discardableResult
+    public mutating func add(_ lessons: [Lesson], loudness: [Int64: Double]) -> Bool {
+        add(lessons.map { $0.second(without: loudness) })
+    }
+
     /// What can be set beside the survey of a lesson for a room that is to be taught.
     private func comparable(_ lesson: Survey.Second) -> Survey.Second? {
         guard let room = lesson.room, wanted[room] != nil else { return nil }

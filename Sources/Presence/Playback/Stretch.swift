@@ -10,7 +10,6 @@ public struct Stretch: Sendable {
     private var trails: [Int64: [TrailStep]] = [:]
     /// By person and second.
     private var words: [Int64: [Date: StretchWord]] = [:]
-    private let clientSilentAfter: Double
     private let scanners: Set<Int64>
     /// What their other clients heard is not evidence, and not among what is lived through.
     private static let followedClient = ClientWord(login: ClientLogin(number: 0, since: .distantPast))
@@ -31,7 +30,6 @@ public struct Stretch: Sendable {
         self.followed = followed.reversed()
         var settings = EngineSettings()
         settings.keepsTrail = true
-        clientSilentAfter = settings.clientSilentAfter
         engine = Engine(settings: settings, building: building, startedAt: startedAt)
         self.lastWords = (lastWords.reversed(), [])
     }
@@ -85,7 +83,7 @@ public struct Stretch: Sendable {
             let whereabouts = engine.whereabouts(of: person)
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
             words[person, default: [:]][now] = StretchWord(
-                heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
+                badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
                 levels: Self.levels(observations), deaf: deaf.union(Self.untold(observations)))
         }
     }
@@ -109,7 +107,6 @@ public struct Stretch: Sendable {
 
     /// What somebody's evidence comes to, now that all of it is known.
     public func hindsight(of person: Int64) -> Hindsight {
-        Hindsight(
-            engine.record(of: trails[person] ?? []), words: words[person] ?? [:], clientSilentAfter: clientSilentAfter)
+        Hindsight(engine.record(of: trails[person] ?? []), words: words[person] ?? [:], engine.surroundings)
     }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// What a second said of somebody.
 struct StretchWord {
+    /// The badge that was followed; nil where there was none.
+    let badge: Int64?
     /// From the first to the last that was heard.
     let heard: ClosedRange<Date>
     let leaveAfter: Double

@@ -65,6 +65,7 @@ public struct LearnedSurvey: Sendable {
         map.comparesPlacement = map.rooms.isSubset(of: placement.values)
         map.place(placement)
         map.weightInHindsight = weightInHindsight(survey)
+        map.isSurveyed = true
         return map
     }
 

@@ -3,6 +3,8 @@ public struct SoundMap: Equatable, Sendable {
     let scape: Soundscape
     /// How much placement counts beside the survey, for each dB.
     public internal(set) var placementWeight = 0.0
+    /// Whether a survey taught it: what the record alone taught is as loud as the badges that taught it.
+    var isSurveyed = false
     /// Rooms that the record alone taught, beside a survey that does not know them: it knows the middle of them, where it is
     /// sure.
     var taughtRooms: Set<Int64> = []

@@ -16,6 +16,7 @@ actor BuildingPlan {
     private var teaching = SelfTeaching(placement: [:])
     /// Whether it took in more than its map says.
     private var hasLessons = false
+    private var loudness = LoudnessLedger()
 
     init(pool: ConnectionPool, logger: Logger) {
         self.pool = pool
@@ -37,6 +38,7 @@ actor BuildingPlan {
     private func load() async throws -> Furnishing {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
+        if newest == nil { try await recallLoudness() }
         let survey = await Self.aside { Self.survey(state) }
         let surveyed = survey?.map.rooms ?? []
         let fresh = SelfTeaching(placement: state.placement, survey: survey)
@@ -46,7 +48,7 @@ actor BuildingPlan {
         if before == nil { (teaching, hasLessons) = (fresh, false) }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
-            map: before?.building.map ?? survey?.map)
+            map: before?.building.map ?? survey?.map, loudness: loudness.decibels)
         let furnishing = Furnishing(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),
@@ -69,21 +71,42 @@ actor BuildingPlan {
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
-    /// Takes in seconds of which the record of that building is sure. They teach how rooms sound where no survey does,
-    /// or hardly.
-    /// - Parameter since: the version with which the record began to teach it.
-    func add(_ lessons: [Survey.Second], taughtSince since: Int64) {
-        if newest?.taughtSince == since, teaching.add(lessons) { hasLessons = true }
+    /// Takes up how loud badges are known to be that this server has not looked at: at its start, and when another that has
+    /// is followed.
+    func recallLoudness() async throws {
+        loudness.recall(try await RecordRepository(pool).loudness())
     }
 
-    /// Learns from the lessons that were taken in.
+    /// What the database does not have yet of how loud badges are.
+    var unstoredLoudness: [Int64: LoudnessEstimate] { loudness.unstored }
+
+    /// The database has it now.
+    func store(_ stored: [Int64: LoudnessEstimate]) {
+        loudness.store(stored)
+    }
+
+    /// Takes in what the record of that building found: how loud badges are, and seconds of which it is sure. They teach how
+    /// rooms sound where no survey does, or hardly.
+    /// - Parameter since: the version with which the record began to teach it.
+    func add(_ found: RecordFindings, taughtSince since: Int64) {
+        guard newest?.taughtSince == since else { return }
+        // First, so that a louder badge teaches what others sound like.
+        loudness.add(found.loudness)
+        if teaching.add(found.lessons, loudness: loudness.decibels) { hasLessons = true }
+    }
+
+    /// Learns from what was taken in.
     func learn() async {
-        guard hasLessons, let since = newest?.taughtSince else { return }
+        guard let since = newest?.taughtSince else { return }
+        let map = hasLessons ? await lessonsLearned() : nil
+        guard let now = newest, now.taughtSince == since else { return }
+        newest = now.taught(map ?? now.building.map, loudness: loudness.decibels)
+    }
+
+    private func lessonsLearned() async -> SoundMap? {
         hasLessons = false
         let teaching = teaching
-        let map = await Self.aside { teaching.map() }
-        guard let map, let now = newest, now.taughtSince == since, now.building.map != map else { return }
-        newest = now.taught(map)
+        return await Self.aside { teaching.map() }
     }
 
     /// Not on a thread that requests need.

@@ -11,7 +11,7 @@ struct Furnishing: Sendable {
     private(set) var lesson: Int
     private(set) var building: Building
     /// The building as those know it who judge what teaches.
-    let judge: Building
+    private(set) var judge: Building
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
     /// By room that the record is to teach, how likely it must be for a second to do so.
@@ -30,10 +30,13 @@ struct Furnishing: Sendable {
     /// The rooms of which it is not known how they sound, though the record will teach it.
     var untaught: Set<Int64> { Set(certainties.keys).subtracting(building.map?.rooms ?? []) }
 
-    func taught(_ map: SoundMap) -> Furnishing {
+    /// The same with what the record taught.
+    func taught(_ map: SoundMap?, loudness: [Int64: Double]) -> Furnishing {
+        guard map != building.map || loudness != building.loudness else { return self }
         var next = self
         next.lesson += 1
-        next.building.map = map
+        (next.building.map, next.building.loudness) = (map, loudness)
+        next.judge.loudness = loudness
         return next
     }
 }

@@ -52,6 +52,7 @@ struct RecordKeeper: Service {
         let repository = RecordRepository(pool)
         guard let progress = try await repository.progress() else { return try await begin(at: now) }
         let furnishing = try await plan.current()
+        if memory.recalled == nil { try await plan.recallLoudness() }
         if memory.recalled != furnishing.taughtSince {
             try await recall(before: progress.through, furnishing)
             memory.recalled = furnishing.taughtSince
@@ -74,15 +75,17 @@ struct RecordKeeper: Service {
 
     /// Learns from the last minutes that were looked through before this server started, or before the building changed.
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
-        guard !furnishing.certainties.isEmpty else { return }
+        guard !furnishing.certainties.isEmpty else { return await plan.learn() }
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {
-            let lessons = try await read { repository in
+            var found = try await read { repository in
                 let people = try await repository.people(from: start, to: start + Self.most)
                 let spans = people.prefix(RecordReview.atOnce)
                     .map { RecordSpan(person: $0, from: start, to: start + Self.most) }
-                return try await RecordReview(furnishing, repository).look(through: spans, until: through).lessons
+                return try await RecordReview(furnishing, repository).look(through: spans, until: through)
             }
-            await plan.add(lessons, taughtSince: furnishing.taughtSince)
+            // What is known of that outlasts starts and changes.
+            found.loudness = []
+            await plan.add(found, taughtSince: furnishing.taughtSince)
         }
         await plan.learn()
     }
@@ -96,7 +99,7 @@ struct RecordKeeper: Service {
         let furnishing = try await plan.current()
         let people = try await read { try await $0.people(from: progress.through, to: end) }
         let spans = people.map { RecordSpan(person: $0, from: progress.through, to: end) }
-        try await look(through: spans, at: now, teaches: true)
+        try await look(through: spans, at: now, isNew: true)
         var correction = RecordCorrection(retryAt: now)
         correction.through = end
         let untaught = furnishing.untaught
@@ -107,7 +110,9 @@ struct RecordKeeper: Service {
         if !untaught.isEmpty {
             correction.untaughtSince = (knowsMore ? nil : progress.untaughtSince) ?? progress.through
         }
+        correction.loudness = await plan.unstoredLoudness
         try await ingest.submit(.correct(correction))
+        await plan.store(correction.loudness)
         before = untaught
     }
 
@@ -140,9 +145,9 @@ struct RecordKeeper: Service {
         try await pool.withTransaction { try await body(RecordRepository($0)) }
     }
 
-    /// - Parameter teaches: what is looked through again would teach the same twice.
+    /// - Parameter isNew: whether it was never looked through.
     private func look(
-        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, teaches: Bool = false
+        through spans: [RecordSpan], done: [RecordDue] = [], due: [RecordDue] = [], at now: Date, isNew: Bool = false
     ) async throws {
         let furnishing = try await plan.current()
         let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
@@ -153,7 +158,7 @@ struct RecordKeeper: Service {
             var correction = RecordCorrection(retryAt: now + Self.hindsight)
             let found = try await read { repository in
                 try await RecordReview(furnishing, repository)
-                    .look(through: part, until: now, teaches: teaches && start == teachers)
+                    .look(through: part, until: now, isNew: isNew, teaches: start == teachers)
             }
             correction.stretches = found.stretches
             let people = Set(part.map(\.person))
@@ -161,7 +166,7 @@ struct RecordKeeper: Service {
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.correct(correction))
             // Last, so that what fails and is done again does not teach twice.
-            await plan.add(found.lessons, taughtSince: furnishing.taughtSince)
+            await plan.add(found, taughtSince: furnishing.taughtSince)
         }
     }
 }

@@ -18,32 +18,45 @@ struct RecordReview: Sendable {
 
     /// - Parameters:
     ///   - until: nothing that was heard later is looked at.
-    ///   - teaches: whether lessons are wanted of it.
-    /// - Returns: what the evidence comes to, and the seconds of which is sure who judges without what was learned like that.
+    ///   - isNew: whether it was never looked through: what was would teach the same twice.
+    ///   - teaches: whether seconds that are sure are wanted of it, which costs as much again.
     func look(
-        through spans: [RecordSpan], until: Date, teaches: Bool = true
-    ) async throws -> (stretches: [PersonStretch], lessons: [Survey.Second]) {
-        guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return ([], []) }
+        through spans: [RecordSpan], until: Date, isNew: Bool = true, teaches: Bool = true
+    ) async throws -> RecordFindings {
+        var findings = RecordFindings()
+        guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return findings }
         let start = Date(
             timeIntervalSinceReferenceDate: (first.timeIntervalSinceReferenceDate - Self.leadIn).rounded(.down))
         let end = min(until, last + RecordKeeper.hindsight)
         let evidence = try await evidence(of: spans.map(\.person), from: start, to: end)
         let stretch = await live(through: evidence, furnishing.building)
-        let stretches = spans.map {
-            PersonStretch(person: $0.person, from: $0.from, to: $0.to, spells: stretch.hindsight(of: $0.person).spells)
-        }
-        guard teaches, !furnishing.certainties.isEmpty else { return (stretches, []) }
         let isJudge = furnishing.building == furnishing.judge
-        let judged = isJudge ? stretch : await live(through: evidence, furnishing.judge)
-        return (stretches, spans.flatMap { lessons(of: $0, judged) })
+        let teaches = isNew && teaches && !furnishing.certainties.isEmpty
+        for span in spans {
+            let hindsight = stretch.hindsight(of: span.person)
+            findings.stretches.append(
+                PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
+            if isNew { findings.loudness += loudness(in: span, hindsight) }
+            if teaches && isJudge { findings.lessons += lessons(of: span, hindsight) }
+        }
+        guard teaches, !isJudge else { return findings }
+        let judged = await live(through: evidence, furnishing.judge)
+        findings.lessons = spans.flatMap { lessons(of: $0, judged.hindsight(of: $0.person)) }
+        return findings
     }
 
-    private func lessons(of span: RecordSpan, _ stretch: Stretch) -> [Survey.Second] {
-        let from = max(span.from, furnishing.teachesSince ?? span.from)
+    private func lessons(of span: RecordSpan, _ hindsight: Hindsight) -> [Lesson] {
+        let from = teaches(since: span.from)
         guard from < span.to else { return [] }
-        return stretch.hindsight(of: span.person).lessons(
-            from: from, to: span.to, surerThan: furnishing.certainties)
+        return hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
     }
+
+    private func loudness(in span: RecordSpan, _ hindsight: Hindsight) -> [LoudnessLesson] {
+        let from = teaches(since: span.from)
+        return from < span.to ? hindsight.loudness(from: from, to: span.to) : []
+    }
+
+    private func teaches(since start: Date) -> Date { max(start, furnishing.teachesSince ?? start) }
 
     /// All that is stored of some people in a span of time.
     private struct Evidence {

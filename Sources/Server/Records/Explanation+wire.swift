@@ -9,7 +9,8 @@ extension ExplanationRecord {
             candidates: explanation.candidates.map {
                 CandidateRecord(roomNumber: names.rooms[$0.room] ?? "", chance: $0.chance, since: $0.since)
             },
-            heard: explanation.words.map { EvidenceRecord($0, names, at: now) })
+            heard: explanation.words.map { EvidenceRecord($0, names, at: now) },
+            badgeLouderBy: explanation.louder == 0 ? nil : explanation.louder)
     }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Presence
 
 /// What one commit does to the record.
 public struct RecordCorrection: Sendable {
@@ -11,6 +12,8 @@ public struct RecordCorrection: Sendable {
     public var through: Date?
     /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
     public var untaughtSince: Date?
+    /// By badge, how loud it is known to be by now.
+    public var loudness: [Int64: LoudnessEstimate] = [:]
     /// When what cannot be settled yet is to be looked at again.
     public let retryAt: Date
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import Postgres
+public import Presence
 
 /// What the record is corrected from: how far it was looked through, what is due, and what was heard.
 public struct RecordRepository: Sendable {
@@ -27,6 +28,15 @@ public struct RecordRepository: Sendable {
             let (id, person, from, until, dueAt) = try row.decode((Int64, Int64, Date, Date, Date).self)
             return RecordDue(id: id, person: person, from: from, until: until, dueAt: dueAt)
         }
+    }
+
+    /// By badge, how loud it was known to be.
+    public func loudness() async throws -> [Int64: LoudnessEstimate] {
+        let rows = try await database.query("select beacon_id, mean, certainty from badge_loudness").map { row in
+            let (badge, mean, certainty) = try row.decode((Int64, Double, Double).self)
+            return (badge, LoudnessEstimate(mean: mean, certainty: certainty))
+        }
+        return Dictionary(rows, uniquingKeysWith: { one, _ in one })
     }
 
     /// Who was heard in a span of time.

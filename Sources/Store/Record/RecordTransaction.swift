@@ -23,6 +23,7 @@ public struct RecordTransaction: Sendable {
         }
         var statements = Self.rewrite(revisions)
         statements += Self.progress(correction, due: correction.due + unsettled)
+        if !correction.loudness.isEmpty { statements.append(Self.write(correction.loudness)) }
         if !statements.isEmpty { try await transaction.pipeline(statements) }
     }
 
@@ -78,6 +79,17 @@ public struct RecordTransaction: Sendable {
             // It may have been known that they have left before it was known until when they were there.
             RecordedVisit.endInLeaving(of: revisions.map(\.person), checked: true),
         ]
+    }
+
+    private static func write(_ loudness: [Int64: LoudnessEstimate]) -> Query {
+        let badges = loudness.sorted { $0.key < $1.key }
+        return """
+            insert into badge_loudness (beacon_id, mean, certainty)
+            select new.* from unnest(
+                \(badges.map(\.key)), \(badges.map(\.value.mean)), \(badges.map(\.value.certainty))
+            ) as new (beacon_id, mean, certainty) join beacon using (beacon_id)
+            on conflict (beacon_id) do update set mean = excluded.mean, certainty = excluded.certainty
+            """
     }
 
     private static func progress(_ correction: RecordCorrection, due: [RecordDue]) -> [Query] {

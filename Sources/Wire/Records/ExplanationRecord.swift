@@ -4,9 +4,18 @@ public struct ExplanationRecord: Codable, Equatable, Sendable {
     public let candidates: [CandidateRecord]
     /// The loudest first.
     public let heard: [EvidenceRecord]
+    /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is fainter: that
+    /// is taken off the levels before they are compared with a survey. Only where it is.
+    public let badgeLouderBy: Double?
 
-    public init(candidates: [CandidateRecord], heard: [EvidenceRecord]) {
+    enum CodingKeys: String, CodingKey {
+        case candidates, heard
+        case badgeLouderBy = "badge_louder_by"
+    }
+
+    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil) {
         self.candidates = candidates
         self.heard = heard
+        self.badgeLouderBy = badgeLouderBy
     }
 }

@@ -122,7 +122,8 @@ struct StretchTests {
         #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30))) < 2)
         let lesson = stretch.hindsight(of: 1).lessons(
             from: Scene.date(9), to: Scene.date(10), surerThan: [10: 0.5, 20: 0.5])
-        #expect(lesson.map(\.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
+        #expect(
+            lesson.map(\.second.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
     }
 
     @Test(
@@ -171,7 +172,8 @@ struct StretchTests {
     func lessons() {
         let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.hindsight(of: 1)
         let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 0.9, 20: 0.9])
-        #expect(lessons == Array(repeating: Survey.Second(levels: [1: -60], room: 10, deaf: [2]), count: 30))
+        let second = Survey.Second(levels: [1: -60], room: 10, deaf: [2])
+        #expect(lessons == Array(repeating: Lesson(badge: 101, second: second), count: 30))
         #expect(hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 1, 20: 1]).isEmpty)
     }
 

@@ -58,7 +58,7 @@ struct BuildingTests {
             let found = try await RecordReview(furnishing, RecordRepository(school.sql)).look(
                 through: [RecordSpan(person: person, from: start - 20, to: start + 80)], until: school.now)
             #expect(furnishing.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
-            await plan.add(found.lessons, taughtSince: furnishing.taughtSince)
+            await plan.add(found, taughtSince: furnishing.taughtSince)
             #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")
             await plan.learn()
             let taught = try await plan.current()

@@ -161,4 +161,24 @@ struct RecordTransactionTests {
             }
         }
     }
+
+    @Test("How loud badges are known to be is kept up by badge; of one that was deleted meanwhile nothing is")
+    func loudness() async throws {
+        try await TestStore.with { store in
+            let scene = try await IngestScene(store)
+            let ada = try await store.makePerson("ada")
+            let badges = [try await store.issue(to: ada).id, try await store.issue(to: ada).id]
+            let first = LoudnessEstimate(mean: -6, certainty: 0.1)
+            let last = LoudnessEstimate(mean: -6.5, certainty: 0.3)
+            for said in [[badges[0]: first, badges[1]: first], [badges[0]: last, 999: last]] {
+                var correction = RecordCorrection(retryAt: TestStore.now)
+                correction.loudness = said
+                let final = correction
+                try await store.pool.withTransaction {
+                    try await RecordTransaction($0).write(final, lease: scene.lease)
+                }
+            }
+            #expect(try await RecordRepository(store.pool).loudness() == [badges[0]: last, badges[1]: first])
+        }
+    }
 }

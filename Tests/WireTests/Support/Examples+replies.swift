@@ -25,7 +25,7 @@ extension Examples {
                     EvidenceRecord(
                         scannerName: "n", majorKey: 1, minorKey: 2, roomNumber: "101", rssi: -61.5, age: 0.5,
                         forFirst: 1.5, forSecond: -0.5)
-                ])),
+                ], badgeLouderBy: -6.5)),
         GetZones.Reply(
             zones: [ZoneRecord(zoneID: 1, zoneName: "East", majorKey: 1, leaveAfter: 120, rooms: 3)], total: 1),
         GetBeacons.Reply(

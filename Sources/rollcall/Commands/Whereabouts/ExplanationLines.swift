@@ -11,7 +11,11 @@ enum ExplanationLines {
             let since = candidate.since.map { " since \(times.text($0))" } ?? ""
             return "\(candidate.roomNumber) \(Int((candidate.chance * 100).rounded())) %\(since)"
         }
-        let first: [TerminalText] = rooms.isEmpty ? [] : ["Rooms: \(rooms.joined(separator: ", "))"]
+        var first: [TerminalText] = rooms.isEmpty ? [] : ["Rooms: \(rooms.joined(separator: ", "))"]
+        if let louder = explanation.badgeLouderBy {
+            let comparison = String(format: "%.1f dB %@", abs(louder), louder < 0 ? "fainter" : "louder")
+            first.append("The badge is heard \(comparison) than those of the surveys; that is allowed for.")
+        }
         guard !explanation.heard.isEmpty else { return first }
         return first + Table(columns(explanation.candidates), of: explanation.heard, times: times).lines
     }

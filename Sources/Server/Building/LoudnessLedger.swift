@@ -1,0 +1,41 @@
+import Presence
+
+/// How loud the badges are found to be, and what of it the database has.
+struct LoudnessLedger: Sendable {
+    private var found: [Int64: Loudness] = [:]
+    /// By badge, in dB.
+    private var stored: [Int64: Double] = [:]
+
+    /// What is stored is kept up by so much, in dB.
+    private static let step = 0.5
+
+    /// Takes up what was stored, of badges of which nothing was found since.
+    mutating func recall(_ estimates: [Int64: LoudnessEstimate]) {
+        stored = estimates.mapValues(\.decibels)
+        for (badge, estimate) in estimates where found[badge] == nil { found[badge] = Loudness(knowing: estimate) }
+    }
+
+    mutating func add(_ lessons: [LoudnessLesson]) {
+        for lesson in lessons { found[lesson.badge, default: Loudness()].add(lesson) }
+    }
+
+    /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
+    var decibels: [Int64: Double] {
+        found.compactMapValues { loudness in
+            // What is less would move nobody.
+            let tenths = (loudness.estimate.decibels * 10).rounded()
+            return tenths == 0 ? nil : tenths / 10
+        }
+    }
+
+    /// What the database should have.
+    var unstored: [Int64: LoudnessEstimate] {
+        found.mapValues(\.estimate).filter { badge, estimate in
+            abs(estimate.decibels - stored[badge, default: 0]) >= Self.step
+        }
+    }
+
+    mutating func store(_ estimates: [Int64: LoudnessEstimate]) {
+        stored.merge(estimates.mapValues(\.decibels)) { _, new in new }
+    }
+}

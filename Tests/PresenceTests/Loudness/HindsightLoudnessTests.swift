@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Presence
+
+@Suite("What the record of a stretch says of how loud a badge is")
+struct HindsightLoudnessTests {
+    private let sounds: [Int64: [Int64: Double]] = [10: [1: -50, 2: -70], 20: [1: -70, 2: -50]]
+
+    /// Half a minute in room 10, then one in room 20.
+    /// - Parameters:
+    ///   - louder: than the badge of the survey, in dB.
+    ///   - known: what is known of that.
+    private func hindsight(_ louder: Double, known: Double = 0, isSurveyed: Bool = true) throws -> Hindsight {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        let map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        let building = Building(map: isSurveyed ? map : nil, loudness: known == 0 ? [:] : [101: known])
+        var stretch = Stretch(building: building, scanners: [1, 2], startedAt: Scene.date(0))
+        for second in 1...60 {
+            let heard = scape.second(in: second <= 30 ? 10 : 20).sorted { $0.key < $1.key }
+            stretch.second(
+                until: Scene.date(Double(second)), listeners: [1, 2],
+                heard: heard.map { Scene().sighting($0.key, $0.value + louder, at: Double(second) - 0.4) })
+        }
+        return stretch.hindsight(of: 1)
+    }
+
+    private func said(_ hindsight: Hindsight) -> [LoudnessLesson] {
+        hindsight.loudness(from: Scene.date(0), to: Scene.date(60))
+    }
+
+    @Test("It is told of the badge, room by room, which way it differs", arguments: [-6.0, 6])
+    func rooms(louder: Double) throws {
+        let lessons = said(try hindsight(louder))
+        #expect(lessons.map(\.badge) == [101, 101] && lessons.map(\.room) == [10, 20])
+        #expect(lessons.allSatisfy { $0.mean * louder > 0 && abs($0.mean) > 2 && $0.weight > 0 })
+    }
+
+    @Test("What is known of it already is found again, not found twice")
+    func again() throws {
+        #expect(said(try hindsight(-6, known: -6)).allSatisfy { abs($0.mean + 6) < 1.5 })
+    }
+
+    @Test("Seconds outside the span say nothing, and nor does a building that nobody surveyed")
+    func nothing() throws {
+        let hindsight = try hindsight(-6)
+        #expect(hindsight.loudness(from: Scene.date(60), to: Scene.date(120)).isEmpty)
+        #expect(hindsight.loudness(from: Scene.date(0), to: Scene.date(20)).map(\.room) == [10])
+        #expect(said(try self.hindsight(-6, isSurveyed: false)).isEmpty)
+    }
+}

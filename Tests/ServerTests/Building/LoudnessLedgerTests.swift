@@ -1,0 +1,48 @@
+import Presence
+import Testing
+
+@testable import Server
+
+/// How loud badges are found to be, and what of it is still to be stored.
+struct LoudnessLedgerTests {
+    /// Enough of several rooms that agree.
+    private func lessons(_ badge: Int64, _ mean: Double) -> [LoudnessLesson] {
+        (1...6).map { LoudnessLesson(badge: badge, room: $0, mean: mean, weight: 60) }
+    }
+
+    @Test("What was found is stored once, and again when it has moved")
+    func stored() {
+        var ledger = LoudnessLedger()
+        ledger.add(lessons(1, -8) + lessons(2, 0))
+        #expect(Array(ledger.unstored.keys) == [1], "one that is like the others need not be stored")
+        ledger.store(ledger.unstored)
+        #expect(ledger.unstored.isEmpty)
+        ledger.add(lessons(1, -8))
+        #expect(ledger.unstored.isEmpty)
+        ledger.add(lessons(1, 0))
+        #expect(Array(ledger.unstored.keys) == [1])
+    }
+
+    @Test("What was stored counts until more is found, and does not undo what was found since")
+    func recalled() throws {
+        var ledger = LoudnessLedger()
+        ledger.add(lessons(1, -8))
+        let known = ledger.unstored
+        var other = LoudnessLedger()
+        other.recall(known)
+        #expect(other.decibels == ledger.decibels && other.unstored.isEmpty)
+        other.add(lessons(1, 8))
+        other.recall(known)
+        #expect(try #require(other.decibels[1]) > -4)
+        #expect(!other.unstored.isEmpty)
+    }
+
+    @Test("It is told to a tenth of a decibel, and not of those that are like the others")
+    func rounded() throws {
+        var ledger = LoudnessLedger()
+        ledger.add(lessons(1, -8.123) + lessons(2, 0.3))
+        #expect(Array(ledger.decibels.keys) == [1])
+        let told = try #require(ledger.decibels[1])
+        #expect(told == (told * 10).rounded() / 10)
+    }
+}
