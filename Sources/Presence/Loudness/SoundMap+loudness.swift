@@ -3,6 +3,9 @@ extension SoundMap {
     /// second bends by itself about so much is left, by simulated recordings of badges 6 dB louder and fainter.
     private static let coupling = 0.25
 
+    /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
+    var tellsLoudness: Bool { isSurveyed && rooms.count - taughtRooms.count > 1 }
+
     /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of Fisher's
     /// scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been, by how likely
     /// they are (Fisher's identity), and of each level it is that of a Student density, by how likely it is not strange.
@@ -14,7 +17,8 @@ extension SoundMap {
     func loudness(
         of levels: [Int64: Double], by judgement: Judgement, assumed: Double, badge: Int64
     ) -> LoudnessLesson? {
-        guard let room = judgement.room else { return nil }
+        // How a room sounds that the record taught says how badges are that the record heard.
+        guard let room = judgement.room, !taughtRooms.contains(room) else { return nil }
         let heard = levels.compactMap { receiver, level in
             scape.places[receiver].map { (place: $0, level: level - assumed) }
         }

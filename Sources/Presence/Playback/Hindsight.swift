@@ -29,7 +29,7 @@ public struct Hindsight: Sendable {
     /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where there is
     /// none.
     public func loudness(from: Date, to: Date) -> [LoudnessLesson] {
-        guard let map = surroundings.map, map.isSurveyed else { return [] }
+        guard let map = surroundings.map, map.tellsLoudness else { return [] }
         return LoudnessLesson.sums(
             record.compactMap { at, judgement in
                 guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }

@@ -7,7 +7,9 @@ extension Playback {
     mutating func learnLoudness(
         of badge: Int64, from seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>
     ) {
-        guard let map = building.map, map.isSurveyed, taught.contains(where: { !seconds[$0].isEmpty }) else { return }
+        guard let map = building.map, map.tellsLoudness, taught.contains(where: { !seconds[$0].isEmpty }) else {
+            return
+        }
         let assumed = building.loudness[badge, default: 0]
         let said = judged(seconds, deaf, building, badge: badge).filter { taught.contains($0.second) }
         let lessons = said.compactMap { second, judgement in

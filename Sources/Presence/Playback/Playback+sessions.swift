@@ -68,7 +68,7 @@ extension Playback {
 
     /// Learns from what was heard in all sessions in a span of time.
     private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
-        guard teaching?.wantsLessons == true || building.map?.isSurveyed == true else { return }
+        guard teaching?.wantsLessons == true || building.map?.tellsLoudness == true else { return }
         var isTaught = false
         for (badge, session) in zip(Int64(1)..., sessions) where session.start < end && from < session.end {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start

@@ -48,4 +48,28 @@ struct HindsightLoudnessTests {
         #expect(hindsight.loudness(from: Scene.date(0), to: Scene.date(20)).map(\.room) == [10])
         #expect(said(try self.hindsight(-6, isSurveyed: false)).isEmpty)
     }
+
+    @Test("Rooms that the record itself taught say nothing of badges")
+    func taught() throws {
+        var scape = SoundScape(sounds)
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        var map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        let spot = Int32(try #require(map.scape.spotsOf[10]).lowerBound)
+        let place = Belief.Share(hypothesis: Hypothesis(room: 10, spot: spot), chance: 1)
+        let judgement = Judgement(room: 10, chance: 1, places: [place])
+        #expect(map.loudness(of: [1: -56], by: judgement, assumed: 0, badge: 1) != nil)
+        map.taughtRooms = [10]
+        #expect(map.loudness(of: [1: -56], by: judgement, assumed: 0, badge: 1) == nil)
+    }
+
+    @Test("A survey of one room says nothing of badges: whoever is anywhere else is fainter")
+    func oneRoom() throws {
+        var scape = SoundScape(sounds)
+        let one = LearnedSurvey(Survey(walks: [scape.walk([10, 10])]), placement: [1: 10, 2: 20], doors: [])
+        let both = LearnedSurvey(Survey(walks: [scape.walk([10, 20, 10])]), placement: [1: 10, 2: 20], doors: [])
+        #expect(try #require(one).map.tellsLoudness == false)
+        #expect(try #require(both).map.tellsLoudness)
+        #expect(
+            SoundMap(learning: Survey(walks: [scape.walk([10, 20])])).tellsLoudness == false, "no survey taught it")
+    }
 }
