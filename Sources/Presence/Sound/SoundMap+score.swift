@@ -4,13 +4,12 @@ extension SoundMap {
     /// The share of readings that fit nothing that was learned: somebody stood in between, a door was shut.
     static let strange = 0.05
     /// Readings are not independent: one body and one packet stand behind all of a second, and much the same ones behind
-    /// the next. So a reading never counts whole, and n readings together no more than this, times the fourth root of n.
-    private static let independence = (most: 0.8, together: 3.05)
+    /// the next. So a reading never counts whole, and n readings together no more than this, times the square root of n.
+    private static let independence = (most: 0.8, together: 2.0)
 
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {
-        let root = Double(max(1, readings)).squareRoot()
-        return min(independence.most, independence.together / (root * root.squareRoot()))
+        min(independence.most, independence.together / Double(max(1, readings)).squareRoot())
     }
 
     /// What is less likely by placement than this, as a logarithm, is out of the question.
