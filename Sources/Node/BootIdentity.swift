@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine's boot, so that a server can tell times of before a restart from those after it.
+/// The machine's boot, so that times of before a restart are told from those after it.
 enum BootIdentity {
     /// As the kernel names it (proc(5), random/boot_id); nil where there is no such file.
     static let current: String? = {

@@ -22,8 +22,7 @@ public struct ScannerNode: Sendable {
         self.name = name
         self.spool = spool
         self.intake = Intake(
-            spool: spool, clock: clock, boot: BootIdentity.current, bell: bell,
-            forwarding: kept?.list ?? [])
+            spool: spool, clock: clock, bell: bell, forwarding: kept?.list ?? [])
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
             radio: radio, uplink: uplink, intake: intake, spool: spool, kept: kept, clock: clock, logger: logger)

@@ -27,9 +27,11 @@ public final class Spool: Sendable {
     }
 
     /// Puts a batch at the end and returns its sequence; at the limit the oldest batches make room.
-    public func append(_ sightings: [SightingRecord], boot: String?, at date: Date) async throws -> Int64 {
+    /// - Parameter boot: in which they were heard, with the clock as it stood then.
+    public func append(_ sightings: [SightingRecord], boot: Boot?, at date: Date) async throws -> Int64 {
         let body = try WireJSON.encoder().encode(sightings)
         return try await write { [limit] db in
+            if let boot { try SpoolStatements.note(boot, db) }
             let sequence = try SpoolStatements.insert(body, boot: boot, at: date, db)
             try SpoolStatements.makeRoom(within: limit, keeping: sequence, db)
             return sequence
@@ -39,8 +41,9 @@ public final class Spool: Sendable {
     /// The oldest batch that waits, which stays until it is removed or set aside.
     ///
     /// A batch that another version wrote and this one cannot read is set aside, so that it holds up no other.
-    public func next() async throws -> SpoolBatch? {
-        while let stored = try await write({ try SpoolStatements.oldestWaiting($0) }) {
+    /// - Parameter boot: the one that lasts, with the clock as it stands now.
+    public func next(in boot: Boot? = nil) async throws -> SpoolBatch? {
+        while let stored = try await write({ try Self.oldestWaiting(in: boot, $0) }) {
             do {
                 return try SpoolBatch(stored)
             } catch {
@@ -67,6 +70,11 @@ public final class Spool: Sendable {
     /// Gives the file back; what is called afterwards throws.
     public func close() throws {
         try database.close()
+    }
+
+    private static func oldestWaiting(in boot: Boot?, _ db: Database) throws -> StoredBatch? {
+        if let boot { try SpoolStatements.note(boot, db) }
+        return try SpoolStatements.oldestWaiting(db)
     }
 
     private func write<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {

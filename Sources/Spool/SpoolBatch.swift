@@ -7,6 +7,7 @@ public struct SpoolBatch: Equatable, Sendable {
     public let sequence: Int64
     /// The boot of the node that heard these, as far as it is known.
     public let boot: String?
+    /// When they were heard is told by the node's clock as it stands now, however it was set since.
     public let sightings: [SightingRecord]
     /// The node's clock, to the millisecond.
     public let createdAt: Date

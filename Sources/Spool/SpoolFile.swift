@@ -4,7 +4,7 @@ import GRDB
 /// The SQLite file of a spool, opened, checked and locked.
 struct SpoolFile {
     /// Goes up with every change of the tables.
-    static let version = 1
+    static let version = 2
 
     let database: DatabaseQueue
     let identity: String
@@ -57,7 +57,10 @@ struct SpoolFile {
         }
         if found == 0 {
             try makeTables(db)
+        } else if found == 1 {
+            try keepClocks(db)
         }
+        try SpoolStatements.forgetBoots(db)
         guard let identity = try String.fetchOne(db, sql: "SELECT identity FROM spool") else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the spool has no identity")
         }
@@ -75,15 +78,30 @@ struct SpoolFile {
                 CREATE TABLE batch (
                     sequence INTEGER PRIMARY KEY,
                     boot TEXT,
+                    boot_started_ms INTEGER,
                     created_ms INTEGER NOT NULL,
                     size INTEGER NOT NULL,
                     refused TEXT,
                     sightings BLOB NOT NULL
                 ) STRICT;
+                \(clockTable)
                 CREATE INDEX batch_waiting ON batch (sequence) WHERE refused IS NULL;
                 CREATE INDEX batch_size ON batch (size, refused);
                 PRAGMA user_version = \(version);
                 """)
         try db.execute(sql: "INSERT INTO spool (identity) VALUES (?)", arguments: [UUID().uuidString.lowercased()])
+    }
+
+    /// By boot, when it was by the last that its clock said.
+    private static let clockTable = "CREATE TABLE clock (boot TEXT PRIMARY KEY, started_ms INTEGER NOT NULL) STRICT;"
+
+    /// From format 1, which knew no clocks.
+    private static func keepClocks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                \(clockTable)
+                ALTER TABLE batch ADD COLUMN boot_started_ms INTEGER;
+                PRAGMA user_version = \(version);
+                """)
     }
 }

@@ -3,12 +3,17 @@ import GRDB
 
 /// The statements of a spool, each inside a transaction of the caller's.
 enum SpoolStatements {
-    static func insert(_ body: Data, boot: String?, at date: Date, _ db: Database) throws -> Int64 {
+    static func insert(_ body: Data, boot: Boot?, at date: Date, _ db: Database) throws -> Int64 {
         let sequence = try Int64.fetchOne(db, sql: "SELECT next_sequence FROM spool") ?? 0
         try db.execute(sql: "UPDATE spool SET next_sequence = next_sequence + 1")
         try db.execute(
-            sql: "INSERT INTO batch (sequence, boot, created_ms, size, sightings) VALUES (?, ?, ?, ?, ?)",
-            arguments: [sequence, boot, Int64((date.timeIntervalSince1970 * 1000).rounded()), body.count, body])
+            sql: """
+                INSERT INTO batch (sequence, boot, boot_started_ms, created_ms, size, sightings)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                sequence, boot?.identity, boot?.startedAt?.milliseconds, date.milliseconds, body.count, body,
+            ])
         return sequence
     }
 
@@ -16,13 +21,14 @@ enum SpoolStatements {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT sequence, boot, created_ms, sightings FROM batch
+                SELECT sequence, batch.boot, created_ms, sightings, started_ms - boot_started_ms AS set_by_ms
+                FROM batch LEFT JOIN clock ON clock.boot = batch.boot
                 WHERE refused IS NULL ORDER BY sequence LIMIT 1
                 """)
         return row.map {
             StoredBatch(
                 sequence: $0["sequence"], boot: $0["boot"], createdMilliseconds: $0["created_ms"],
-                sightings: $0["sightings"])
+                sightings: $0["sightings"], setByMilliseconds: $0["set_by_ms"])
         }
     }
 

@@ -10,7 +10,7 @@ struct SpoolTests {
         let folder = try TemporaryFolder()
         let spool = try Spool.open(path: folder.file("a.spool"))
         let first = [try Sample.sighting(minor: 1), try Sample.sighting(minor: 2)]
-        #expect(try await spool.append(first, boot: "b1", at: Sample.time) == 0)
+        #expect(try await spool.append(first, boot: Boot("b1"), at: Sample.time) == 0)
         #expect(try await spool.append([try Sample.sighting(minor: 3)], boot: nil, at: Sample.time) == 1)
 
         let batch = try #require(try await spool.next())

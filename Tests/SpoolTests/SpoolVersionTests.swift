@@ -11,9 +11,9 @@ struct SpoolVersionTests {
         let folder = try TemporaryFolder()
         let path = folder.file("a.spool")
         let identity = try Spool.open(path: path).closed().identity
-        try change(path, "PRAGMA user_version = 2")
+        try change(path, "PRAGMA user_version = 3")
         #expect { try Spool.open(path: path) } throws: { ($0 as? SpoolError)?.code == .newer }
-        try change(path, "PRAGMA user_version = 1")
+        try change(path, "PRAGMA user_version = 2")
         #expect(try Spool.open(path: path).identity == identity)
     }
 

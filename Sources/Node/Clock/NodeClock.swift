@@ -1,4 +1,5 @@
 public import Foundation
+import Spool
 import Synchronization
 public import Wire
 
@@ -21,6 +22,12 @@ public final class NodeClock: Sendable {
     /// Seconds of this clock in one real second.
     public var rate: Double {
         pace.withLock { $0?.rate } ?? 1
+    }
+
+    /// The machine's boot by this clock; nil where the kernel names none. At another rate than real time's this clock is set by the
+    /// server alone, and does not tell when the boot was.
+    var boot: Boot? {
+        BootIdentity.current.map { Boot($0, startedAt: rate == 1 ? real.bootedAt : nil) }
     }
 
     /// Takes up the server's rate. Told the same rate again nothing changes, so that stamps never jump.

@@ -4,7 +4,7 @@ public import Foundation
 public protocol RealTime: Sendable {
     /// The wall clock, which may be set.
     var wall: Date { get }
-    /// Since some fixed moment; never set back, and goes on while the machine sleeps.
+    /// Since the machine booted; never set, and goes on while it sleeps.
     var elapsed: Duration { get }
 
     /// Returns when `elapsed` has reached the deadline.
@@ -13,6 +13,9 @@ public protocol RealTime: Sendable {
 }
 
 extension RealTime {
+    /// When the machine booted, by the wall clock as it stands now.
+    var bootedAt: Date { wall.addingTimeInterval(-(elapsed / .seconds(1))) }
+
     public func sleep(for duration: Duration) async throws {
         try await sleep(until: elapsed + duration)
     }

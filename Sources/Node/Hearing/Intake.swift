@@ -10,7 +10,6 @@ public actor Intake {
 
     private let spool: Spool
     private let clock: NodeClock
-    private let boot: String?
     private let bell: Bell
     private var filter = ForwardFilter()
     private var merger = SightingMerger()
@@ -18,10 +17,9 @@ public actor Intake {
     private var counts = IntakeTally()
 
     /// - Parameter uuids: to be forwarded until a heartbeat brings others.
-    init(spool: Spool, clock: NodeClock, boot: String?, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
+    init(spool: Spool, clock: NodeClock, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
         self.spool = spool
         self.clock = clock
-        self.boot = boot
         self.bell = bell
         filter.list(uuids)
     }
@@ -54,7 +52,7 @@ public actor Intake {
             let batch = Array(pending.prefix(Self.largestBatch))
             pending.removeFirst(batch.count)
             do {
-                _ = try await spool.append(batch, boot: boot, at: clock.now)
+                _ = try await spool.append(batch, boot: clock.boot, at: clock.now)
             } catch {
                 pending.insert(contentsOf: batch, at: 0)
                 throw error

@@ -57,7 +57,7 @@ public actor Uploader: Service {
 
     private func work() async throws {
         for await _ in bell.rings {
-            while let batch = try await spool.next() {
+            while let batch = try await spool.next(in: clock.boot) {
                 try await deliver(batch)
             }
         }

@@ -12,7 +12,7 @@ struct IntakeTickerTests {
         let folder = try TemporaryFolder()
         let time = ManualTime(limit: .zero)
         let spool = try Spool.open(path: folder.file("a.spool"))
-        let intake = Intake(spool: spool, clock: NodeClock(time), boot: nil, bell: Bell())
+        let intake = Intake(spool: spool, clock: NodeClock(time), bell: Bell())
         await intake.forward(only: [try Sample.uuid()])
         let ticker = IntakeTicker(intake: intake, clock: NodeClock(time))
         let running = Task { try await ticker.run() }

@@ -20,7 +20,7 @@ struct HeartbeatScene {
         folder = try TemporaryFolder()
         clock = NodeClock(time)
         let spool = try Spool.open(path: folder.file("a.spool"))
-        intake = Intake(spool: spool, clock: clock, boot: nil, bell: Bell())
+        intake = Intake(spool: spool, clock: clock, bell: Bell())
         heartbeater = Heartbeater(
             radio: radio, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: Sample.logger)
     }

@@ -24,7 +24,7 @@ struct UploadScene {
     /// Puts so many batches of one sighting.
     func fill(_ batches: UInt16) async throws {
         for minor in 0..<batches {
-            _ = try await spool.append([try Sample.sighting(minor: minor)], boot: "b", at: Sample.time)
+            _ = try await spool.append([try Sample.sighting(minor: minor)], boot: Boot("b"), at: Sample.time)
         }
     }
 
