@@ -26,6 +26,9 @@ actor BuildingPlan {
     /// The rooms whose sound was learned from surveys.
     var learnedRooms: Set<Int64> { newest?.surveyed ?? [] }
 
+    /// The scanners that do not fit the surveys in use.
+    var strayScanners: [StrayReceiver] { newest?.strays ?? [] }
+
     /// The building as the database has it now. Learning from a long survey takes seconds.
     func current() async throws -> Furnishing {
         if let loading { return try await loading.value }
@@ -52,7 +55,8 @@ actor BuildingPlan {
         let furnishing = Furnishing(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),
-            surveyed: surveyed, certainties: teaching.certainties, scanners: Set(state.placement.keys),
+            surveyed: surveyed, strays: state.survey?.strayReceivers(state.placement) ?? [],
+            certainties: teaching.certainties, scanners: Set(state.placement.keys),
             surveyedUntil: state.surveyedUntil)
         logger.info(
             "The engine's view of the building is up to date.",

@@ -1,3 +1,4 @@
+import Presence
 import Store
 import Wire
 
@@ -18,5 +19,15 @@ extension SurveyStayRecord {
                     scannerName: $0.scannerName, roomNumber: $0.roomNumber, packets: $0.packets, seconds: $0.seconds,
                     rssi: $0.rssi)
             })
+    }
+}
+
+extension DoubtfulScannerRecord {
+    /// Nil where one of the names is gone meanwhile.
+    init?(_ stray: StrayReceiver, _ names: PlaceNames) {
+        guard let scanner = names.scanners[stray.receiver], let room = names.rooms[stray.room],
+            let loudest = names.rooms[stray.loudestIn]
+        else { return nil }
+        self.init(scannerName: scanner, roomNumber: room, loudestRoomNumber: loudest, louderBy: stray.louderBy)
     }
 }

@@ -24,8 +24,10 @@ struct EvaluationRun {
         let input = try read()
         fitReport = input.fit(tables.rooms, tables.receivers)
         let learned = input.learned
-        surveyReport = input.walks.map { _ in
-            SurveyReport(named: input.surveyed, learned: learned, rooms: tables.rooms)
+        surveyReport = input.walks.map { walks in
+            SurveyReport(
+                named: input.surveyed, learned: learned, strays: walks.strayReceivers(input.placement),
+                rooms: tables.rooms, receivers: tables.receivers)
         }
         let evaluation = Evaluation(
             input.sessions, placement: input.placement, doors: input.doors, survey: learned, away: input.away)

@@ -6,7 +6,10 @@ struct SurveyReport {
     let named: Set<Int64>
     /// Nil where placement alone does better.
     let learned: LearnedSurvey?
+    /// Receivers that do not fit it.
+    let strays: [StrayReceiver]
     let rooms: Names
+    let receivers: Names
 
     var text: String {
         let taught = learned?.map.rooms ?? []
@@ -22,6 +25,12 @@ struct SurveyReport {
             lines.append(
                 "  set right        its rooms were said about \(abs(late)) s too \(late > 0 ? "late" : "early"), by placement"
             )
+        }
+        lines += strays.map { stray in
+            let louder = stray.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "not at all there, but in"
+            return
+                "  does not fit     \(receivers[stray.receiver]) is said to stand in \(rooms[stray.room]), and heard the badge "
+                + "\(louder) \(rooms[stray.loudestIn]): which table is wrong?"
         }
         return lines.joined(separator: "\n") + "\n"
     }

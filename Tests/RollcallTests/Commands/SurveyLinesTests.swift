@@ -40,4 +40,15 @@ struct SurveyLinesTests {
         #expect(SurveyLines.leftOut(of: [used], learned: ["101", "102"]) == nil)
         #expect(SurveyLines.leftOut(of: [Self.survey([("103", 90, 0)])], learned: []) == nil)
     }
+
+    @Test("A scanner that does not fit is told with both rooms")
+    func doubt() {
+        let louder = DoubtfulScannerRecord(
+            scannerName: "n7", roomNumber: "101", loudestRoomNumber: "102", louderBy: 17.6)
+        #expect(
+            "\(SurveyLines.doubt(louder))".hasPrefix(
+                "Scanner n7 is said to stand in 101, and heard the badge 18 dB louder in 102:"))
+        let silent = DoubtfulScannerRecord(scannerName: "n7", roomNumber: "101", loudestRoomNumber: "102")
+        #expect("\(SurveyLines.doubt(silent))".contains("heard the badge not at all there, but in 102:"))
+    }
 }

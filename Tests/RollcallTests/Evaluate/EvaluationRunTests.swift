@@ -53,6 +53,30 @@ struct EvaluationRunTests {
         try folder.remove()
     }
 
+    @Test("It is told which receivers heard a survey best in another room than their own")
+    func strays() throws {
+        let folder = try TableFolder.twoRooms()
+        let readings = (0..<120).flatMap { second in
+            let near = second / 60 % 2 == 0
+            return ["w,\(second).5,R1,\(near ? -75 : -55)", "w,\(second).5,R2,\(near ? -55 : -73)"]
+        }
+        try folder.write(["session,t,receiver,rssi"] + readings, to: "survey.csv")
+        try folder.write(["session,start,end,room", "w,0,60,hall", "w,60,120,\"room, small\""], to: "stays.csv")
+        var run = EvaluationRun(
+            try folder.files(
+                "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")))
+        _ = try run.run()
+        let lines = try #require(run.surveyReport?.text.split(separator: "\n"))
+        #expect(
+            lines.suffix(2) == [
+                "  does not fit     R1 is said to stand in hall, and heard the badge 20 dB louder in room, small: which table is "
+                    + "wrong?",
+                "  does not fit     R2 is said to stand in room, small, and heard the badge 18 dB louder in hall: which table is "
+                    + "wrong?",
+            ])
+        try folder.remove()
+    }
+
     @Test("It is told which names of one table no other knows")
     func doesNotFit() throws {
         let folder = try TableFolder.twoRooms()

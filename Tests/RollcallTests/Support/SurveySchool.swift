@@ -22,7 +22,8 @@ final class SurveySchool: Sendable {
             return try Self.text(Failure(.notFound, "There is no room."))
         }
         asked.withLock { $0.append((request.action, request.roomNumber)) }
-        return try Self.text(SuccessReply(RecordSurvey.Reply(surveys: [survey], learnedRooms: [])))
+        return try Self.text(
+            SuccessReply(RecordSurvey.Reply(surveys: [survey], learnedRooms: [], doubtfulScanners: [])))
     }
 
     private static let allRooms = GetRooms.Reply(

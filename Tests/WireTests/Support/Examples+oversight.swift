@@ -65,7 +65,11 @@ extension Examples {
                                     scannerName: "n", roomNumber: "101", packets: 3, seconds: 2, rssi: -61.5)
                             ])
                     ])
-            ], learnedRooms: ["101"]),
+            ], learnedRooms: ["101"],
+            doubtfulScanners: [
+                DoubtfulScannerRecord(
+                    scannerName: "n", roomNumber: "101", loudestRoomNumber: "102", louderBy: 12.5)
+            ]),
         GetAudit.Reply(
             entries: [
                 AuditRecord(

@@ -46,15 +46,21 @@ public struct RecordSurvey: Request {
         /// The rooms whose sound this server knows by now from the surveys in use. A survey that does worse than going by
         /// where the scanners stand teaches nothing; a new one takes a moment.
         public let learnedRooms: [String]
+        /// Scanners that do not fit the surveys in use, the plainest first: one of the two is wrong.
+        public let doubtfulScanners: [DoubtfulScannerRecord]
 
         enum CodingKeys: String, CodingKey {
             case surveys
             case learnedRooms = "learned_rooms"
+            case doubtfulScanners = "doubtful_scanners"
         }
 
-        public init(surveys: [SurveyRecord], learnedRooms: [String]) {
+        public init(
+            surveys: [SurveyRecord], learnedRooms: [String], doubtfulScanners: [DoubtfulScannerRecord]
+        ) {
             self.surveys = surveys
             self.learnedRooms = learnedRooms
+            self.doubtfulScanners = doubtfulScanners
         }
     }
 }

@@ -35,6 +35,15 @@ enum SurveyLines {
             """
     }
 
+    /// What does not fit of where a scanner is said to stand.
+    static func doubt(_ scanner: DoubtfulScannerRecord) -> TerminalText {
+        let louder = scanner.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "not at all there, but in"
+        return """
+            Scanner \(scanner.scannerName) is said to stand in \(scanner.roomNumber), and heard the badge \(louder) \
+            \(scanner.loudestRoomNumber): does it stand there, or did the survey say a wrong room?
+            """
+    }
+
     /// Each stay of a survey, and what is wrong with it.
     static func summary(_ surveys: [SurveyRecord], _ times: TimeText) -> [TerminalText] {
         let stays = surveys.flatMap(\.stays)

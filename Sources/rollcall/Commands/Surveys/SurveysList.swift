@@ -20,6 +20,7 @@ struct SurveysList: RemoteCommand {
         let rooms = reply.learnedRooms.isEmpty ? "none" : reply.learnedRooms.joined(separator: ", ")
         return Table(Self.columns, of: reply.surveys, times: times).lines + ["Rooms learned: \(rooms)"]
             + [SurveyLines.leftOut(of: reply.surveys, learned: reply.learnedRooms)].compactMap(\.self)
+            + reply.doubtfulScanners.map(SurveyLines.doubt)
     }
 
     private static let columns: [Column<SurveyRecord>] = [

@@ -1,5 +1,6 @@
 import Beacon
 import Postgres
+import Presence
 import Store
 import Wire
 
@@ -13,12 +14,14 @@ enum RecordSurveyHandler: Handler {
             case .pause, .stop, .use, .setAside: try await surveys.list(change(arguments, context))
             case .drop: try await drop(arguments, context)
             }
-        let rooms = await context.services.building.learnedRooms
+        let plan = context.services.building
+        let (learned, strays) = await (plan.learnedRooms, plan.strayScanners)
+        let names = try await PlaceNames.find(
+            rooms: Array(learned) + strays.flatMap { [$0.room, $0.loudestIn] }, scanners: strays.map(\.receiver),
+            beacons: [], context.services.pool)
         return RecordSurvey.Reply(
-            surveys: found.map(SurveyRecord.init),
-            learnedRooms: try await PlaceNames.find(
-                rooms: Array(rooms), scanners: [], beacons: [], context.services.pool
-            ).rooms.values.sorted())
+            surveys: found.map(SurveyRecord.init), learnedRooms: learned.compactMap { names.rooms[$0] }.sorted(),
+            doubtfulScanners: strays.compactMap { DoubtfulScannerRecord($0, names) })
     }
 
     private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {

@@ -53,6 +53,36 @@ struct RecordSurveyTests {
         }
     }
 
+    @Test("Scanners that are said to stand in each other's rooms are told of, as long as the survey is in use")
+    func strays() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let one = try await school.makeScanner(in: "102", name: "one")
+            let other = try await school.makeScanner(in: "101", name: "other")
+            let badge = try await school.issueBadge(to: try await school.makeStudent("Ada"))
+            var id: Int64 = 0
+            for (room, levels) in School.niche.prefix(2) {
+                id = try await school.admin(RecordSurvey(action: .start, badgeID: 1, roomNumber: room)).surveys[0]
+                    .surveyID
+                for _ in 0..<40 { try await school.hear(badge, one, levels.0, other, levels.1) }
+                _ = try await school.admin(RecordSurvey(action: .pause, surveyID: id))
+            }
+            _ = try await school.admin(RecordSurvey(action: .stop, surveyID: id))
+            let told = ["one", "other"].map { name in
+                DoubtfulScannerRecord(
+                    scannerName: name, roomNumber: name == "one" ? "102" : "101",
+                    loudestRoomNumber: name == "one" ? "101" : "102", louderBy: 25)
+            }
+            try await eventually("both are told of") {
+                try await school.admin(RecordSurvey(action: .list)).doubtfulScanners == told
+            }
+            _ = try await school.admin(RecordSurvey(action: .setAside, surveyID: id))
+            try await eventually("nothing is said of a survey that is not in use") {
+                try await school.admin(RecordSurvey(action: .list)).doubtfulScanners.isEmpty
+            }
+        }
+    }
+
     @Test("All that was heard of a survey is told in the order of time, as far as it was in a room")
     func sightings() async throws {
         try await School.open { school in
