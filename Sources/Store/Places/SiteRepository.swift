@@ -14,11 +14,25 @@ public struct SiteRepository: Sendable {
         try await database.query("select proximity_uuid from site")[0].decode(0)
     }
 
+    // Each node asks with every heartbeat: a school has ten thousand badges, of a handful of UUIDs. PostgreSQL has no skip scan
+    // of its own before version 18.
+    /// As `bought`, each UUID but the site's that some beacon has, looked up one after the other by the index.
+    private static let bought = """
+        with recursive seen (uuid) as (
+            (select uuid from beacon order by uuid limit 1)
+            union all
+            select (select beacon.uuid from beacon where beacon.uuid > seen.uuid order by beacon.uuid limit 1)
+            from seen where uuid is not null
+        ), bought as (select uuid from seen where uuid <> (select proximity_uuid from site))
+        """
+
     /// Every proximity UUID that some beacon or badge in use sends; nodes forward these and nothing else.
     public func heardUUIDs() async throws -> [ProximityUUID] {
         try await database.query(
             """
-            select uuid from beacon where retired_at is null
+            \(unescaped: Self.bought)
+            select bought.uuid from bought
+            where exists (select from beacon where beacon.uuid = bought.uuid and retired_at is null)
             union select proximity_uuid from site
             order by 1
             """
@@ -29,8 +43,12 @@ public struct SiteRepository: Sendable {
     public func roomBeaconUUIDs() async throws -> [ProximityUUID] {
         try await database.query(
             """
+            \(unescaped: Self.bought)
             select uuid from (
-                select uuid from beacon where room_id is not null and retired_at is null
+                select bought.uuid from bought
+                where exists (
+                    select from beacon
+                    where beacon.uuid = bought.uuid and room_id is not null and retired_at is null)
                 union select proximity_uuid from site
             ) sent, site order by uuid <> proximity_uuid, uuid
             """

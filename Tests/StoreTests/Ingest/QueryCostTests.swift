@@ -117,6 +117,20 @@ struct QueryCostTests {
         }
     }
 
+    @Test("What a node is to forward, and a student's client to range, is told without all beacons being read through")
+    func heartbeat() async throws {
+        try await withBigSchool { store, transaction in
+            let site = SiteRepository(transaction)
+            let own = try await site.proximityUUID()
+            let bought = ProximityUUID(high: .max, low: 1)
+            _ = try await BeaconRepository(transaction).register(
+                BeaconIdentity(uuid: bought, major: 1, minor: 1), address: nil, roomNumber: "101", description: nil)
+            #expect(try await site.heardUUIDs() == [own, bought])
+            #expect(try await site.roomBeaconUUIDs() == [own, bought])
+            #expect(try await scannedThrough(transaction) == [])
+        }
+    }
+
     @Test("Somebody moves without their other visits, or anybody's, being read through")
     func moving() async throws {
         try await withBigSchool { _, transaction in

@@ -40,8 +40,10 @@ struct RoomBeaconTests {
             let badge = BeaconIdentity(uuid: ProximityUUID(high: 3, low: 3), major: 1, minor: 1)
             _ = try await store.issue(.bought(badge, address: nil), to: try await store.makePerson("ada"))
             #expect(try await site.roomBeaconUUIDs() == [own] + bought)
+            #expect(try await Set(site.heardUUIDs()) == Set(bought + [own, badge.uuid]))
             try await store.admin.query("update beacon set retired_at = now() where uuid = \(bought[0])")
             #expect(try await site.roomBeaconUUIDs() == [own, bought[1]])
+            #expect(try await Set(site.heardUUIDs()) == [own, bought[1], badge.uuid])
         }
     }
 }
