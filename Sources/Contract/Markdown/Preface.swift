@@ -56,7 +56,7 @@ enum Preface {
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
         | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
         | listeners of events | 5 at a time of one session; half as many as connections in all | 429 `slow_down` |
-        | connections | 1,000 at a time | the next one waits |
+        | connections | 4,000 at a time, fewer where the system lets the server have fewer | the next one waits |
         | a connection on which nothing happens | 60 s | closed |
 
         The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,

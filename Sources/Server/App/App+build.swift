@@ -26,6 +26,8 @@ func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, pool: ConnectionPool,
     clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
+    var limits = configuration.limits
+    limits.connections = OpenFiles.allow(connections: limits.connections, logger: logger)
     let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
     let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
@@ -37,8 +39,8 @@ func buildApplication(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
         building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
-        transport: Transport(configuration), limiter: RateLimiter(configuration.limits),
-        streams: StreamCount(most: configuration.limits.streams),
+        transport: Transport(configuration), limiter: RateLimiter(limits),
+        streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), erasures: erasures.file,
         clock: clock, logger: logger)
@@ -46,7 +48,7 @@ func buildApplication(
         router: routes(services), server: try httpServer(certificates),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
-            availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: logger)),
+            availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
         services: longRunning(services, database, days: days, erasures: erasures, newestChange: newestChange)
             + (certificates.map { [CertificateReload(certificates: $0)] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },

@@ -41,7 +41,7 @@ public struct ServerConfiguration: Sendable {
     /// - `database.url`, `report.database.url` (string, none)
     /// - `tls.certificate`, `tls.key` (string, none)
     /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
-    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 1000)
+    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 4000)
     /// - `clock.rate` (double, 1)
     ///
     /// Throws `ConfigurationError`.

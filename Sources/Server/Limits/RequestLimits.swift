@@ -6,8 +6,8 @@ public struct RequestLimits: Equatable, Sendable {
     public var scanner = 100
     /// Requests a second of one address without a login; a whole school may share one.
     public var address = 20
-    /// Connections at a time.
-    public var connections = 1000
+    /// Connections at a time: a node has two, for its spool and its heartbeats, and a room full of people one each.
+    public var connections = 4000
 
     public init() {}
 

@@ -33,6 +33,6 @@ struct StreamCountTests {
         #expect(code { try count.take(4) } == .slowDown)
         places.removeAll()
         #expect(code { try count.take(4) } == nil)
-        #expect(RequestLimits().streams == 500)
+        #expect(RequestLimits().streams == 2000)
     }
 }

@@ -86,7 +86,7 @@ struct ConfigTests {
             ]
             #expect(object == expected)
             let record = try await school.admin(ReadConfig(item: "server.limit.connections")).settings[0]
-            #expect(record.value == .integer(1000) && record.restartNecessary)
+            #expect(record.value == .integer(4000) && record.restartNecessary)
             let back = try await school.admin(WriteConfig(item: "server.limit.connections", value: nil))
             #expect(!back.restartNecessary)
             #expect(try file.permissions() == 0o600)
