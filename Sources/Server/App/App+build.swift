@@ -69,6 +69,7 @@ private func longRunning(
         BuildingWatch(
             plan: services.building, ingest: services.ingest, clock: services.clock, logger: services.logger),
         Ticker(ingest: services.ingest, clock: services.clock),
+        LatenessWatch(ingest: services.ingest, clock: services.clock, logger: services.logger),
         RecordKeeper(
             ingest: services.ingest, plan: services.building, pool: services.pool, clock: services.clock,
             logger: services.logger),

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Postgres
+import Presence
 import Wire
 
 /// `GET /health`: whether the server can do its work, in words that tell a stranger nothing more.
@@ -20,8 +21,10 @@ struct HealthRoute: Sendable {
     func report() async throws -> Response {
         let hasDatabase = (try? await services.pool.query("select")) != nil
         let owns = await services.ingest.lease != nil
+        let isBehind = await services.ingest.punctuality(at: services.clock.now)?.isBehind == true
         let report = Report(
-            status: hasDatabase ? "ok" : "database away", database: hasDatabase ? "ok" : "away",
+            status: hasDatabase ? isBehind ? "scanners tell late what they hear" : "ok" : "database away",
+            database: hasDatabase ? "ok" : "away",
             engine: owns ? "here" : "elsewhere", time: services.clock.civil)
         return Response(
             json: try WireJSON.encoder().encode(report), status: hasDatabase ? .ok : .serviceUnavailable)

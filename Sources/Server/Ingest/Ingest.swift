@@ -32,6 +32,9 @@ actor Ingest {
     /// What the engine is furnished with; nil where this server does not own it.
     var building: Building? { writer?.building }
 
+    /// How many scanners tell in time what they hear; nil where this server does not own the engine.
+    func punctuality(at now: Date) -> Punctuality? { writer?.punctuality(at: now) }
+
     /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server does
     /// not own the engine.
     func explanation(of person: Int64, at now: Date) throws -> Explanation? {

@@ -32,6 +32,8 @@ struct IngestWriter: Sendable {
 
     var building: Building { engine.building }
 
+    func punctuality(at now: Date) -> Punctuality { engine.punctuality(at: now) }
+
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
     /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.

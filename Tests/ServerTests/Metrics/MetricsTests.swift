@@ -1,4 +1,5 @@
 import CoreMetrics
+import Foundation
 import TestSupport
 import Testing
 import Wire
@@ -26,6 +27,27 @@ struct MetricsTests {
                 c_seconds_count 2
 
                 """)
+    }
+
+    @Test("Scanners that hand in late what they hear are told of, in the metrics and by the server's health")
+    func lateScanners() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let badge = try await school.issueBadge(to: try await school.makeStudent("Ada"))
+            try await school.hear(badge, by: scanner, for: 2)
+            #expect(try await school.stranger.get("/health").object?["status"] as? String == "ok")
+            try await school.pass(60)
+            _ = try await scanner(Heartbeat(spoolDepth: 20))
+            _ = try await scanner(school.report(badge, heardAt: school.now.addingTimeInterval(-40)))
+            let metrics = try await school.stranger.get("/metrics").text
+            #expect(
+                metrics.contains("rollcall_scanners_listening 1.0") && metrics.contains("rollcall_scanners_late 1.0"))
+            let health = try await school.stranger.get("/health")
+            #expect(health.status == 200 && health.object?["status"] as? String == "scanners tell late what they hear")
+            try await school.hear(badge, by: scanner, for: 31)
+            #expect(try await school.stranger.get("/health").object?["status"] as? String == "ok")
+        }
     }
 
     @Test("This machine and admins may read them, nobody else")

@@ -1,0 +1,34 @@
+import Foundation
+import Presence
+
+/// Most scanners hand in late what they hear, so that the record is made, and nobody is moved by it: to be said once it lasts,
+/// again and again while it does, and when it is over.
+struct Lateness {
+    enum Word: Equatable {
+        case lasts, isOver
+    }
+
+    /// A spool that is handed in after an outage is no trouble, in seconds.
+    private static let patience = 60.0
+    /// Between two words about the same trouble, in seconds.
+    private static let silence = 600.0
+
+    /// Since when it has been so, and when that was said.
+    private var since: Date?
+    private var saidAt: Date?
+
+    /// - Returns: what is to be said.
+    mutating func note(_ punctuality: Punctuality, at now: Date) -> Word? {
+        guard punctuality.isBehind else {
+            defer { (since, saidAt) = (nil, nil) }
+            return saidAt == nil ? nil : .isOver
+        }
+        let start = since ?? now
+        since = start
+        guard now.timeIntervalSince(start) >= Self.patience,
+            saidAt.map({ now.timeIntervalSince($0) >= Self.silence }) ?? true
+        else { return nil }
+        saidAt = now
+        return .lasts
+    }
+}

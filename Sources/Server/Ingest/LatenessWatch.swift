@@ -1,0 +1,37 @@
+import Logging
+import Presence
+import ServiceLifecycle
+
+/// Says in the log when the live state falls behind what is heard.
+struct LatenessWatch: Service {
+    let ingest: Ingest
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        // Ten seconds of the server's clock.
+        let interval = Duration.seconds(max(10 / clock.rate, 1))
+        await cancelWhenGracefulShutdown {
+            var lateness = Lateness()
+            while !Task.isCancelled {
+                try? await Task.sleep(for: interval)
+                await look(&lateness)
+            }
+        }
+    }
+
+    private func look(_ lateness: inout Lateness) async {
+        guard let found = await ingest.punctuality(at: clock.now) else { return }
+        switch lateness.note(found, at: clock.now) {
+        case nil: return
+        case .lasts:
+            logger.warning(
+                """
+                Scanners hand in late what they hear: the record is made, and nobody is moved by it. The server, its database \
+                or the network cannot keep up.
+                """,
+                metadata: ["late": "\(found.late)", "listening": "\(found.listening)"])
+        case .isOver: logger.notice("Scanners hand in at once what they hear again.")
+        }
+    }
+}
