@@ -35,6 +35,14 @@ struct RepeatedWork {
         }
     }
 
+    /// Attempts it until it is done, or the task is cancelled.
+    /// - Parameter pause: between two attempts.
+    mutating func insist(pause: Duration = .seconds(1), _ work: () async throws -> Void) async {
+        while await attempt(work) == nil, !Task.isCancelled {
+            try? await Task.sleep(for: pause)
+        }
+    }
+
     private mutating func tell(_ text: String, at now: ContinuousClock.Instant) {
         if let trouble, trouble.text == text, now < trouble.saidAt + Self.silence { return }
         (trouble, isOpen) = ((text, now), true)

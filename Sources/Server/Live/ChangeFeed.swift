@@ -21,11 +21,11 @@ struct ChangeFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var newest = start
-            // What fails is found all the same at the next notification, or the next connection.
+            // Nobody says it again, where nothing else happens: after a new connection, the pool's others may be stale.
             var publishing = RepeatedWork("Publishing live events", logger)
             for await event in pool.listen([ChangeRepository.channel, VisibilityRepository.channel]) {
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
-                await publishing.attempt { newest = try await publish(after: newest) }
+                await publishing.insist { newest = try await publish(after: newest) }
             }
         }
         await hub.close()

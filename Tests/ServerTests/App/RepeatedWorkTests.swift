@@ -34,6 +34,23 @@ struct RepeatedWorkTests {
         #expect(log.messages.count == 2)
     }
 
+    @Test("Work that is insisted on is tried until it is done, and not after its task was cancelled")
+    func insisted() async {
+        var work = RepeatedWork("Counting", log.logger)
+        var attempts = 0
+        await work.insist(pause: .zero) {
+            attempts += 1
+            if attempts < 3 { throw Trouble.first }
+        }
+        #expect(attempts == 3 && log.messages.last == "Counting succeeds again.")
+        let task = Task { [logger = log.logger] in
+            var work = RepeatedWork("Counting", logger)
+            await work.insist(pause: .seconds(600)) { throw Trouble.first }
+        }
+        task.cancel()
+        await task.value
+    }
+
     @Test("Nothing is said of work that ends because the server stops")
     func stop() async {
         let log = log
