@@ -88,7 +88,7 @@ public struct EngineDraft: Sendable {
         let (surroundings, settings) = (surroundings, surroundings.settings)
         for person in people {
             if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
-            if settings.keepsTrail, let step = takeStep(of: person) { trail.append((person, step)) }
+            if settings.keepsTrail { trail += takeSteps(of: person).map { (person, $0) } }
         }
         return transitions
     }
@@ -136,9 +136,9 @@ public struct EngineDraft: Sendable {
         EngineChanges(surroundings: surroundings, people: touched)
     }
 
-    private mutating func takeStep(of person: Int64) -> TrailStep? {
-        guard let place = touched.index(forKey: person) else { return nil }
-        return touched.values[place].change { $0.takeStep() }
+    private mutating func takeSteps(of person: Int64) -> [TrailStep] {
+        guard let place = touched.index(forKey: person) else { return [] }
+        return touched.values[place].change { $0.takeSteps() }
     }
 
     private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {

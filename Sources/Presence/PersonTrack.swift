@@ -34,8 +34,9 @@ struct PersonTrack: Equatable, Sendable {
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?
-    /// What the last second said, where the settings ask for it, until somebody takes it.
-    var step: TrailStep?
+    /// What the last second said, where the settings ask for it, until somebody takes it: a list of one, which takes up less than a
+    /// step that may be there.
+    var steps: [TrailStep] = []
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
     var heardAt: Date?
 
@@ -140,8 +141,8 @@ struct PersonTrack: Equatable, Sendable {
         }
     }
 
-    mutating func takeStep() -> TrailStep? {
-        defer { step = nil }
-        return step
+    mutating func takeSteps() -> [TrailStep] {
+        defer { steps = [] }
+        return steps
     }
 }

@@ -10,7 +10,7 @@ extension PersonTrack {
         let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(at: now, surroundings))
         passOver(now)
         belief.take(moment, surroundings.passages, map: surroundings.map)
-        if surroundings.settings.keepsTrail { step = TrailStep(at: now, moment: moment) }
+        if surroundings.settings.keepsTrail { steps = [TrailStep(at: now, moment: moment)] }
     }
 
     /// What came up to now has been weighed, or was not needed.
