@@ -8,6 +8,8 @@ public struct ScannerContact: Equatable, Sendable {
     public private(set) var aliveSince: Date?
     /// All it heard up to here has arrived, so that silence before this time is real silence.
     public private(set) var completeThrough: Date
+    /// The newest that it has told of a badge; nil where it told of none.
+    private(set) var toldThrough: Date?
     /// When it last handed in what was too old to be of use for now.
     private(set) var laggedAt: Date?
     /// Known from before the engine started.
@@ -38,6 +40,7 @@ public struct ScannerContact: Equatable, Sendable {
 
     /// What it heard comes, perhaps long after.
     mutating func report(heardThrough time: Date, quietAfter: Double) {
+        toldThrough = max(toldThrough ?? time, time)
         guard isDeaf else { return note(at: time, completeThrough: time, quietAfter: quietAfter) }
         (lastAt, completeThrough) = (max(lastAt, time), max(completeThrough, time))
     }

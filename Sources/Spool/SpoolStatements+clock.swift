@@ -2,9 +2,6 @@ import GRDB
 
 /// What a spool knows of the clocks that stamped what is in it, each inside a transaction of the caller's.
 extension SpoolStatements {
-    /// A clock whose boot is found so many milliseconds elsewhere was not set: both of its hands were not read at once.
-    private static let jitter: Int64 = 100
-
     /// Notes what the clock says now of when the boot was. After the boot has ended, what it said last stands.
     static func note(_ boot: Boot, _ db: Database) throws {
         guard let startedAt = boot.startedAt?.milliseconds else { return }
@@ -14,7 +11,7 @@ extension SpoolStatements {
                 ON CONFLICT (boot) DO UPDATE SET started_ms = excluded.started_ms
                     WHERE abs(excluded.started_ms - started_ms) >= ?
                 """,
-            arguments: [boot.identity, startedAt, jitter])
+            arguments: [boot.identity, startedAt, Int64(Boot.jitter * 1000)])
     }
 
     /// Forgets boots of which nothing waits any more.

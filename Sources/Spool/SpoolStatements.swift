@@ -9,10 +9,10 @@ enum SpoolStatements {
         try db.execute(
             sql: """
                 INSERT INTO batch (sequence, boot, boot_started_ms, created_ms, size, sightings)
-                VALUES (?, ?, ?, ?, ?, ?)
+                VALUES (?1, ?2, iif(?3, (SELECT started_ms FROM clock WHERE boot = ?2), NULL), ?4, ?5, ?6)
                 """,
             arguments: [
-                sequence, boot?.identity, boot?.startedAt?.milliseconds, date.milliseconds, body.count, body,
+                sequence, boot?.identity, boot?.startedAt != nil, date.milliseconds, body.count, body,
             ])
         return sequence
     }

@@ -43,6 +43,9 @@ struct SpoolClockTests {
     func jitter() async throws {
         try await put(1, in: Self.boot("one"))
         #expect(try await heardAt(in: Self.boot("one", set: 0.02)) == Sample.time)
+        try await put(2, in: Self.boot("one", set: 0.02))
+        try await spool.remove(0)
+        #expect(try await heardAt(in: Self.boot("one")) == Sample.time)
     }
 
     @Test("Where nothing is known of the clock, times stay as they were told")

@@ -13,7 +13,10 @@ public actor Intake {
     private let bell: Bell
     private var filter = ForwardFilter()
     private var merger = SightingMerger()
-    private var pending: [SightingRecord] = []
+    /// What waits for the spool, by the clock that stamped it.
+    private var pending: [(boot: Boot?, sightings: [SightingRecord])] = []
+    /// As it was found last.
+    private var boot: Boot?
     private var counts = IntakeTally()
 
     /// - Parameter uuids: to be forwarded until a heartbeat brings others.
@@ -31,6 +34,7 @@ public actor Intake {
 
     /// Takes a batch in one turn: at thousands of frames a second a turn for each costs more than the frame.
     public func hear(_ frames: [HeardFrame]) {
+        lookAtClock()
         for frame in frames {
             hear(frame)
         }
@@ -47,18 +51,31 @@ public actor Intake {
     ///
     /// - Throws: `SpoolError`; what could not be put is kept for the next time.
     public func advance(to now: Date) async throws {
-        pending += merger.advance(to: now)
-        while !pending.isEmpty {
-            let batch = Array(pending.prefix(Self.largestBatch))
-            pending.removeFirst(batch.count)
+        lookAtClock()
+        take(merger.advance(to: now))
+        while let next = pending.first {
+            pending.removeFirst()
             do {
-                _ = try await spool.append(batch, boot: clock.boot, at: clock.now)
+                _ = try await spool.append(next.sightings, boot: next.boot, at: clock.now)
             } catch {
-                pending.insert(contentsOf: batch, at: 0)
+                pending.insert(next, at: 0)
                 throw error
             }
-            counts.sightings += batch.count
+            counts.sightings += next.sightings.count
             bell.ring()
+        }
+    }
+
+    /// Where the clock was set, what is still open was stamped before: it is not to be mixed with what comes.
+    private func lookAtClock() {
+        let now = clock.boot
+        if let boot, let now, boot.wasSet(before: now) { take(merger.advance(to: .distantFuture)) }
+        boot = now
+    }
+
+    private func take(_ sightings: [SightingRecord]) {
+        for start in stride(from: 0, to: sightings.count, by: Self.largestBatch) {
+            pending.append((boot, Array(sightings[start...].prefix(Self.largestBatch))))
         }
     }
 

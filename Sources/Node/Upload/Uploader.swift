@@ -57,16 +57,28 @@ public actor Uploader: Service {
 
     private func work() async throws {
         for await _ in bell.rings {
-            while let batch = try await spool.next(in: clock.boot) {
-                try await deliver(batch)
+            while let (batch, sentAt) = try await next() {
+                try await deliver(batch, sentAt: sentAt)
             }
         }
     }
 
+    /// The oldest that waits, and the time of the same clock that it is dated by.
+    private func next() async throws -> (batch: SpoolBatch, sentAt: Date)? {
+        while true {
+            let boot = clock.boot
+            guard let batch = try await spool.next(in: boot) else { return nil }
+            let sentAt = clock.now
+            // The clock may be set just now.
+            if let boot, let now = clock.boot, boot.wasSet(before: now) { continue }
+            return (batch, sentAt)
+        }
+    }
+
     /// One attempt, and the wait after one that failed.
-    func deliver(_ batch: SpoolBatch) async throws {
+    private func deliver(_ batch: SpoolBatch, sentAt: Date) async throws {
         do {
-            let reply = try await uplink.send(report(batch))
+            let reply = try await uplink.send(report(batch, sentAt: sentAt))
             try await acknowledge(batch, reply)
         } catch let error as SpoolError {
             throw error
@@ -76,9 +88,9 @@ public actor Uploader: Service {
         }
     }
 
-    private func report(_ batch: SpoolBatch) -> Report {
+    private func report(_ batch: SpoolBatch, sentAt: Date) -> Report {
         Report(
-            spool: spool.identity, sequence: batch.sequence, boot: batch.boot, sentAt: clock.now,
+            spool: spool.identity, sequence: batch.sequence, boot: batch.boot, sentAt: sentAt,
             sightings: batch.sightings)
     }
 

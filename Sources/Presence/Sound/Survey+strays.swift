@@ -6,31 +6,39 @@ extension Survey {
     private static let leastHeard = 12
 
     /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own room was not
-    /// surveyed nothing is known.
+    /// surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with badges of different loudness
+    /// look like that too.
     /// - Parameter placement: by receiver, the room it is said to stand in.
     public func strayReceivers(_ placement: [Int64: Int64]) -> [StrayReceiver] {
-        let levels = levels
-        return placement.compactMap { receiver, room in stray(receiver, of: room, levels[receiver] ?? [:]) }
-            .sorted { ($1.louderBy ?? .infinity, $0.receiver) < ($0.louderBy ?? .infinity, $1.receiver) }
+        let (levels, attended) = (levels, attended)
+        return placement.compactMap { receiver, room in
+            let isAttended = attended(receiver, room) >= Self.leastHeard
+            return isAttended ? stray(receiver, of: room, levels[receiver] ?? [:]) : nil
+        }
+        .sorted { ($1.louderBy ?? .infinity, $0.receiver) < ($0.louderBy ?? .infinity, $1.receiver) }
     }
 
     private func stray(_ receiver: Int64, of room: Int64, _ rooms: [Int64: [Double]]) -> StrayReceiver? {
         let means = rooms.filter { $0.value.count >= Self.leastHeard }
             .mapValues { $0.reduce(0, +) / Double($0.count) }
-        guard let loudest = means.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), loudest.key != room,
-            attended(receiver, in: room)
-        else { return nil }
-        guard let own = rooms[room] else {
+        guard let loudest = means.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), loudest.key != room else {
+            return nil
+        }
+        guard rooms[room] != nil else {
             return StrayReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: nil)
         }
-        let louder = loudest.value - own.reduce(0, +) / Double(own.count)
-        return louder < Self.plainlyLouder
-            ? nil : StrayReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: louder)
+        guard let own = means[room], loudest.value - own >= Self.plainlyLouder else { return nil }
+        return StrayReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: loudest.value - own)
     }
 
-    /// Whether a room was surveyed for a while in which the receiver listened and somebody heard the badge.
-    private func attended(_ receiver: Int64, in room: Int64) -> Bool {
-        walks.joined().count { $0.room == room && !$0.levels.isEmpty && !$0.deaf.contains(receiver) } >= Self.leastHeard
+    /// In how many seconds of a room somebody heard the badge while a receiver listened.
+    private var attended: (_ receiver: Int64, _ room: Int64) -> Int {
+        let deaf = walks.joined().reduce(into: [Int64: [Int64: Int]]()) { found, second in
+            guard let room = second.room, !second.levels.isEmpty else { return }
+            for receiver in second.deaf { found[receiver, default: [:]][room, default: 0] += 1 }
+        }
+        let heard = heardSeconds
+        return { receiver, room in heard[room, default: 0] - (deaf[receiver]?[room] ?? 0) }
     }
 
     /// By receiver and room, how loud it heard the badge.

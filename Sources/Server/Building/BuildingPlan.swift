@@ -42,7 +42,9 @@ actor BuildingPlan {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
-        let survey = await Self.aside { Self.survey(state) }
+        let (survey, strays) = await Self.aside {
+            (Self.survey(state), state.survey?.strayReceivers(state.placement) ?? [])
+        }
         let surveyed = survey?.map.rooms ?? []
         let fresh = SelfTeaching(placement: state.placement, survey: survey)
         // Doors have a say in which seconds the record is sure of.
@@ -55,7 +57,7 @@ actor BuildingPlan {
         let furnishing = Furnishing(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),
-            surveyed: surveyed, strays: state.survey?.strayReceivers(state.placement) ?? [],
+            surveyed: surveyed, strays: strays,
             certainties: teaching.certainties, scanners: Set(state.placement.keys),
             surveyedUntil: state.surveyedUntil)
         logger.info(

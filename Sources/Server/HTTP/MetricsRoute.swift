@@ -14,10 +14,9 @@ struct MetricsRoute: Sendable {
         if !isLocal(request, context) { try await checkAdmin(request, context) }
         let owns = await services.ingest.lease != nil
         Meter(label: "rollcall_engine_owner", factory: services.metrics).set(owns ? 1 : 0)
-        if let punctuality = await services.ingest.punctuality(at: services.clock.now) {
-            Meter(label: "rollcall_scanners_listening", factory: services.metrics).set(punctuality.listening)
-            Meter(label: "rollcall_scanners_late", factory: services.metrics).set(punctuality.late)
-        }
+        let punctuality = await services.ingest.punctuality(at: services.clock.now)
+        Meter(label: "rollcall_scanners_telling", factory: services.metrics).set(punctuality?.telling ?? 0)
+        Meter(label: "rollcall_scanners_late", factory: services.metrics).set(punctuality?.late ?? 0)
         Meter(label: "rollcall_clock_lead_seconds", factory: services.metrics).set(services.clock.lead)
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],

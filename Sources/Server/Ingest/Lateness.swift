@@ -19,6 +19,8 @@ struct Lateness {
 
     /// - Returns: what is to be said.
     mutating func note(_ punctuality: Punctuality, at now: Date) -> Word? {
+        // Where nothing comes at all, nothing is over.
+        guard punctuality.telling > 0 else { return nil }
         guard punctuality.isBehind else {
             defer { (since, saidAt) = (nil, nil) }
             return saidAt == nil ? nil : .isOver

@@ -21,7 +21,10 @@ struct LatenessWatch: Service {
     }
 
     private func look(_ lateness: inout Lateness) async {
-        guard let found = await ingest.punctuality(at: clock.now) else { return }
+        guard let found = await ingest.punctuality(at: clock.now) else {
+            // Another server owns the engine.
+            return lateness = Lateness()
+        }
         switch lateness.note(found, at: clock.now) {
         case nil: return
         case .lasts:
@@ -30,7 +33,7 @@ struct LatenessWatch: Service {
                 Scanners hand in late what they hear: the record is made, and nobody is moved by it. The server, its database \
                 or the network cannot keep up.
                 """,
-                metadata: ["late": "\(found.late)", "listening": "\(found.listening)"])
+                metadata: ["late": "\(found.late)", "telling": "\(found.telling)"])
         case .isOver: logger.notice("Scanners hand in at once what they hear again.")
         }
     }

@@ -25,7 +25,13 @@ struct ChangeFeed: Service {
             var publishing = RepeatedWork("Publishing live events", logger)
             for await event in pool.listen([ChangeRepository.channel, VisibilityRepository.channel]) {
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
-                await publishing.insist { newest = try await publish(after: newest) }
+                var isLate = false
+                await publishing.insist {
+                    // Rights that were changed meanwhile wait behind it.
+                    if isLate { await hub.publishAccessChange() }
+                    isLate = true
+                    newest = try await publish(after: newest)
+                }
             }
         }
         await hub.close()

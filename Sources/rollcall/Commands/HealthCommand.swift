@@ -3,7 +3,7 @@ import Client
 
 struct HealthCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "health", abstract: "How the server is, as JSON. Ends with 1 where something is wrong.")
+        commandName: "health", abstract: "How the server is, as JSON. Ends with 1 where it cannot do its work.")
 
     @OptionGroup var remote: RemoteOptions
 

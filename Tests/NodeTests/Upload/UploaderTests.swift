@@ -34,23 +34,29 @@ struct UploaderTests {
         #expect(scene.uplink.reports[0].sentAt < scene.uplink.reports[1].sentAt)
     }
 
-    @Test("What was heard before the clock was set is as old as it was", arguments: [7_200.0, -7_200])
-    func clockSet(by seconds: Double) async throws {
+    @Test(
+        "What was heard before the clock was set is as old as it was, in the spool or in a second that is not over",
+        arguments: [7_200.0, -7_200, -5], [false, true])
+    func clockSet(by seconds: Double, isOpen: Bool) async throws {
         let scene = try UploadScene(ScriptedUplink())
         let intake = Intake(spool: scene.spool, clock: NodeClock(scene.time), bell: Bell())
         let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
         await intake.forward(only: [uuid])
-        await intake.hear(
-            HeardFrame(
-                beacon: BeaconIdentity(uuid: uuid, major: 1, minor: 1), address: nil, rssi: -60,
-                heardAt: scene.time.wall))
-        try await intake.advance(to: .distantFuture)
-        scene.time.pass(.seconds(30))
+        func frame(_ heardAt: Date) -> HeardFrame {
+            HeardFrame(beacon: BeaconIdentity(uuid: uuid, major: 1, minor: 1), rssi: -60, heardAt: heardAt)
+        }
+        await intake.hear([frame(scene.time.wall)])
+        if !isOpen { try await intake.advance(to: .distantFuture) }
         scene.time.setWall(by: seconds)
+        await intake.hear([frame(scene.time.wall)])
+        scene.time.pass(.seconds(30))
+        try await intake.advance(to: .distantFuture)
         #expect(try await scene.drain())
-        let report = try #require(scene.uplink.reports.first)
-        #expect(report.sentAt == scene.time.wall)
-        #expect(report.sightings.map { report.sentAt.timeIntervalSince($0.heardAt) } == [30])
+        let ages = scene.uplink.reports.flatMap { report in
+            report.sightings.map { report.sentAt.timeIntervalSince($0.heardAt) }
+        }
+        #expect(ages == [30, 30])
+        #expect(scene.uplink.reports.allSatisfy { $0.sentAt == scene.time.wall })
     }
 
     @Test("A server that is away is asked again ever later, and nothing is lost")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What is said of late scanners")
 struct LatenessTests {
-    private static let behind = Punctuality(listening: 3, late: 2)
-    private static let punctual = Punctuality(listening: 3, late: 1)
+    private static let behind = Punctuality(telling: 3, late: 2)
+    private static let punctual = Punctuality(telling: 3, late: 1)
 
     @Test("Nothing of a spool that is handed in within a minute")
     func spool() {
@@ -19,6 +19,15 @@ struct LatenessTests {
         #expect(
             said([0, 30, 60, 70, 650, 660, 670], then: 680)
                 == [nil, nil, .lasts, nil, nil, .lasts, nil, .isOver])
+    }
+
+    @Test("Where nothing comes at all any more nothing is over")
+    func nothing() {
+        var lateness = Lateness()
+        _ = lateness.note(Self.behind, at: Self.date(0))
+        #expect(lateness.note(Self.behind, at: Self.date(60)) == .lasts)
+        #expect(lateness.note(Punctuality(telling: 0, late: 0), at: Self.date(90)) == nil)
+        #expect(lateness.note(Self.punctual, at: Self.date(120)) == .isOver)
     }
 
     @Test("What begins anew has to last anew")

@@ -42,7 +42,7 @@ struct MetricsTests {
             _ = try await scanner(school.report(badge, heardAt: school.now.addingTimeInterval(-40)))
             let metrics = try await school.stranger.get("/metrics").text
             #expect(
-                metrics.contains("rollcall_scanners_listening 1.0") && metrics.contains("rollcall_scanners_late 1.0"))
+                metrics.contains("rollcall_scanners_telling 1.0") && metrics.contains("rollcall_scanners_late 1.0"))
             let health = try await school.stranger.get("/health")
             #expect(health.status == 200 && health.object?["status"] as? String == "scanners tell late what they hear")
             try await school.hear(badge, by: scanner, for: 31)
