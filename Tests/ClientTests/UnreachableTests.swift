@@ -29,13 +29,29 @@ struct UnreachableTests {
 
     @Test("A refused connection says so, and what to do")
     func refused() async throws {
-        let free = try await listener(saying: "")
-        let port = try #require(free.localAddress?.port)
-        try await free.close()
+        // Bound and not listened on: a port that was given back is somebody else's at once.
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        let port = try Self.bind(descriptor)
         let error = try await error(from: "http://127.0.0.1:\(port)")
         #expect(error?.code == .unreachable)
         #expect(error?.message == "Cannot reach http://127.0.0.1:\(port): connection refused.")
         #expect(error?.hint.contains("--server") == true)
+    }
+
+    /// - Returns: the port on the loopback interface that the system chose for a socket.
+    private static func bind(_ descriptor: Int32) throws -> UInt16 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Foundation.bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        try #require(isBound)
+        return UInt16(bigEndian: address.sin_port)
     }
 
     @Test("What does not speak HTTP is not reached")
