@@ -18,6 +18,19 @@ struct Belief: Equatable, Sendable {
         shares = Self.weigh(flows, moment.likelihoods, negligible: passages.negligible) ?? shares
     }
 
+    /// The mean of some numbers over the places; 1 where there are none.
+    /// - Parameter places: where the numbers are of, in ascending order.
+    func mean(of numbers: [SIMD4<Float>], at places: [Moment.Likelihood]) -> SIMD4<Double> {
+        guard !numbers.isEmpty else { return SIMD4(repeating: 1) }
+        var (sum, place) = (SIMD4<Double>(), 0)
+        for share in shares {
+            while place < places.count, places[place].hypothesis < share.hypothesis { place += 1 }
+            guard place < places.count, places[place].hypothesis == share.hypothesis else { continue }
+            sum += share.chance * SIMD4<Double>(numbers[place])
+        }
+        return sum
+    }
+
     /// Somebody who is known to be in a room.
     mutating func settle(in room: Int64) {
         shares = [Share(hypothesis: Hypothesis(room: room, spot: -1), chance: 1)]

@@ -7,9 +7,17 @@ extension PersonTrack {
         guard elapsed >= Self.second else { return }
         // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
-        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods(at: now, surroundings))
+        let tellsLoudness = surroundings.map?.tellsLoudness == true
+        var loudness = self.loudness ?? LiveLoudness(surroundings.louder(badge))
+        let trial = tellsLoudness ? loudness.trial : .assumed
+        let (likelihoods, fits) = likelihoods(at: now, trial, surroundings)
+        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods)
         passOver(now)
         belief.take(moment, surroundings.passages, map: surroundings.map)
+        if tellsLoudness {
+            loudness.learn(trial, fits: belief.mean(of: fits, at: moment.likelihoods), after: moment.elapsed)
+            self.loudness = loudness
+        }
         if surroundings.settings.keepsTrail { steps = [TrailStep(at: now, moment: moment)] }
     }
 
@@ -24,33 +32,36 @@ extension PersonTrack {
     /// After a longer time without evidence nothing more is forgotten, in seconds.
     private static let longestStep = 60.0
 
-    private func likelihoods(at now: Date, _ surroundings: Surroundings) -> [Moment.Likelihood] {
+    private func likelihoods(
+        at now: Date, _ trial: LoudnessTrial, _ surroundings: Surroundings
+    ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
         let placement = placement(at: now, surroundings)
         var rooms = Rooms()
         for placed in placement.rooms { rooms.insert(placed.room) }
         for share in belief.shares { rooms.insert(share.hypothesis.room) }
         guard let map = surroundings.map, let silence = surroundings.silence else {
-            return rooms.all.map { room in
-                Moment.Likelihood(
-                    Hypothesis(room: room, spot: -1),
-                    score: placement.score(of: room, weight: surroundings.settings.placementWeight))
-            }
+            let weight = surroundings.settings.placementWeight
+            return (
+                rooms.all.map { room in
+                    Moment.Likelihood(
+                        Hypothesis(room: room, spot: -1), score: placement.score(of: room, weight: weight))
+                }, []
+            )
         }
-        let earful = Earful(freshReadings(less: surroundings.louder(badge)), map, silence: silence)
+        let earful = Earful(freshReadings, map, silence: silence)
         for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
         return map.likelihoods(
             earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight,
-            share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1)
+            share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1, trial: trial)
     }
 
-    /// - Parameter louder: how much louder the badge is heard than those of the survey, in dB.
-    private func freshReadings(less louder: Double) -> [(receiver: Int64, level: Double)] {
+    private var freshReadings: [(receiver: Int64, level: Double)] {
         var readings: [(receiver: Int64, level: Double)] = []
         readings.reserveCapacity(levels.count)
         for level in levels {
-            if let reading = level.freshReading { readings.append((reading.receiver, reading.level - louder)) }
+            if let reading = level.freshReading { readings.append(reading) }
         }
         return readings
     }

@@ -1,10 +1,6 @@
 extension SoundMap {
-    /// A level that is off moves the spots along that somebody is found at, and so do the seconds before and after: of what a
-    /// second bends by itself about so much is left, by simulated recordings of badges 6 dB louder and fainter.
-    private static let coupling = 0.25
-
     /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
-    var tellsLoudness: Bool { isSurveyed && rooms.count - taughtRooms.count > 1 }
+    var tellsLoudness: Bool { isSurveyed && scape.spotsOf.count - taughtRooms.count > 1 }
 
     /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of Fisher's
     /// scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been, by how likely
@@ -38,8 +34,7 @@ extension SoundMap {
         }
         guard weight > 0 else { return nil }
         return LoudnessLesson(
-            badge: badge, room: room, mean: assumed + slope / (weight * Self.coupling),
-            weight: weight * Self.coupling * Self.weight(of: heard.count))
+            badge: badge, room: room, mean: assumed + slope / weight, weight: weight * Self.weight(of: heard.count))
     }
 
     /// What a level weighs, in 1/dB²: the less, the farther off it is.

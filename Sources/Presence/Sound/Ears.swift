@@ -51,11 +51,13 @@ struct Ears: Equatable, Sendable {
     /// - Parameters:
     ///   - products: by fours of spots.
     ///   - places: those of the room.
-    ///   - start: where the room begins.
+    ///   - louder: by how much the badge is taken to be louder, in dB.
+    ///   - start: where the room begins, less the first of the places.
     func multiply(
-        _ products: inout [SIMD4<Double>], at places: Range<Int>, by reading: Earful.Reading, from start: Int
+        _ products: inout [SIMD4<Double>], at places: Range<Int>, by reading: Earful.Reading, louder: Double,
+        from start: Int
     ) {
-        let (heard, strange) = (Float(reading.level), Float(reading.strange))
+        let (heard, strange) = (Float(reading.level - louder), Float(reading.strange))
         let fours = fours.span
         var products = products.mutableSpan
         for index in places {

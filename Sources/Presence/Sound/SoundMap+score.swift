@@ -29,14 +29,19 @@ extension SoundMap {
     ///   - rooms: in ascending order.
     ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
     ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
+    ///   - trial: how loud the badge may be beside the survey's.
+    /// - Returns: and place by place, how well each loudness that was tried fits; nothing where the survey does not speak.
     func likelihoods(
-        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double
-    ) -> [Moment.Likelihood] {
+        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
+        trial: LoudnessTrial
+    ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
         let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
         let isOpen = places.contains {
             $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Self.outOfQuestion
         }
-        return isOpen ? placed(places, placement, unsurveyed) : heard(earful, at: places, placement, unsurveyed, share)
+        return isOpen
+            ? (placed(places, placement, unsurveyed), [])
+            : heard(earful, at: places, placement, unsurveyed, share, trial)
     }
 
     /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
@@ -68,19 +73,22 @@ extension SoundMap {
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
         _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
-        _ share: Double
-    ) -> [Moment.Likelihood] {
+        _ share: Double, _ trial: LoudnessTrial
+    ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
         let weight = Self.weight(of: earful.readings.count) * share
         let placementWeight = beside(placement, unsurveyed, share)
         var likelihoods: [Moment.Likelihood] = []
         likelihoods.reserveCapacity(scape.mostSpots * places.count)
-        var heard = SpotScores(mostSpots: scape.mostSpots)
+        var heard = SpotScores(mostSpots: scape.mostSpots, trial)
+        var fits: [SIMD4<Float>] = []
+        if trial.count > 1 { fits.reserveCapacity(scape.mostSpots * places.count) }
         var unknown: [Int] = []
         for (room, spots) in places {
             guard let spots else {
                 unknown.append(likelihoods.count)
                 let score = placement.score(of: room, weight: unsurveyed)
                 likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: -1), score: score))
+                if trial.count > 1 { fits.append(SIMD4(repeating: 1)) }
                 continue
             }
             heard.hear(earful.readings, in: room, spots: spots.count, scape)
@@ -89,12 +97,13 @@ extension SoundMap {
                 let said = heard[spot - spots.lowerBound] + earful.silence.chance(at: spot)
                 likelihoods.append(
                     Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: said * weight + beside))
+                if trial.count > 1 { fits.append(heard.fits(at: spot - spots.lowerBound)) }
             }
         }
         if !unknown.isEmpty, unknown.count < likelihoods.count {
             let best = likelihoods.reduce(-.infinity) { max($0, $1.hypothesis.spot < 0 ? -.infinity : $1.score) }
             for place in unknown { likelihoods[place].score += best }
         }
-        return likelihoods
+        return (likelihoods, fits)
     }
 }

@@ -10,7 +10,7 @@ extension ExplanationRecord {
                 CandidateRecord(roomNumber: names.rooms[$0.room] ?? "", chance: $0.chance, since: $0.since)
             },
             heard: explanation.words.map { EvidenceRecord($0, names, at: now) },
-            badgeLouderBy: explanation.louder == 0 ? nil : explanation.louder)
+            badgeLouderBy: abs(explanation.louder) < 1 ? nil : explanation.louder)
     }
 }
 

@@ -5,7 +5,7 @@ public struct ExplanationRecord: Codable, Equatable, Sendable {
     /// The loudest first.
     public let heard: [EvidenceRecord]
     /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is fainter: that
-    /// is taken off the levels before they are compared with a survey. Only where it is.
+    /// is taken off the levels before they are compared with a survey. Only where that is a decibel or more.
     public let badgeLouderBy: Double?
 
     enum CodingKeys: String, CodingKey {

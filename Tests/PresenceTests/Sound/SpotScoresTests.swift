@@ -29,4 +29,28 @@ struct SpotScoresTests {
             }
         }
     }
+
+    @Test(
+        "Of three loudnesses it is the mean by how likely each is, and it is told how each fits", arguments: [3, 100])
+    func trial(receivers: Int) {
+        let numbers = (1...receivers).map(Int64.init)
+        var sounds = SoundScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
+        let map = SoundMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
+        let earful = Earful(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: Silence(map))
+        let trial = LoudnessTrial(mean: 1, deviation: 2)
+        func scores(_ trial: LoudnessTrial) -> SpotScores {
+            var scores = SpotScores(mostSpots: map.scape.mostSpots, trial)
+            scores.hear(earful.readings, in: 10, spots: map.scape.spots.count, map.scape)
+            return scores
+        }
+        let together = scores(trial)
+        for number in map.scape.spots.indices {
+            let each = (0..<3).map { scores(LoudnessTrial(trial.decibels[$0]))[number] }
+            let most = each.max() ?? 0
+            let whole = most + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - most) })
+            #expect(abs(together[number] - whole) < 1e-3)
+            let fits = together.fits(at: number)
+            #expect((0..<3).allSatisfy { abs(Double(fits[$0]) - exp(each[$0] - whole)) < 1e-3 })
+        }
+    }
 }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
+/// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
+struct LiveLoudness: Equatable, Sendable {
+    /// How badges differ before anything was heard, in dB.
+    private static let spread = 2.5
+    /// Seconds that follow each other say much the same: the part of each that counts.
+    private static let news = 0.1
+    /// What becomes uncertain of it in a second, in dB²: somebody turns round.
+    private static let drift = 0.03
+    /// Once it is as certain, in dB², one second of so many looks whether it is still so.
+    private static let settled = 4.0
+    private static let pause: UInt8 = 4
+    /// No badge is louder, or fainter, by more, in dB.
+    private static let most = 30.0
+    /// What hardly fits leaves so much.
+    private static let least = 1e-6
+
+    /// Hundredths of a dB.
+    private var mean: Int16
+    private var deviation = UInt16(spread * 100)
+    /// Seconds since it was looked at.
+    private var seconds: UInt8 = 0
+
+    /// - Parameter known: what is known of the badge, in dB.
+    init(_ known: Double) {
+        mean = Self.hundredths(known)
+    }
+
+    private static func hundredths(_ decibels: Double) -> Int16 {
+        Int16((max(-most, min(most, decibels)) * 100).rounded())
+    }
+
+    /// dB.
+    var decibels: Double { Double(mean) / 100 }
+
+    private var variance: Double {
+        get { Double(deviation) * Double(deviation) / 10_000 }
+        set { deviation = UInt16((min(Self.spread * Self.spread, newValue).squareRoot() * 100).rounded()) }
+    }
+
+    /// What to try in the next second.
+    var trial: LoudnessTrial {
+        variance > Self.settled || seconds + 1 >= Self.pause
+            ? LoudnessTrial(mean: decibels, deviation: Double(deviation) / 100) : LoudnessTrial(decibels)
+    }
+
+    /// Takes in what a second said.
+    /// - Parameters:
+    ///   - trial: what was tried.
+    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at.
+    ///   - elapsed: since the second before, in seconds.
+    mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>, after elapsed: Double) {
+        defer { variance += Self.drift * elapsed }
+        guard trial.count > 1 else { return seconds += 1 }
+        seconds = 0
+        var chances = trial.chances
+        for point in 0..<trial.count { chances[point] *= pow(max(fits[point], Self.least), Self.news) }
+        chances /= chances.sum()
+        let found = (chances * trial.decibels).sum()
+        let off = trial.decibels - found
+        mean = Self.hundredths(found)
+        variance = (chances * off * off).sum()
+    }
+}

@@ -1,0 +1,24 @@
+/// By how much a badge may be louder than is known of it, as it is tried in a second: once, or three times.
+struct LoudnessTrial: Equatable, Sendable {
+    /// As loud as is known.
+    static let assumed = LoudnessTrial(0)
+
+    /// So many lanes of the others count.
+    let count: Int
+    /// dB.
+    let decibels: SIMD4<Double>
+    /// How likely each is; they add up to 1.
+    let chances: SIMD4<Double>
+
+    /// Just so loud.
+    init(_ decibels: Double) {
+        (count, self.decibels, chances) = (1, SIMD4(decibels, 0, 0, 0), SIMD4(1, 0, 0, 0))
+    }
+
+    /// A normal distribution by three points (Gauss-Hermite quadrature).
+    init(mean: Double, deviation: Double) {
+        let reach = (3 * deviation * deviation).squareRoot()
+        (count, decibels) = (3, SIMD4(mean - reach, mean, mean + reach, 0))
+        chances = SIMD4(1.0 / 6, 2.0 / 3, 1.0 / 6, 0)
+    }
+}

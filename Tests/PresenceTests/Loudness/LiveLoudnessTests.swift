@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Presence
+
+@Suite("How loud a badge is, as it is followed live")
+struct LiveLoudnessTests {
+    private static let sounds: [Int64: [Int64: Double]] = [
+        10: [1: -50, 2: -68, 3: -68], 20: [1: -68, 2: -50, 3: -68], 30: [1: -68, 2: -68, 3: -50],
+        40: [1: -60, 2: -78, 3: -78],
+    ]
+
+    @Test(
+        "A badge unlike the survey's is found in the right rooms from the first minute", arguments: [-8.0, -4, 0, 4, 8])
+    func fromTheStart(louder: Double) throws {
+        var scape = SoundScape(Self.sounds)
+        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        let survey = Survey(walks: [scape.walk([10, 20, 30, 40, 10, 20, 30, 40])])
+        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        let lived = scape.walk([20, 10, 30, 40, 10])
+        let playback = Playback(building: Building(map: map), placement: placement, receivers: [1, 2, 3])
+        let said = playback.live(
+            lived.map { Survey.Second(levels: $0.levels.mapValues { $0 + louder }, room: nil) })
+        let right = zip(lived, said).count { $0.room == $1 }
+        #expect(Double(right) > 0.85 * Double(lived.count))
+    }
+
+    @Test("What fits with it louder makes it louder, the more certain the more often")
+    func louder() {
+        var loudness = LiveLoudness(0)
+        let start = loudness.trial
+        #expect(start.count == 3 && start.decibels[1] == 0 && abs(start.decibels[2] + start.decibels[0]) < 1e-9)
+        for _ in 0..<200 {
+            let trial = loudness.trial
+            loudness.learn(trial, fits: Self.fits(trial, best: 6), after: 1)
+        }
+        #expect(abs(loudness.decibels - 6) < 0.5)
+        let reach = loudness.trial.count == 3 ? loudness.trial.decibels[2] - loudness.trial.decibels[1] : 0
+        #expect(reach < start.decibels[2] / 2)
+    }
+
+    @Test("Once it is known it is looked at every fourth second")
+    func pause() {
+        var loudness = LiveLoudness(6)
+        var counts: [Int] = []
+        for _ in 0..<240 {
+            let trial = loudness.trial
+            counts.append(trial.count)
+            loudness.learn(trial, fits: Self.fits(trial, best: 6), after: 1)
+        }
+        #expect(counts.prefix(3) == [3, 3, 3])
+        #expect(counts.suffix(40).count { $0 == 3 } == 10)
+    }
+
+    @Test("What says nothing leaves it as it is, whatever is known of it, and however absurd")
+    func nothing() {
+        for known in [0.0, -7.5, 1e9, -1e9] {
+            var loudness = LiveLoudness(known)
+            for _ in 0..<50 { loudness.learn(loudness.trial, fits: SIMD4(repeating: 1), after: 60) }
+            #expect(loudness.decibels == max(-30, min(30, known)))
+        }
+        var loudness = LiveLoudness(0)
+        for _ in 0..<50 { loudness.learn(loudness.trial, fits: .zero, after: 1) }
+        #expect(loudness.decibels == 0)
+    }
+
+    @Test("The points of a trial have the mean and the spread of the distribution")
+    func points() {
+        let trial = LoudnessTrial(mean: 4, deviation: 3)
+        #expect(abs((trial.chances * trial.decibels).sum() - 4) < 1e-9)
+        let off = trial.decibels - 4
+        #expect(abs((trial.chances * off * off).sum() - 9) < 1e-9 && abs(trial.chances.sum() - 1) < 1e-9)
+    }
+
+    /// As four levels with a spread of 4 dB each would fit.
+    private static func fits(_ trial: LoudnessTrial, best: Double) -> SIMD4<Double> {
+        var fits = SIMD4<Double>(repeating: 1)
+        for point in 0..<trial.count {
+            let off = (trial.decibels[point] - best) / 2
+            fits[point] = exp(-off * off / 2)
+        }
+        return fits
+    }
+}
