@@ -57,7 +57,10 @@ struct LiveLoudness: Equatable, Sendable {
         seconds = 0
         var chances = trial.chances
         for point in 0..<trial.count { chances[point] *= pow(max(fits[point], Self.least), Self.news) }
-        chances /= chances.sum()
+        let whole = chances.sum()
+        // Where what was heard is too unlikely for its type, nothing fits.
+        guard whole.isFinite, whole > 0 else { return }
+        chances /= whole
         let found = (chances * trial.decibels).sum()
         let off = trial.decibels - found
         mean = Self.hundredths(found)

@@ -60,7 +60,9 @@ struct LiveLoudnessTests {
             #expect(loudness.decibels == max(-30, min(30, known)))
         }
         var loudness = LiveLoudness(0)
-        for _ in 0..<50 { loudness.learn(loudness.trial, fits: .zero, after: 1) }
+        for fits in [SIMD4<Double>.zero, SIMD4(repeating: .nan), SIMD4(repeating: .infinity)] {
+            for _ in 0..<50 { loudness.learn(loudness.trial, fits: fits, after: 1) }
+        }
         #expect(loudness.decibels == 0)
     }
 
