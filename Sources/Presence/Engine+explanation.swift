@@ -10,7 +10,8 @@ extension Engine {
             $0.heardAt > surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
         }
         let rooms = held == nil ? [] : compared(track, heard, held: held)
-        let louder = track.loudness?.decibels ?? surroundings.louder(track.badge)
+        let followed = surroundings.map?.tellsLoudness == true ? track.loudness?.decibels : nil
+        let louder = followed ?? surroundings.louder(track.badge)
         let reasons = Reasons(
             track.placement(at: now, surroundings), heard, less: louder, among: rooms.map(\.room), surroundings)
         let words = heard.map { level in

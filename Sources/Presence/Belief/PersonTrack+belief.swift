@@ -9,7 +9,7 @@ extension PersonTrack {
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
         let tellsLoudness = surroundings.map?.tellsLoudness == true
         var loudness = self.loudness ?? LiveLoudness(surroundings.louder(badge))
-        let trial = tellsLoudness ? loudness.trial : .assumed
+        let trial = tellsLoudness ? loudness.trial : LoudnessTrial(surroundings.louder(badge))
         let (likelihoods, fits) = likelihoods(at: now, trial, surroundings)
         let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods)
         passOver(now)

@@ -1,6 +1,6 @@
-/// By how much a badge may be louder than is known of it, as it is tried in a second: once, or three times.
+/// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
 struct LoudnessTrial: Equatable, Sendable {
-    /// As loud as is known.
+    /// As loud as they are.
     static let assumed = LoudnessTrial(0)
 
     /// So many lanes of the others count.
