@@ -21,11 +21,12 @@ struct LatenessWatch: Service {
     }
 
     private func look(_ lateness: inout Lateness) async {
-        guard let found = await ingest.punctuality(at: clock.now) else {
+        // By when the engine last decided: the clock is the writer's to read.
+        guard let now = await ingest.decidedAt, let found = await ingest.punctuality(at: now) else {
             // Another server owns the engine.
             return lateness = Lateness()
         }
-        switch lateness.note(found, at: clock.now) {
+        switch lateness.note(found, at: now) {
         case nil: return
         case .lasts:
             logger.warning(
