@@ -1,17 +1,6 @@
 import Foundation
 
 extension PersonTrack {
-    /// When there is something to decide again; nil for at once. Once a second is enough for whom scanners hear, as the
-    /// belief takes in no more; what a client says counts at once.
-    var dueAt: Date? {
-        guard let decidedAt, !hasNewWord, whereabouts?.state == .present, whereabouts?.link?.scanner != nil else {
-            return nil
-        }
-        return decidedAt.addingTimeInterval(Self.second)
-    }
-
-    func isDue(at now: Date) -> Bool { dueAt.map { $0 <= now } ?? true }
-
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
         if !others.isEmpty { chooseBadge(at: now, surroundings: surroundings) }

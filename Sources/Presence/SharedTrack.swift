@@ -23,7 +23,14 @@ struct SharedTrack: Equatable, Sendable {
     var badge: Int64? { storage.track.badge }
     var whereabouts: Whereabouts? { storage.track.whereabouts }
 
-    func isDue(at now: Date) -> Bool { storage.track.isDue(at: now) }
+    /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the belief takes in no
+    /// more; what a client says counts at once. Each property is read by itself: to call a method of the track copies it.
+    func isDue(at now: Date) -> Bool {
+        guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewWord,
+            storage.track.whereabouts?.state == .present, storage.track.whereabouts?.link?.scanner != nil
+        else { return true }
+        return decidedAt + PersonTrack.second <= now
+    }
 
     mutating func change<Value>(_ change: (inout PersonTrack) -> Value) -> Value {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.track) }
