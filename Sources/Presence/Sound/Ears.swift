@@ -11,6 +11,13 @@ struct Ears: Equatable, Sendable {
         let peaks: SIMD4<Float>
         /// One over the chances of silence.
         let overSilences: SIMD4<Float>
+
+        /// Of a level in dBm, spot by spot.
+        func likelihoods(of level: Float) -> SIMD4<Float> {
+            let deviation = (level - levels) * scales
+            let q = 1 + deviation * deviation
+            return peaks / (q * q * q.squareRoot())
+        }
     }
 
     /// For each room that a receiver hears, its spots by fours.
@@ -49,24 +56,27 @@ struct Ears: Equatable, Sendable {
     /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
     /// into the products of the spots of a room.
     /// - Parameters:
-    ///   - products: by fours of spots.
-    ///   - places: those of the room.
-    ///   - louder: by how much the badge is taken to be louder, in dB.
-    ///   - start: where the room begins, less the first of the places.
+    ///   - products: by fours of spots, one for each loudness that is tried.
+    ///   - count: the fours of the room.
+    ///   - start: where the room begins.
     func multiply(
-        _ products: inout [SIMD4<Double>], at places: Range<Int>, by reading: Earful.Reading, louder: Double,
+        _ products: inout [SIMD4<Double>], _ count: Int, by reading: Earful.Reading, trying trial: LoudnessTrial,
         from start: Int
     ) {
-        let (heard, strange) = (Float(reading.level - louder), Float(reading.strange))
+        let levels = SIMD4<Float>(reading.level - trial.decibels)
+        let strange = Float(reading.strange)
         let fours = fours.span
         var products = products.mutableSpan
-        for index in places {
+        for index in 0..<count {
             let four = fours[start + index]
-            let deviation = (heard - four.levels) * four.scales
-            let q = 1 + deviation * deviation
-            var likelihood = four.peaks / (q * q * q.squareRoot()) + strange
-            if reading.listens { likelihood *= four.overSilences }
-            products[index] *= SIMD4<Double>(likelihood)
+            let factor = reading.listens ? four.overSilences : SIMD4(repeating: 1)
+            if trial.count == 1 {
+                products[index] *= SIMD4<Double>((four.likelihoods(of: levels.x) + strange) * factor)
+            } else {
+                products[3 * index] *= SIMD4<Double>((four.likelihoods(of: levels.x) + strange) * factor)
+                products[3 * index + 1] *= SIMD4<Double>((four.likelihoods(of: levels.y) + strange) * factor)
+                products[3 * index + 2] *= SIMD4<Double>((four.likelihoods(of: levels.z) + strange) * factor)
+            }
         }
     }
 }
