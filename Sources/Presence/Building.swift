@@ -23,18 +23,22 @@ public struct Building: Equatable, Sendable {
     public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil where neither did.
     public var map: SoundMap?
-    /// By badge, how much louder it is heard than those of the survey, in dB; 0 where it has no entry.
+    /// The surveys in use, by their numbers: each was walked with one badge.
+    public var surveys: Set<Int64>
+    /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
     public var loudness: [Int64: Double]
 
     public init(
         doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
-        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil, loudness: [Int64: Double] = [:]
+        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil, surveys: Set<Int64> = [],
+        loudness: [Int64: Double] = [:]
     ) {
         self.doors = doors
         self.leaveTimes = leaveTimes
         self.placement = placement
         self.vacatedAt = vacatedAt
         self.map = map
+        self.surveys = surveys
         self.loudness = loudness
     }
 }

@@ -14,9 +14,12 @@ public struct Engine: Equatable, Sendable {
         surroundings = Surroundings(settings: settings, building: building, startedAt: startedAt)
     }
 
-    /// Takes in that more is known of the building; whereabouts stay as they are.
+    /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the surveys a
+    /// badge is has to be found anew where others are in use.
     public mutating func furnish(_ building: Building) {
+        let isOtherwiseSurveyed = building.surveys != surroundings.building.surveys
         surroundings.building = building
+        if isOtherwiseSurveyed { people.changeAll { $0.compareAnew() } }
     }
 
     /// Takes up a person where the database says they were left.

@@ -33,6 +33,10 @@ struct People: Equatable, Sendable {
         return low
     }
 
+    mutating func changeAll(_ change: (inout PersonTrack) -> Void) {
+        for person in numbers { shards[Self.shard(of: person)][person]?.change(change) }
+    }
+
     mutating func forget(_ person: Int64) {
         guard shards[Self.shard(of: person)].removeValue(forKey: person) != nil else { return }
         numbers.removeAll { $0 == person }

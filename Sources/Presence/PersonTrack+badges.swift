@@ -60,6 +60,12 @@ extension PersonTrack {
         for index in others.indices where others[index].track.badge == badge { follow(index, at: now, surroundings) }
     }
 
+    /// With other surveys in use it is less known how loud the badges are beside those of them.
+    mutating func compareAnew() {
+        loudness?.begin()
+        for index in others.indices { others[index].track.loudness?.begin() }
+    }
+
     /// Whether another badge can be followed just as well, or must be: the one that is followed has not been heard for a
     /// while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the other is
     /// somewhere.

@@ -39,7 +39,8 @@ struct PersonTrack: Equatable, Sendable {
     var steps: [TrailStep] = []
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
     var heardAt: Date?
-    /// How much louder that badge is heard than those of the survey; nil before it was compared with them. Here it fills a gap.
+    /// How much louder that badge is heard than those of the survey; nil before it was compared with them, and as it was then
+    /// while there is nothing to compare it with. Here it fills a gap.
     var loudness: LiveLoudness?
 
     init(person: Int64, badge: Int64? = nil) {

@@ -41,6 +41,16 @@ struct ExplanationTests {
         #expect(other.words.map(\.level) == [-58, -93], "what was heard is told as it was")
     }
 
+    @Test("It is told by how much it was found to be fainter since it is heard, beside what is known of it")
+    func followed() throws {
+        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        var scene = Scene()
+        scene.engine.furnish(Building(map: LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map))
+        scene.seconds(1...120, hears: [(1, -58), (2, -93)])
+        #expect(try #require(scene.explanation).louder < -5)
+    }
+
     @Test("The room somebody is held in is one of the two, also where two others are as likely")
     func heldRoom() throws {
         var scene = Scene()

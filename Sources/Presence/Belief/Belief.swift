@@ -18,10 +18,10 @@ struct Belief: Equatable, Sendable {
         shares = Self.weigh(flows, moment.likelihoods, negligible: passages.negligible) ?? shares
     }
 
-    /// The mean of some numbers over the places; 1 where there are none.
+    /// The mean of some numbers over the places; nil where there are none.
     /// - Parameter places: where the numbers are of, in ascending order.
-    func mean(of numbers: [SIMD4<Float>], at places: [Moment.Likelihood]) -> SIMD4<Double> {
-        guard !numbers.isEmpty else { return SIMD4(repeating: 1) }
+    func mean(of numbers: [SIMD4<Float>], at places: [Moment.Likelihood]) -> SIMD4<Double>? {
+        guard !numbers.isEmpty else { return nil }
         var (sum, place) = (SIMD4<Double>(), 0)
         for share in shares {
             while place < places.count, places[place].hypothesis < share.hypothesis { place += 1 }

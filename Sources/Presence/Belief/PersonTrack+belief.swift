@@ -48,7 +48,7 @@ extension PersonTrack {
                 }, []
             )
         }
-        let earful = Earful(freshReadings, map, silence: silence)
+        let earful = Earful(freshReadings, map, silence: silence, louder: trial.mean)
         for case let place? in earful.loudest(where: { !map.scape.roomsHeard[$0].isEmpty }) {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }

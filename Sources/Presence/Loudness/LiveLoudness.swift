@@ -3,8 +3,8 @@ import Foundation
 /// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
 /// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
 struct LiveLoudness: Equatable, Sendable {
-    /// How badges differ before anything was heard, in dB.
-    private static let spread = 2.5
+    /// How badges differ before anything was heard, in dB².
+    private static let spread = 6.25
     /// Seconds that follow each other say much the same: the part of each that counts.
     private static let news = 0.1
     /// What becomes uncertain of it in a second, in dB²: somebody turns round.
@@ -12,14 +12,13 @@ struct LiveLoudness: Equatable, Sendable {
     /// Once it is as certain, in dB², one second of so many looks whether it is still so.
     private static let settled = 4.0
     private static let pause: UInt8 = 4
-    /// No badge is louder, or fainter, by more, in dB.
-    private static let most = 30.0
     /// What hardly fits leaves so much.
     private static let least = 1e-6
 
     /// Hundredths of a dB.
     private var mean: Int16
-    private var deviation = UInt16(spread * 100)
+    /// Thousandths of a dB².
+    private var doubt = UInt16(spread * 1000)
     /// Seconds since it was looked at.
     private var seconds: UInt8 = 0
 
@@ -29,31 +28,37 @@ struct LiveLoudness: Equatable, Sendable {
     }
 
     private static func hundredths(_ decibels: Double) -> Int16 {
-        Int16((max(-most, min(most, decibels)) * 100).rounded())
+        let most = LoudnessEstimate.most
+        return Int16((max(-most, min(most, decibels)) * 100).rounded())
     }
 
     /// dB.
     var decibels: Double { Double(mean) / 100 }
 
-    private var variance: Double {
-        get { Double(deviation) * Double(deviation) / 10_000 }
-        set { deviation = UInt16((min(Self.spread * Self.spread, newValue).squareRoot() * 100).rounded()) }
+    /// dB².
+    private(set) var variance: Double {
+        get { Double(doubt) / 1000 }
+        set { doubt = UInt16((min(Self.spread, newValue) * 1000).rounded()) }
     }
 
     /// What to try in the next second.
     var trial: LoudnessTrial {
         variance > Self.settled || seconds + 1 >= Self.pause
-            ? LoudnessTrial(mean: decibels, deviation: Double(deviation) / 100) : LoudnessTrial(decibels)
+            ? LoudnessTrial(mean: decibels, variance: variance) : LoudnessTrial(decibels)
     }
+
+    /// What it is compared with has changed: it may be as far off as at first.
+    mutating func begin() { variance = Self.spread }
 
     /// Takes in what a second said.
     /// - Parameters:
     ///   - trial: what was tried.
-    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at.
+    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at; nil where
+    ///     the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
-    mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>, after elapsed: Double) {
+    mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Self.drift * elapsed }
-        guard trial.count > 1 else { return seconds += 1 }
+        guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Self.pause) }
         seconds = 0
         var chances = trial.chances
         for point in 0..<trial.count { chances[point] *= pow(max(fits[point], Self.least), Self.news) }

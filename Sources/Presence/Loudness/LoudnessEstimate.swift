@@ -17,7 +17,7 @@ public struct LoudnessEstimate: Equatable, Sendable {
     /// Most badges are like those of the survey: one is as likely another where it is found so many standard deviations off.
     private static let even = 1.8
     /// No badge is so much louder or fainter than another, in dB: what seems to be is something else.
-    private static let most = 12.0
+    static let most = 12.0
 
     /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than chance.
     public var decibels: Double {

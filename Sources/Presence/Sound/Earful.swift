@@ -28,18 +28,23 @@ struct Earful {
         return [first?.place, second?.place]
     }
 
-    /// - Parameter heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
-    init(_ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence) {
+    /// - Parameters:
+    ///   - heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
+    ///   - louder: by how much the badge is taken to be louder than those of the survey, in dB.
+    init(
+        _ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence, louder: Double = 0
+    ) {
         self.silence = silence
         var readings: [Reading] = []
         readings.reserveCapacity(heard.count)
         for (receiver, level) in heard {
             guard let place = map.scape.places[receiver] else { continue }
             let (background, absent) = (map.scape.background[place], map.scape.absent[place])
-            let general = background.likelihood(of: level)
+            let alike = level - louder
+            let general = background.likelihood(of: alike)
             let strange = SoundMap.strange * general
             let listens = silence.listens(place)
-            let rare = (1 - SoundMap.strange) * absent.likelihood(of: level) + strange
+            let rare = (1 - SoundMap.strange) * absent.likelihood(of: alike) + strange
             readings.append(
                 Reading(
                     place: place, level: level, strange: strange,

@@ -42,6 +42,7 @@ actor BuildingPlan {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
+        if let newest, newest.building.surveys != state.surveys { loudness.forget() }
         let (survey, strays) = await Self.aside {
             (Self.survey(state), state.survey?.strayReceivers(state.placement) ?? [])
         }
@@ -53,7 +54,7 @@ actor BuildingPlan {
         if before == nil { (teaching, hasLessons) = (fresh, false) }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
-            map: before?.building.map ?? survey?.map, loudness: loudness.decibels)
+            map: before?.building.map ?? survey?.map, surveys: state.surveys, loudness: loudness.decibels)
         let furnishing = Furnishing(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),

@@ -15,6 +15,11 @@ struct LoudnessLedger: Sendable {
         for (badge, estimate) in estimates where found[badge] == nil { found[badge] = Loudness(knowing: estimate) }
     }
 
+    /// With other surveys in use all has to be found anew.
+    mutating func forget() {
+        found = found.mapValues { _ in Loudness() }
+    }
+
     mutating func add(_ lessons: [LoudnessLesson]) {
         for lesson in lessons { found[lesson.badge, default: Loudness()].add(lesson) }
     }

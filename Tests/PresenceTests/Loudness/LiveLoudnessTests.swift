@@ -35,8 +35,31 @@ struct LiveLoudnessTests {
             loudness.learn(trial, fits: Self.fits(trial, best: 6), after: 1)
         }
         #expect(abs(loudness.decibels - 6) < 0.5)
-        let reach = loudness.trial.count == 3 ? loudness.trial.decibels[2] - loudness.trial.decibels[1] : 0
-        #expect(reach < start.decibels[2] / 2)
+        #expect(loudness.variance < LiveLoudness(0).variance / 2)
+    }
+
+    @Test("What is not heard of it makes it uncertain again, second by second, also of one that was long away")
+    func drift() {
+        var (loudness, times) = (LiveLoudness(0), 0.0)
+        for _ in 0..<200 { loudness.learn(loudness.trial, fits: Self.fits(loudness.trial, best: 0), after: 1) }
+        let (known, start) = (loudness, LiveLoudness(0).variance)
+        while loudness.variance < start {
+            loudness.learn(LoudnessTrial(loudness.decibels), fits: nil, after: 1)
+            times += 1
+        }
+        #expect(abs(times - (start - known.variance) / 0.03) < 1)
+        var away = known
+        away.learn(LoudnessTrial(away.decibels), fits: nil, after: 60)
+        #expect(abs(away.variance - known.variance - 1.8) < 0.01)
+    }
+
+    @Test("A second in which the survey was not asked takes none of its looks")
+    func notAsked() {
+        var loudness = LiveLoudness(0)
+        for _ in 0..<200 { loudness.learn(loudness.trial, fits: Self.fits(loudness.trial, best: 0), after: 1) }
+        while loudness.trial.count == 1 { loudness.learn(loudness.trial, fits: nil, after: 0) }
+        for _ in 0..<300 { loudness.learn(loudness.trial, fits: nil, after: 0) }
+        #expect(loudness.trial.count == 3)
     }
 
     @Test("Once it is known it is looked at every fourth second")
@@ -57,7 +80,7 @@ struct LiveLoudnessTests {
         for known in [0.0, -7.5, 1e9, -1e9] {
             var loudness = LiveLoudness(known)
             for _ in 0..<50 { loudness.learn(loudness.trial, fits: SIMD4(repeating: 1), after: 60) }
-            #expect(loudness.decibels == max(-30, min(30, known)))
+            #expect(loudness.decibels == max(-12, min(12, known)))
         }
         var loudness = LiveLoudness(0)
         for fits in [SIMD4<Double>.zero, SIMD4(repeating: .nan), SIMD4(repeating: .infinity)] {
@@ -68,7 +91,7 @@ struct LiveLoudnessTests {
 
     @Test("The points of a trial have the mean and the spread of the distribution")
     func points() {
-        let trial = LoudnessTrial(mean: 4, deviation: 3)
+        let trial = LoudnessTrial(mean: 4, variance: 9)
         #expect(abs((trial.chances * trial.decibels).sum() - 4) < 1e-9)
         let off = trial.decibels - 4
         #expect(abs((trial.chances * off * off).sum() - 9) < 1e-9 && abs(trial.chances.sum() - 1) < 1e-9)

@@ -37,7 +37,7 @@ struct SpotScoresTests {
         var sounds = SoundScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
         let map = SoundMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
         let earful = Earful(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: Silence(map))
-        let trial = LoudnessTrial(mean: 1, deviation: 2)
+        let trial = LoudnessTrial(mean: 1, variance: 4)
         func scores(_ trial: LoudnessTrial) -> SpotScores {
             var scores = SpotScores(mostSpots: map.scape.mostSpots, trial)
             scores.hear(earful.readings, in: 10, spots: map.scape.spots.count, map.scape)

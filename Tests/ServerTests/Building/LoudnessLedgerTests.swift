@@ -37,6 +37,20 @@ struct LoudnessLedgerTests {
         #expect(!other.unstored.isEmpty)
     }
 
+    @Test("With other surveys in use nothing is known of any, and that is stored too")
+    func forgotten() throws {
+        var ledger = LoudnessLedger()
+        ledger.add(lessons(1, -8))
+        ledger.store(ledger.unstored)
+        ledger.forget()
+        #expect(ledger.decibels.isEmpty && ledger.unstored[1]?.decibels == 0)
+        var other = LoudnessLedger()
+        other.recall(ledger.unstored)
+        #expect(other.decibels.isEmpty)
+        ledger.add(lessons(1, 8))
+        #expect(try #require(ledger.decibels[1]) > 6)
+    }
+
     @Test("It is told to a tenth of a decibel, and not of those that are like the others")
     func rounded() throws {
         var ledger = LoudnessLedger()
