@@ -95,13 +95,11 @@ extension SoundMap {
             // A room that the record taught sounds as loud as the badges that the record heard.
             let tells = !taughtRooms.contains(room)
             let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
-            for spot in spots {
-                let said = heard[spot - spots.lowerBound] + earful.silence.chance(at: spot)
+            for (number, spot) in spots.enumerated() {
+                let said = heard.scores[number] + earful.silence.chance(at: spot)
                 likelihoods.append(
                     Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: said * weight + beside))
-                if trial.count > 1 {
-                    fits.append(tells ? heard.fits(at: spot - spots.lowerBound) : SIMD4(repeating: 1))
-                }
+                if trial.count > 1 { fits.append(tells ? heard.fits[number] : SIMD4(repeating: 1)) }
             }
         }
         if !unknown.isEmpty, unknown.count < likelihoods.count {

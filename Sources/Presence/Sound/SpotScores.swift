@@ -9,58 +9,23 @@ struct SpotScores {
     private let trial: LoudnessTrial
     /// By fours of spots, trial by trial, for the latest readings.
     private var products: [SIMD4<Double>]
-    /// By fours of spots, the mean over the trials; where there are several.
-    private var wholes: [SIMD4<Double>] = []
     /// What the likelihood is in a room where the survey never heard the receivers of the latest readings.
     private var absent = 1.0
     /// By spot, trial by trial, the logarithms for the readings before; empty where there were none.
     private var earlier: [SIMD4<Double>] = []
+    /// By spot of the room, the logarithm of the likelihood: of several trials that of the mean.
+    private(set) var scores: [Double]
+    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty where one alone is
+    /// tried.
+    private(set) var fits: [SIMD4<Float>] = []
 
     init(mostSpots: Int, _ trial: LoudnessTrial = .assumed) {
         self.trial = trial
         let fours = Ears.fours(of: mostSpots)
         // Quicker than repeating one, which looks up the type each time.
         products = (0..<fours * trial.count).map { _ in SIMD4(repeating: 1) }
-        if trial.count > 1 { wholes = (0..<fours).map { _ in SIMD4(repeating: 1) } }
-    }
-
-    /// By the number of a spot in its room.
-    subscript(spot: Int) -> Double {
-        guard earlier.isEmpty else { return sum(logarithms(at: spot)) }
-        return Self.logarithm((trial.count > 1 ? wholes : products)[spot >> 2][spot & 3] * absent)
-    }
-
-    /// By the number of a spot in its room and trial, how much likelier what was heard is with it than on the whole.
-    func fits(at spot: Int) -> SIMD4<Float> {
-        guard trial.count > 1 else { return SIMD4(repeating: 1) }
-        guard earlier.isEmpty else {
-            let logarithms = logarithms(at: spot)
-            let whole = sum(logarithms)
-            return SIMD4(
-                Float(exp(logarithms.x - whole)), Float(exp(logarithms.y - whole)), Float(exp(logarithms.z - whole)), 1)
-        }
-        // Where all is too unlikely for its type, nothing fits.
-        let over = 1 / max(wholes[spot >> 2][spot & 3], .leastNormalMagnitude)
-        return SIMD4<Float>(SIMD4(product(0, at: spot), product(1, at: spot), product(2, at: spot), 1) * over)
-    }
-
-    private func product(_ point: Int, at spot: Int) -> Double {
-        products[(spot >> 2) * trial.count + point][spot & 3]
-    }
-
-    /// By trial.
-    private func logarithms(at spot: Int) -> SIMD4<Double> {
-        var logarithms = earlier.isEmpty ? SIMD4<Double>() : earlier[spot]
-        for point in 0..<trial.count { logarithms[point] += Self.logarithm(product(point, at: spot) * absent) }
-        return logarithms
-    }
-
-    private static func logarithm(_ product: Double) -> Double { log(max(product, .leastNormalMagnitude)) }
-
-    /// Of what was tried, added up without leaving the range of its type.
-    private func sum(_ logarithms: SIMD4<Double>) -> Double {
-        let most = (0..<trial.count).reduce(-.infinity) { max($0, logarithms[$1]) }
-        return most + log((0..<trial.count).reduce(0) { $0 + trial.chances[$1] * exp(logarithms[$1] - most) })
+        scores = (0..<4 * fours).map { _ in 0 }
+        if trial.count > 1 { fits = (0..<4 * fours).map { _ in SIMD4(repeating: 1) } }
     }
 
     /// Takes up a room, in place of the one before.
@@ -79,15 +44,11 @@ struct SpotScores {
                 absent *= reading.absent
             }
         }
-        if trial.count > 1 { average(fours) }
-    }
-
-    private mutating func average(_ count: Int) {
-        let chances = trial.chances
-        for four in 0..<count {
-            let first = 3 * four
-            wholes[four] =
-                chances.x * products[first] + chances.y * products[first + 1] + chances.z * products[first + 2]
+        guard earlier.isEmpty else { return sumUp(spots) }
+        if trial.count > 1 {
+            Self.average(products, absent, trial.chances, fours, to: &scores, &fits)
+        } else {
+            Self.score(products, absent, fours, to: &scores)
         }
     }
 
@@ -95,4 +56,58 @@ struct SpotScores {
         for index in 0..<fours * trial.count { products[index] = SIMD4(repeating: 1) }
         absent = 1
     }
+
+    private static func score(
+        _ products: [SIMD4<Double>], _ absent: Double, _ fours: Int, to scores: inout [Double]
+    ) {
+        let products = products.span
+        var scores = scores.mutableSpan
+        for four in 0..<fours {
+            for lane in 0..<4 { scores[4 * four + lane] = logarithm(products[four][lane] * absent) }
+        }
+    }
+
+    private static func average(
+        _ products: [SIMD4<Double>], _ absent: Double, _ chances: SIMD4<Double>, _ fours: Int,
+        to scores: inout [Double], _ fits: inout [SIMD4<Float>]
+    ) {
+        let products = products.span
+        var scores = scores.mutableSpan
+        var fits = fits.mutableSpan
+        for four in 0..<fours {
+            let (low, middle, high) = (products[3 * four], products[3 * four + 1], products[3 * four + 2])
+            let whole = chances.x * low + chances.y * middle + chances.z * high
+            // Where all is too unlikely for its type, nothing fits.
+            let over = 1 / pointwiseMax(whole, SIMD4(repeating: .leastNormalMagnitude))
+            let (lows, middles, highs) = (low * over, middle * over, high * over)
+            for lane in 0..<4 {
+                scores[4 * four + lane] = logarithm(whole[lane] * absent)
+                fits[4 * four + lane] = SIMD4<Float>(SIMD4(lows[lane], middles[lane], highs[lane], 1))
+            }
+        }
+    }
+
+    /// By their logarithms, where there are too many to be multiplied.
+    private mutating func sumUp(_ spots: Int) {
+        for spot in 0..<spots {
+            let logarithms = logarithms(at: spot)
+            let most = (0..<trial.count).reduce(-.infinity) { max($0, logarithms[$1]) }
+            let sum = (0..<trial.count).reduce(0) { $0 + trial.chances[$1] * exp(logarithms[$1] - most) }
+            scores[spot] = most + log(sum)
+            for point in 0..<trial.count where trial.count > 1 {
+                fits[spot][point] = Float(exp(logarithms[point] - scores[spot]))
+            }
+        }
+    }
+
+    /// By trial.
+    private func logarithms(at spot: Int) -> SIMD4<Double> {
+        var logarithms = earlier.isEmpty ? SIMD4<Double>() : earlier[spot]
+        for point in 0..<trial.count {
+            logarithms[point] += Self.logarithm(products[(spot >> 2) * trial.count + point][spot & 3] * absent)
+        }
+        return logarithms
+    }
+
+    private static func logarithm(_ product: Double) -> Double { log(max(product, .leastNormalMagnitude)) }
 }

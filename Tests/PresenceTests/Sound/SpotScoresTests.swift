@@ -25,7 +25,7 @@ struct SpotScoresTests {
                     let sound = map.scape.sounds(of: reading.place, in: room)[number]
                     return sum + log((1 - SoundMap.strange) * sound.likelihood(of: reading.level) + reading.strange)
                 }
-                #expect(abs(heard[number] - expected) < 1e-3)
+                #expect(abs(heard.scores[number] - expected) < 1e-3)
             }
         }
     }
@@ -45,11 +45,11 @@ struct SpotScoresTests {
         }
         let together = scores(trial)
         for number in map.scape.spots.indices {
-            let each = (0..<3).map { scores(LoudnessTrial(trial.decibels[$0]))[number] }
+            let each = (0..<3).map { scores(LoudnessTrial(trial.decibels[$0])).scores[number] }
             let most = each.max() ?? 0
             let whole = most + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - most) })
-            #expect(abs(together[number] - whole) < 1e-3)
-            let fits = together.fits(at: number)
+            #expect(abs(together.scores[number] - whole) < 1e-3)
+            let fits = together.fits[number]
             #expect((0..<3).allSatisfy { abs(Double(fits[$0]) - exp(each[$0] - whole)) < 1e-3 })
         }
     }
