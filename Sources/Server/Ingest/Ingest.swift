@@ -109,7 +109,7 @@ actor Ingest {
         }
     }
 
-    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
+    /// Where the engine was asleep, its state comes from the database as after a restart. One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
     /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
     /// again, and so where time alone, without a word from anybody, comes to break a rule; once a minute at most, since after that
     /// nobody moves for a while.
@@ -132,7 +132,8 @@ actor Ingest {
             for entry in entries { await commit([entry], isRepeated: true) }
             return
         }
-        for entry in entries { entry.answer.resume(throwing: error is LeaseLost ? Self.notServing : error) }
+        let isNotServing = error is LeaseLost || error is EngineAsleep
+        for entry in entries { entry.answer.resume(throwing: isNotServing ? Self.notServing : error) }
     }
 
     /// A check that is broken, that of the days there are among them.

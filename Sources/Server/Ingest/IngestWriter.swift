@@ -49,8 +49,18 @@ struct IngestWriter: Sendable {
         case .correct(let correction):
             try await pool.withTransaction { try await RecordTransaction($0).write(correction, lease: lease) }
             return (.unchanged, [.done])
-        default: return try await observe(jobs, at: clock.now, in: pool)
+        default:
+            let now = clock.now
+            try checkAwake(at: now, rate: clock.rate)
+            return try await observe(jobs, at: now, in: pool)
         }
+    }
+
+    /// - Parameter rate: the clock's seconds in a real second.
+    private func checkAwake(at now: Date, rate: Double) throws {
+        guard let decidedAt else { return }
+        let seconds = now.timeIntervalSince(decidedAt)
+        guard seconds <= engine.quietAfter * max(1, rate) else { throw EngineAsleep(seconds: seconds) }
     }
 
     private func observe(

@@ -70,6 +70,24 @@ struct RestartTests {
         }
     }
 
+    @Test("A machine that slept for an hour, or whose clock was set ahead by one, takes nobody for unknown or gone")
+    func leap() async throws {
+        try await School.open { school in
+            let (near, far, ada, badge) = try await school.neighbours(leaveAfter: 20)
+            try await school.hear(badge, by: near, for: 10)
+            let visits = try await school.visits(of: ada)
+            try await school.pass(3600)
+            _ = try await far(Heartbeat(spoolDepth: 0))
+            _ = try await near(Heartbeat(spoolDepth: 0))
+            try await school.pass(5)
+            try await school.hear(badge, by: near, for: 5)
+            #expect(try await school.told(of: ada) == ["present 101"])
+            #expect(try await school.visits(of: ada) == visits)
+            try await school.beat(near, far, for: 60)
+            #expect(try await school.told(of: ada) == ["present 101", "left 101"])
+        }
+    }
+
     @Test("A scanner that comes back does not find its carriers gone, and one that does not leaves them unknown")
     func scannerAway() async throws {
         try await School.open { school in

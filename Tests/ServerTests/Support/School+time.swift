@@ -8,8 +8,16 @@ extension School {
     ///
     /// Each commit reads the clock as it begins: of the reads that follow, the first may still be followed by the
     /// commit of something older, the second begins after the whole of that.
+    ///
+    /// After a leap as if the machine had slept the server takes the engine anew.
     func pass(_ seconds: TimeInterval) async throws {
+        let fence = try await count("select fence from engine_lease")
         clock.advance(by: seconds)
+        if seconds > 30 * clock.rate {
+            try await eventually("a server takes the engine anew") {
+                try await count("select fence from engine_lease") > fence
+            }
+        }
         let before = clock.reads
         try await eventually("the engine decides at the new time") { clock.reads >= before + 3 }
     }
