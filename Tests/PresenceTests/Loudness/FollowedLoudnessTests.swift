@@ -5,19 +5,14 @@ import Testing
 
 @Suite("What the live follower of a badge's loudness must not learn")
 struct FollowedLoudnessTests {
-    private static let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-    private static let sounds: [Int64: [Int64: Double]] = [
-        10: [1: -50, 2: -68, 3: -68], 20: [1: -68, 2: -50, 3: -68], 30: [1: -68, 2: -68, 3: -50],
-        40: [1: -60, 2: -78, 3: -78],
-    ]
-    private static let rooms: [Int64] = [10, 20, 30, 40]
+    private typealias House = LoudnessScape
 
     private static func shifted(_ walk: [Survey.Second], _ decibels: Double) -> [Survey.Second] {
         walk.map { Survey.Second(levels: $0.levels.mapValues { $0 + decibels }, room: $0.room) }
     }
 
     private static func map(_ walk: [Survey.Second]) throws -> SoundMap {
-        try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
+        try #require(LearnedSurvey(Survey(walks: [walk]), placement: House.placement, doors: [])?.map)
     }
 
     /// Lives through a walk, from a second on.
@@ -32,14 +27,14 @@ struct FollowedLoudnessTests {
 
     @Test("A room that the record taught is as loud as the badges that taught it", arguments: [-10.0, -6, 0, 6, 10])
     func taught(louder: Double) throws {
-        var scape = SoundScape(Self.sounds)
+        var scape = SoundScape(House.sounds)
         let survey = Survey(walks: [scape.walk([10, 20, 40, 10, 20, 40])])
-        let learned = try #require(LearnedSurvey(survey, placement: Self.placement, doors: []))
-        var teaching = SelfTeaching(placement: Self.placement, survey: learned)
+        let learned = try #require(LearnedSurvey(survey, placement: House.placement, doors: []))
+        var teaching = SelfTeaching(placement: House.placement, survey: learned)
         teaching.add(Self.shifted(scape.walk([30]), louder))
         let map = try #require(teaching.map())
         #expect(map.taughtRooms == [30])
-        let playback = Playback(building: Building(map: map), placement: Self.placement, receivers: [1, 2, 3])
+        let playback = Playback(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
         var engine = playback.engine(playback.building)
         _ = Self.right(&engine, scape.walk([30], seconds: 600), in: playback, from: 0)
         #expect(abs(try #require(engine.people[1]?.track.loudness).decibels) < 1)
@@ -48,9 +43,9 @@ struct FollowedLoudnessTests {
 
     @Test("A badge that was stowed for half an hour is found again once it is carried", arguments: [-12.0, -15, -20])
     func stowed(fainter: Double) throws {
-        var scape = SoundScape(Self.sounds)
-        let map = try Self.map(scape.walk(Self.rooms + Self.rooms))
-        let playback = Playback(building: Building(map: map), placement: Self.placement, receivers: [1, 2, 3])
+        var scape = SoundScape(House.sounds)
+        let map = try Self.map(scape.walk(House.rooms + House.rooms))
+        let playback = Playback(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
         var engine = playback.engine(playback.building)
         _ = Self.right(&engine, scape.walk([20, 10, 30]), in: playback, from: 0)
         let stowed = Self.shifted(scape.walk([20], seconds: 1800), fainter)
@@ -63,11 +58,11 @@ struct FollowedLoudnessTests {
         let seeds = 5
         var right = 0
         for seed in UInt64(1)...UInt64(seeds) {
-            var scape = SoundScape(Self.sounds, seed: seed)
-            let old = try Self.map(Self.shifted(scape.walk(Self.rooms + Self.rooms), louder))
-            let new = try Self.map(scape.walk(Self.rooms + Self.rooms))
+            var scape = SoundScape(House.sounds, seed: seed)
+            let old = try Self.map(Self.shifted(scape.walk(House.rooms + House.rooms), louder))
+            let new = try Self.map(scape.walk(House.rooms + House.rooms))
             let playback = Playback(
-                building: Building(map: old, surveys: [1]), placement: Self.placement, receivers: [1, 2, 3])
+                building: Building(map: old, surveys: [1]), placement: House.placement, receivers: [1, 2, 3])
             var engine = playback.engine(playback.building)
             _ = Self.right(&engine, scape.walk([20, 10, 30, 40, 10, 20, 30, 40]), in: playback, from: 0)
             var building = playback.building
@@ -80,7 +75,7 @@ struct FollowedLoudnessTests {
 
     @Test("A room of which the survey knows nothing says nothing of how loud a badge is")
     func unsurveyed() throws {
-        var scape = SoundScape(Self.sounds)
+        var scape = SoundScape(House.sounds)
         let map = try Self.map(scape.walk([10, 20, 40, 10, 20, 40]))
         let earful = Earful([(1, -62), (2, -66), (3, -66)], map, silence: Silence(map))
         var placement = Placement(links: 3)
@@ -95,11 +90,11 @@ struct FollowedLoudnessTests {
 
     @Test("Each badge of somebody keeps its own loudness, whichever is followed")
     func severalBadges() throws {
-        var scape = SoundScape(Self.sounds)
+        var scape = SoundScape(House.sounds)
         var scene = Scene()
-        let map = try Self.map(scape.walk(Self.rooms + Self.rooms))
+        let map = try Self.map(scape.walk(House.rooms + House.rooms))
         scene.engine.furnish(
-            Building(placement: Self.placement, map: map, loudness: [101: -5, 102: 5]))
+            Building(placement: House.placement, map: map, loudness: [101: -5, 102: 5]))
         func hear(_ seconds: ClosedRange<Int>, _ heard: [(badge: Int64, room: Int64)]) {
             for second in seconds {
                 let all = heard.flatMap { badge, room in
@@ -125,12 +120,12 @@ struct FollowedLoudnessTests {
 
     @Test("Where nothing can be compared with, what is known of a badge counts as it is, and is told")
     func notCompared() throws {
-        var scape = SoundScape(Self.sounds)
-        var map = try Self.map(scape.walk(Self.rooms + Self.rooms))
+        var scape = SoundScape(House.sounds)
+        var map = try Self.map(scape.walk(House.rooms + House.rooms))
         map.isSurveyed = false
         var (usual, faint) = (Scene(), Scene())
-        usual.engine.furnish(Building(placement: Self.placement, map: map))
-        faint.engine.furnish(Building(placement: Self.placement, map: map, loudness: [101: -8]))
+        usual.engine.furnish(Building(placement: House.placement, map: map))
+        faint.engine.furnish(Building(placement: House.placement, map: map, loudness: [101: -8]))
         usual.seconds(1...5, hears: [(1, -59), (2, -60)])
         faint.seconds(1...5, hears: [(1, -67), (2, -68)])
         let (one, other) = (try #require(usual.explanation), try #require(faint.explanation))

@@ -5,16 +5,11 @@ import Testing
 
 @Suite("How loud a badge is, as it is followed live")
 struct LiveLoudnessTests {
-    private static let sounds: [Int64: [Int64: Double]] = [
-        10: [1: -50, 2: -68, 3: -68], 20: [1: -68, 2: -50, 3: -68], 30: [1: -68, 2: -68, 3: -50],
-        40: [1: -60, 2: -78, 3: -78],
-    ]
-
     @Test(
         "A badge unlike the survey's is found in the right rooms from the first minute", arguments: [-8.0, -4, 0, 4, 8])
     func fromTheStart(louder: Double) throws {
-        var scape = SoundScape(Self.sounds)
-        let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
+        var scape = SoundScape(LoudnessScape.sounds)
+        let placement = LoudnessScape.placement
         let survey = Survey(walks: [scape.walk([10, 20, 30, 40, 10, 20, 30, 40])])
         let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
         let lived = scape.walk([20, 10, 30, 40, 10])

@@ -4,13 +4,9 @@ import Testing
 
 @Suite("A badge that is heard louder or fainter than those of the survey")
 struct LoudBadgeTests {
-    /// Receivers stand in all rooms but 40, which lies behind room 10 and sounds like it, 10 dB fainter.
-    private let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-    private let sounds: [Int64: [Int64: Double]] = [
-        10: [1: -50, 2: -68, 3: -68], 20: [1: -68, 2: -50, 3: -68], 30: [1: -68, 2: -68, 3: -50],
-        40: [1: -60, 2: -78, 3: -78],
-    ]
-    private let rooms: [Int64] = [10, 20, 30, 40]
+    private let placement = LoudnessScape.placement
+    private let sounds = LoudnessScape.sounds
+    private let rooms = LoudnessScape.rooms
 
     private func surveyed(_ scape: inout SoundScape) throws -> Building {
         let survey = Survey(walks: [scape.walk(rooms + rooms)])
