@@ -57,9 +57,6 @@ public struct Engine: Equatable, Sendable {
         people.forget(person)
     }
 
-    /// A scanner of which nothing was heard for so many seconds has fallen quiet.
-    public var quietAfter: Double { surroundings.settings.quietAfter }
-
     public func whereabouts(of person: Int64) -> Whereabouts? {
         people[person]?.whereabouts
     }

@@ -19,6 +19,9 @@ public struct Loudness: Equatable, Sendable {
         before = estimate
     }
 
+    /// Whether anything of it was found since.
+    public var isFound: Bool { !rooms.isEmpty }
+
     public mutating func add(_ lesson: LoudnessLesson) {
         guard lesson.weight > 0 else { return }
         var lesson = lesson

@@ -42,7 +42,6 @@ actor BuildingPlan {
         if let newest, try await BuildingState.version(pool) == newest.version { return newest }
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
-        if let newest, newest.building.surveys != state.surveys { loudness.forget() }
         let (survey, strays) = await Self.aside {
             (Self.survey(state), state.survey?.strayReceivers(state.placement) ?? [])
         }
@@ -52,6 +51,8 @@ actor BuildingPlan {
         let goesOn = newest?.building.doors == state.doors && fresh.isAlike(teaching)
         let before = goesOn ? newest : nil
         if before == nil { (teaching, hasLessons) = (fresh, false) }
+        // Not before: meanwhile the record may have been compared with those before.
+        if let newest, newest.building.surveys != state.surveys { loudness.forget() }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
             map: before?.building.map ?? survey?.map, surveys: state.surveys, loudness: loudness.decibels)

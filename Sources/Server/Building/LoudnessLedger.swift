@@ -9,16 +9,15 @@ struct LoudnessLedger: Sendable {
     /// What is stored is kept up by so much, in dB.
     private static let step = 0.5
 
-    /// Takes up what was stored, of badges of which nothing was found since.
+    /// Takes up what was stored, of badges of which nothing was found here.
     mutating func recall(_ estimates: [Int64: LoudnessEstimate]) {
         stored = estimates.mapValues(\.decibels)
+        found = found.filter { $0.value.isFound }
         for (badge, estimate) in estimates where found[badge] == nil { found[badge] = Loudness(knowing: estimate) }
     }
 
-    /// With other surveys in use all has to be found anew.
-    mutating func forget() {
-        found = found.mapValues { _ in Loudness() }
-    }
+    /// With other surveys in use all has to be found anew; whoever changed that forgot what was stored.
+    mutating func forget() { (found, stored) = ([:], [:]) }
 
     mutating func add(_ lessons: [LoudnessLesson]) {
         for lesson in lessons { found[lesson.badge, default: Loudness()].add(lesson) }

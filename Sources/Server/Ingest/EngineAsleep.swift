@@ -1,8 +1,8 @@
-/// The engine has not decided for so long that scanners seem to have fallen quiet meanwhile: the machine slept, or its clock was
-/// set ahead. Nobody was silent in a time that was not lived through, so that the engine has to begin as after a restart.
+/// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen quiet
+/// meanwhile, and nobody was silent in a time that was not lived through, so that it has to begin as after a restart.
 struct EngineAsleep: Error, CustomStringConvertible {
-    /// In seconds of the server's clock.
+    /// By how many seconds.
     let seconds: Double
 
-    var description: String { "nothing was decided for \(Int(seconds)) s, by the server's clock" }
+    var description: String { "the clock went on by \(Int(seconds)) s more than this server" }
 }

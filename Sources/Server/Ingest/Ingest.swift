@@ -109,10 +109,10 @@ actor Ingest {
         }
     }
 
-    /// Where the engine was asleep, its state comes from the database as after a restart. One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
-    /// that is gone by the next attempt. After an error whose outcome is not known the state has to come from the database
-    /// again, and so where time alone, without a word from anybody, comes to break a rule; once a minute at most, since after that
-    /// nobody moves for a while.
+    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
+    /// that is gone by the next attempt. After an error whose outcome is not known, and where the engine was asleep, the state has
+    /// to come from the database again, and so where time alone, without a word from anybody, comes to break a rule; once a
+    /// minute at most, since after that nobody moves for a while.
     private func recover(
         from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isRepeated: Bool
     ) async {

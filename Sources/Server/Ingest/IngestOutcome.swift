@@ -16,9 +16,9 @@ enum IngestOutcome: Sendable {
         let changeCount: Int
         /// By person, the time of the last sighting as the database has it now.
         let storedHeardAt: [(person: Int64, heardAt: Date)]
-        let decidedAt: Date
+        let decidedAt: Waking
 
-        init(_ plan: IngestPlan, at now: Date) {
+        init(_ plan: IngestPlan, at now: Waking) {
             changes = plan.draft.finish()
             changeCount = plan.commit.changes.count
             storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }

@@ -14,9 +14,12 @@ struct IngestWriter: Sendable {
     private var recordMark: Date?
     /// When the engine last decided.
     private(set) var decidedAt: Date?
+    /// The same, or when this server took it.
+    private var wokenAt: Waking
 
     init(lease: Lease, state: EngineState, building: Building, startedAt: Date) {
         self.lease = lease
+        wokenAt = Waking(startedAt)
         engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
         recordMark = state.recordedThrough
@@ -50,22 +53,16 @@ struct IngestWriter: Sendable {
             try await pool.withTransaction { try await RecordTransaction($0).write(correction, lease: lease) }
             return (.unchanged, [.done])
         default:
-            let now = clock.now
-            try checkAwake(at: now, rate: clock.rate)
+            let now = Waking(clock.now)
+            if let seconds = now.slept(since: wokenAt, rate: clock.rate) { throw EngineAsleep(seconds: seconds) }
             return try await observe(jobs, at: now, in: pool)
         }
     }
 
-    /// - Parameter rate: the clock's seconds in a real second.
-    private func checkAwake(at now: Date, rate: Double) throws {
-        guard let decidedAt else { return }
-        let seconds = now.timeIntervalSince(decidedAt)
-        guard seconds <= engine.quietAfter * max(1, rate) else { throw EngineAsleep(seconds: seconds) }
-    }
-
     private func observe(
-        _ jobs: [IngestJob], at now: Date, in pool: ConnectionPool
+        _ jobs: [IngestJob], at moment: Waking, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
+        let now = moment.time
         let load = IngestLoad(jobs)
         let plan = try await pool.withTransaction { transaction in
             let ingest = IngestTransaction(transaction)
@@ -78,7 +75,7 @@ struct IngestWriter: Sendable {
             try await ingest.write(plan.commit)
             return plan
         }
-        return (.observed(IngestOutcome.Observed(plan, at: now)), Self.answers(to: jobs, plan))
+        return (.observed(IngestOutcome.Observed(plan, at: moment)), Self.answers(to: jobs, plan))
     }
 
     /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not change
@@ -86,7 +83,7 @@ struct IngestWriter: Sendable {
     mutating func take(_ outcome: IngestOutcome) {
         switch outcome {
         case .observed(let observed):
-            decidedAt = observed.decidedAt
+            (decidedAt, wokenAt) = (observed.decidedAt.time, observed.decidedAt)
             engine.keep(observed.changes)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }

@@ -14,9 +14,7 @@ public struct BuildingState: Sendable {
     public let vacatedAt: [Int64: Date]
     /// When somebody was last surveying; nil where there is no survey in use.
     public let surveyedUntil: Date?
-    /// The surveys in use of which a stay has ended.
-    public let surveys: Set<Int64>
-    /// What they heard, each as the walks it was recorded in.
+    /// The surveys in use, each as the walks it was recorded in.
     public let walks: [SurveyWalk]
 
     /// The version alone: it rises with each change, and some seconds after the last that came late of a survey.
@@ -41,7 +39,6 @@ public struct BuildingState: Sendable {
             SurveyWalk.seconds,
             SurveyWalk.absences,
             "select room_id, extract(epoch from leave_after)::float8 from room join zone using (zone_id)",
-            "select distinct survey_id from survey join survey_stay using (survey_id) where in_use and left_at is not null",
         ])
         return BuildingState(
             version: try results[0][0].decode(0),
@@ -53,9 +50,11 @@ public struct BuildingState: Sendable {
             vacatedAt: Dictionary(
                 try results[3].map { try $0.decode((Int64, Date).self) }, uniquingKeysWith: { one, _ in one }),
             surveyedUntil: try results[4][0].decode(0),
-            surveys: Set(try results[9].map { try $0.decode(0) }),
             walks: try SurveyWalk.walks(stays: results[5], seconds: results[6], absences: results[7]))
     }
+
+    /// The numbers of the surveys in use that heard anything.
+    public var surveys: Set<Int64> { Set(walks.map(\.survey)) }
 
     /// All walks as one survey; nil where there is none.
     public var survey: Survey? {

@@ -3,6 +3,8 @@ public import Presence
 
 /// A part of a survey without a pause, second by second.
 public struct SurveyWalk: Sendable {
+    /// The number of the survey.
+    public let survey: Int64
     public private(set) var seconds: [Survey.Second] = []
     /// Whether it goes from one room to another.
     public private(set) var changesRoom = false
@@ -11,7 +13,7 @@ public struct SurveyWalk: Sendable {
     static let stays: Query = """
         select survey_stay_id, survey_stay.room_id,
             coalesce(entered_at = lag(left_at) over (partition by survey_id order by entered_at), false),
-            ceil(extract(epoch from left_at - entered_at))::integer
+            ceil(extract(epoch from left_at - entered_at))::integer, survey_id
         from survey join survey_stay using (survey_id) join room using (room_id)
         where in_use and left_at is not null and retired_at is null
         order by survey_id, entered_at
@@ -50,8 +52,8 @@ public struct SurveyWalk: Sendable {
         }
         var walks: [SurveyWalk] = []
         for row in stays {
-            let (stay, room, followsOn, length) = try row.decode((Int64, Int64, Bool, Int).self)
-            if !followsOn || walks.isEmpty { walks.append(SurveyWalk()) }
+            let (stay, room, followsOn, length, survey) = try row.decode((Int64, Int64, Bool, Int, Int64).self)
+            if !followsOn || walks.isEmpty { walks.append(SurveyWalk(survey: survey)) }
             walks[walks.count - 1].add(heard[stay] ?? [:], without: away[stay] ?? [], in: room, seconds: length)
         }
         return walks.filter { walk in walk.seconds.contains { !$0.levels.isEmpty } }

@@ -42,18 +42,31 @@ public struct SurveyRepository: Sendable {
             """
             update survey set stopped_at = greatest(\(now), started_at), in_use = true where survey_id = \(survey)
             """)
+        try await forgetLoudness()
     }
 
     /// Takes a survey into use, or sets it aside for later.
     public func use(_ survey: Int64, _ isInUse: Bool) async throws {
         try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
         try await database.query("update survey set in_use = \(isInUse) where survey_id = \(survey)")
+        try await forgetLoudness()
     }
 
     /// Deletes a survey with all that was heard.
     public func drop(_ survey: Int64) async throws {
         let rows = try await database.query("delete from survey where survey_id = \(survey) returning survey_id")
         guard !rows.isEmpty else { throw Self.missing(survey) }
+        try await forgetLoudness()
+    }
+
+    /// How loud badges are beside those of other surveys is not known. In the order in which the record writes it, so that neither
+    /// waits for the other for ever.
+    private func forgetLoudness() async throws {
+        try await database.query(
+            """
+            with known as (select beacon_id from badge_loudness where certainty > 0 order by beacon_id for update)
+            update badge_loudness set mean = 0, certainty = 0 where beacon_id in (select beacon_id from known)
+            """)
     }
 
     private func inProgress(with badge: Int64, at now: Date) async throws -> Int64 {
