@@ -8,22 +8,6 @@ import Testing
 
 @Suite("The walks of a survey", .mustEnd)
 struct SurveyWalkTests {
-    /// A survey of a minute in the first room, through which `present` was heard each second.
-    private func survey(_ store: TestStore, heardBy present: Int64) async throws {
-        let badge = try await store.issue(to: try await store.makePerson("ada"))
-        let surveys = SurveyRepository(store.pool)
-        let survey = try await store.pool.withTransaction {
-            try await SurveyRepository($0).enter("101", with: badge.id, at: TestStore.now)
-        }
-        try await surveys.stop(survey, at: TestStore.now + 60)
-        try await store.admin.query(
-            """
-            insert into survey_sighting (survey_stay_id, heard_at, scanner_id, rssi, count)
-            select survey_stay_id, entered_at + make_interval(secs => second), \(present), -60, 1
-            from survey_stay, generate_series(0, 59) second
-            """)
-    }
-
     /// The first and the last second in which a scanner was deaf, and how many they are; nil for none.
     private func deafness(_ store: TestStore, of scanner: Int64) async throws -> [Int]? {
         let walk = try #require(try await BuildingState.load(store.pool).walks.first)
@@ -38,7 +22,7 @@ struct SurveyWalkTests {
         try await TestStore.with { store in
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
-            try await survey(store, heardBy: scanner)
+            try await store.survey(heardBy: scanner)
             let version = try await BuildingState.version(store.pool)
             let learned = try await BuildingState.load(store.pool)
             #expect(learned.version == version)
@@ -55,7 +39,7 @@ struct SurveyWalkTests {
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
             try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
-            try await survey(store, heardBy: scanner)
+            try await store.survey(heardBy: scanner)
             try await store.admin.query(
                 "update survey_sighting set rssi = null where mod(extract(epoch from heard_at)::bigint, 5) = 0")
             let walk = try #require(try await BuildingState.load(store.pool).walks.first)
@@ -89,42 +73,12 @@ struct SurveyWalkTests {
         }
     }
 
-    @Test("How loud badges are beside those of the surveys is forgotten where others come into use")
-    func loudness() async throws {
-        try await TestStore.with { store in
-            _ = try await store.makeRooms("101")
-            let scanner = try await store.makeScanner("node", in: "101")
-            func heard() async throws {
-                try await store.admin.query(
-                    """
-                    insert into badge_loudness select beacon_id, -8, 2 from beacon where room_id is null
-                    on conflict (beacon_id) do update set mean = -8, certainty = 2
-                    """)
-            }
-            func known() async throws -> [LoudnessEstimate] {
-                Array(try await RecordRepository(store.pool).loudness().values)
-            }
-            try await survey(store, heardBy: scanner)
-            let number = try #require(try await BuildingState.load(store.pool).surveys.first)
-            for change in ["aside", "in use", "dropped"] {
-                try await heard()
-                #expect(try await known() == [LoudnessEstimate(mean: -8, certainty: 2)])
-                try await store.pool.withTransaction { transaction in
-                    let surveys = SurveyRepository(transaction)
-                    try await change == "dropped" ? surveys.drop(number) : surveys.use(number, change == "in use")
-                }
-                #expect(try await known() == [LoudnessEstimate(mean: 0, certainty: 0)])
-                #expect(try await BuildingState.load(store.pool).surveys == (change == "in use" ? [number] : []))
-            }
-        }
-    }
-
     @Test("What comes while a survey is recorded makes nobody learn")
     func recording() async throws {
         try await TestStore.with { store in
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
-            try await survey(store, heardBy: scanner)
+            try await store.survey(heardBy: scanner)
             try await store.admin.query("update building set grown_at = null")
             try await store.admin.query("update survey set in_use = false, stopped_at = null")
             try await store.admin.query("insert into survey_sighting select * from survey_sighting limit 5")
@@ -151,7 +105,7 @@ struct SurveyWalkTests {
             let away = try await store.makeScanner("away", in: "101")
             try await scene.beat(present, after: Array(stride(from: -10.0, through: 60, by: 10)))
             try await scene.beat(away, after: beats)
-            try await survey(store, heardBy: present)
+            try await store.survey(heardBy: present)
             #expect(try await deafness(store, of: away) == deaf)
             #expect(try await deafness(store, of: present) == nil)
             let retention = Retention(owner: store.owner, logger: .quiet)
@@ -170,7 +124,7 @@ struct SurveyWalkTests {
             for scanner in [present, moved] {
                 try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
             }
-            try await survey(store, heardBy: present)
+            try await store.survey(heardBy: present)
             #expect(try await deafness(store, of: moved) == nil)
             try await store.admin.query(
                 "insert into scanner_place select \(moved), \(TestStore.now + 3600), max(room_id) from room")
@@ -188,7 +142,7 @@ struct SurveyWalkTests {
             _ = try await store.makeRooms("101", "102")
             let scanner = try await store.makeScanner("node", in: "101")
             try await scene.beat(scanner, after: Array(stride(from: -10.0, through: 60, by: 10)))
-            try await survey(store, heardBy: scanner)
+            try await store.survey(heardBy: scanner)
             let before = try await BuildingState.load(store.pool).survey
             #expect(before != nil)
             for (room, at) in [("102", 3_600.0), ("101", 3_660)] {
