@@ -94,7 +94,8 @@ struct SpotScores {
             let most = (0..<trial.count).reduce(-.infinity) { max($0, logarithms[$1]) }
             let sum = (0..<trial.count).reduce(0) { $0 + trial.chances[$1] * exp(logarithms[$1] - most) }
             scores[spot] = most + log(sum)
-            for point in 0..<trial.count where trial.count > 1 {
+            guard trial.count > 1 else { continue }
+            for point in 0..<trial.count {
                 fits[spot][point] = Float(exp(logarithms[point] - scores[spot]))
             }
         }

@@ -12,14 +12,14 @@ struct IngestWriter: Sendable {
     private var storedHeardAt: [Int64: Date]
     /// How far the record was looked through, or is being; nil where it never was.
     private var recordMark: Date?
+    /// When this server took the engine.
+    private let takenAt: Waking
     /// When the engine last decided.
-    private(set) var decidedAt: Date?
-    /// The same, or when this server took it.
-    private var wokenAt: Waking
+    private var decided: Waking?
 
     init(lease: Lease, state: EngineState, building: Building, startedAt: Date) {
         self.lease = lease
-        wokenAt = Waking(startedAt)
+        takenAt = Waking(startedAt)
         engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
         recordMark = state.recordedThrough
@@ -34,6 +34,9 @@ struct IngestWriter: Sendable {
     }
 
     var building: Building { engine.building }
+
+    /// When the engine last decided; nil where it has not since this server took it.
+    var decidedAt: Date? { decided?.time }
 
     func punctuality(at now: Date) -> Punctuality { engine.punctuality(at: now) }
 
@@ -54,7 +57,9 @@ struct IngestWriter: Sendable {
             return (.unchanged, [.done])
         default:
             let now = Waking(clock.now)
-            if let seconds = now.slept(since: wokenAt, rate: clock.rate) { throw EngineAsleep(seconds: seconds) }
+            if let seconds = now.slept(since: decided ?? takenAt, rate: clock.rate) {
+                throw EngineAsleep(seconds: seconds)
+            }
             return try await observe(jobs, at: now, in: pool)
         }
     }
@@ -83,7 +88,7 @@ struct IngestWriter: Sendable {
     mutating func take(_ outcome: IngestOutcome) {
         switch outcome {
         case .observed(let observed):
-            (decidedAt, wokenAt) = (observed.decidedAt.time, observed.decidedAt)
+            decided = observed.decidedAt
             engine.keep(observed.changes)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }

@@ -23,7 +23,7 @@ struct LatenessWatch: Service {
     private func look(_ lateness: inout Lateness) async {
         // By when the engine last decided: the clock is the writer's to read.
         guard let now = await ingest.decidedAt, let found = await ingest.punctuality(at: now) else {
-            // Another server owns the engine.
+            // Another server owns the engine, or this one has only just taken it.
             return lateness = Lateness()
         }
         switch lateness.note(found, at: now) {

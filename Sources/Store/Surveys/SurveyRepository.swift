@@ -48,15 +48,18 @@ public struct SurveyRepository: Sendable {
     /// Takes a survey into use, or sets it aside for later.
     public func use(_ survey: Int64, _ isInUse: Bool) async throws {
         try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
-        try await database.query("update survey set in_use = \(isInUse) where survey_id = \(survey)")
-        try await forgetLoudness()
+        let changed = try await database.query(
+            """
+            update survey set in_use = \(isInUse) where survey_id = \(survey) and in_use <> \(isInUse) returning survey_id
+            """)
+        if !changed.isEmpty { try await forgetLoudness() }
     }
 
     /// Deletes a survey with all that was heard.
     public func drop(_ survey: Int64) async throws {
-        let rows = try await database.query("delete from survey where survey_id = \(survey) returning survey_id")
-        guard !rows.isEmpty else { throw Self.missing(survey) }
-        try await forgetLoudness()
+        let rows = try await database.query("delete from survey where survey_id = \(survey) returning in_use")
+        guard let row = rows.first else { throw Self.missing(survey) }
+        if try row.decode(0) { try await forgetLoudness() }
     }
 
     /// How loud badges are beside those of other surveys is not known. In the order in which the record writes it, so that neither

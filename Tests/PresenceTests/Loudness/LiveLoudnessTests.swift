@@ -53,8 +53,10 @@ struct LiveLoudnessTests {
         var loudness = LiveLoudness(0)
         for _ in 0..<200 { loudness.learn(loudness.trial, fits: Self.fits(loudness.trial, best: 0), after: 1) }
         while loudness.trial.count == 1 { loudness.learn(loudness.trial, fits: nil, after: 0) }
-        for _ in 0..<300 { loudness.learn(loudness.trial, fits: nil, after: 0) }
-        #expect(loudness.trial.count == 3)
+        for _ in 0..<300 {
+            loudness.learn(loudness.trial, fits: nil, after: 0)
+            #expect(loudness.trial.count == 3)
+        }
     }
 
     @Test("Once it is known it is looked at every fourth second")
