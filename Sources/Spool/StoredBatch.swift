@@ -15,6 +15,8 @@ struct StoredBatch: Sendable {
 
 extension SpoolBatch {
     init(_ stored: StoredBatch) throws {
+        // A damaged page may hold anything.
+        try WireJSON.check(stored.sightings)
         let sightings = try WireJSON.decoder().decode([SightingRecord].self, from: stored.sightings)
         let setBy = Double(stored.setByMilliseconds ?? 0) / 1000
         self.init(

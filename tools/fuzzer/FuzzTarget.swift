@@ -8,5 +8,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     checkCommand(bytes)
     checkJoining(bytes)
     checkCapture(bytes)
+    checkText(bytes)
     return 0
 }

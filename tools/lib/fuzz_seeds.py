@@ -22,6 +22,12 @@ REPLIES = [
 # Three fragments of one extended advertisement and its end, each an event of its own.
 FRAGMENT = "04 3e 1d 0d 01 {status} 00 01 06 05 04 03 02 01 01 01 03 7f c5 00 00 00 00 00 00 00 00 00 03 02 01 06"
 
+TEXTS = [
+    '{"type": "universal.login", "args": {"username": "Nguyễn", "password": "\\ud83d\\ude00\\u0301"}}',
+    '["' + "\u0301\u0316" * 15 + '", "\\\\", "\\"", "' + "\\u0f73" * 31 + '"]',
+    '{"\ud800": [[[["\\ud800x", "\\udc00"]]]]}',
+]
+
 
 def seeds(tests: Path):
     vectors = json.loads((tests / "BeaconTests/Vectors/ibeacon-vectors.json").read_text())["vectors"]
@@ -33,6 +39,8 @@ def seeds(tests: Path):
         yield bytes.fromhex(reply)
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("20", "20", "20", "00"))
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("00", "20", "40"))
+    for text in TEXTS:
+        yield text.encode("utf-8", "surrogatepass")
     yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
 
 

@@ -1,6 +1,7 @@
 public import Configuration
 import Foundation
 import SystemPackage
+import Wire
 
 extension NodeConfiguration {
     /// Reads a JSON file; `ROLLCALL_…` in the environment goes before it.
@@ -17,9 +18,12 @@ extension NodeConfiguration {
     private static func contents(of file: String) throws -> [String: any Sendable] {
         do {
             let data = try Data(contentsOf: URL(filePath: file))
+            try WireJSON.check(data)
             if let object = try JSONSerialization.jsonObject(with: data) as? [String: any Sendable] { return object }
         } catch let error as CocoaError where error.code.rawValue < CocoaError.Code.propertyListReadCorrupt.rawValue {
             throw NodeError("\(file) cannot be read: \(error.localizedDescription)")
+        } catch let fault as SafeText.Fault {
+            throw NodeError("\(file) cannot be read: \(fault)")
         } catch {
             throw NodeError("\(file) is not JSON: \(error.localizedDescription)")
         }
