@@ -1,61 +1,134 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hashes and checks passwords with Argon2id, off the threads that answer requests: a few at a time, and a few more may
-/// wait. Whoever comes beyond that is told so, or a flood of logins would take the memory and the time of all others.
+/// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and each who waits in
+/// turn. Whoever asks for too much is told so, or a flood of logins would take the memory and the time of all others.
 public final class PasswordHasher: Sendable {
-    /// More than this many are hashed or waiting already.
-    public struct Busy: Error {}
+    /// On whose account a password is hashed. Each has a place of its own in the turn.
+    public enum Client: Hashable, Sendable {
+        /// Somebody who is known: by their session or their browser.
+        case person(Int64)
+        /// Somebody who is not, by IP address.
+        case address(String)
 
-    /// One for each that is hashed at the same time, which takes a thread and 19 MiB.
-    private let queues: [DispatchQueue]
-    private let limit: Int
-    private let state = Mutex((underWay: 0, next: 0))
+        /// Hashes at a time, under way and waiting.
+        var most: Int {
+            switch self {
+            case .person: 3
+            case .address: 8
+            }
+        }
+    }
+
+    /// The password is not hashed.
+    public struct Busy: Error, Equatable {
+        /// Whether the client itself has asked for too much; else all others together have.
+        public let isOwnDoing: Bool
+        /// In seconds.
+        public let retryAfter: Int
+    }
+
+    private typealias Job = @Sendable (_ isLate: Bool) -> Void
+
+    private struct State {
+        var queue = FairQueue<Client, (job: Job, since: ContinuousClock.Instant)>()
+        var running: [Client: Int] = [:]
+        /// How long one hash takes, in seconds.
+        var usual: Double
+
+        var runningCount: Int { running.values.reduce(0, +) }
+    }
+
+    /// Nobody waits for longer.
+    private static let patience = Duration.seconds(5)
+
+    private let queue = DispatchQueue(label: "rollcall.passwords", qos: .utility, attributes: .concurrent)
+    private let width: Int
+    private let state: Mutex<State>
     /// What an unknown name is checked against, so that it takes the time of a known one.
     private let decoy: String
 
-    /// - Parameters:
-    ///   - width: how many are hashed at once.
-    ///   - waiting: how many may wait beside them.
+    /// - Parameter width: how many are hashed at once; each takes a thread and 19 MiB.
     /// - Throws: `PasswordError` where Argon2 cannot work, for want of memory.
-    public init(width: Int = 1, waiting: Int = 63) throws {
-        queues = (0..<width).map { DispatchQueue(label: "rollcall.passwords.\($0)", qos: .utility) }
-        limit = width + waiting
+    public init(width: Int = 1) throws {
+        self.width = width
+        let start = ContinuousClock.now
         decoy = try Argon2.hash(SecretToken().text)
+        state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
     }
 
     /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `PasswordError` or `Busy`.
-    public func hash(_ password: String) async throws -> String {
-        try await onQueue { try Argon2.hash(password) }
+    public func hash(_ password: String, for client: Client) async throws -> String {
+        try await inTurn(client) { try Argon2.hash(password) }
     }
 
     /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
     /// Throws `Busy`.
-    public func verify(_ password: String, against hash: String?) async throws -> Bool {
+    public func verify(_ password: String, against hash: String?, for client: Client) async throws -> Bool {
         let decoy = decoy
-        let matches = try await onQueue { Argon2.matches(password, hash ?? decoy) }
+        let matches = try await inTurn(client) { Argon2.matches(password, hash ?? decoy) }
         return matches && hash != nil
     }
 
     /// Whether the hash was made with other parameters than are used now.
     public func isOutdated(_ hash: String) -> Bool { !Argon2.isCurrent(hash) }
 
-    private func onQueue<Result: Sendable>(
-        _ body: @escaping @Sendable () throws -> Result
+    private func inTurn<Result: Sendable>(
+        _ client: Client, _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        let queue = try enter()
-        defer { state.withLock { $0.underWay -= 1 } }
-        return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Swift.Result { try body() }) }
+        try await withCheckedThrowingContinuation { continuation in
+            let job: Job = { isLate in
+                continuation.resume(
+                    with: Swift.Result {
+                        guard !isLate else { throw Busy(isOwnDoing: false, retryAfter: 1) }
+                        return try body()
+                    })
+            }
+            do {
+                try enter(job, for: client)
+                work()
+            } catch {
+                continuation.resume(throwing: error)
+            }
         }
     }
 
-    private func enter() throws -> DispatchQueue {
+    private func enter(_ job: @escaping Job, for client: Client) throws {
         try state.withLock { state in
-            guard state.underWay < limit else { throw Busy() }
-            state.underWay += 1
-            state.next = (state.next + 1) % queues.count
-            return queues[state.next]
+            guard state.queue.count(in: client) + state.running[client, default: 0] < client.most else {
+                throw Busy(isOwnDoing: true, retryAfter: 1)
+            }
+            let ahead = state.queue.countAhead(in: client) + state.runningCount
+            let wait = Double(ahead) * state.usual / Double(width)
+            let late = wait - Self.patience / .seconds(1)
+            guard late <= 0 else { throw Busy(isOwnDoing: false, retryAfter: Int(late.rounded(.up))) }
+            state.queue.add((job, .now), to: client)
+        }
+    }
+
+    /// Starts what may be started now. One person's hashes never run beside each other.
+    private func work() {
+        let next = state.withLock { state -> (Client, Job, Bool)? in
+            guard state.runningCount < width,
+                let (client, waiting) = state.queue.next(where: { [running = state.running] in running[$0] == nil })
+            else { return nil }
+            state.running[client] = 1
+            return (client, waiting.job, ContinuousClock.now - waiting.since > Self.patience)
+        }
+        guard let (client, job, isLate) = next else { return }
+        queue.async { [self] in
+            let start = ContinuousClock.now
+            job(isLate)
+            finish(client, after: ContinuousClock.now - start, wasHashed: !isLate)
+            work()
+        }
+    }
+
+    private func finish(_ client: Client, after time: Duration, wasHashed: Bool) {
+        state.withLock { state in
+            state.running[client] = nil
+            // A running mean, so that a machine that is busy for a while is believed.
+            if wasHashed { state.usual = 0.8 * state.usual + 0.2 * (time / .seconds(1)) }
         }
     }
 }

@@ -13,6 +13,7 @@ extension FailureCode {
             case 409: .conflict
             case 413: .tooLarge
             case 415: .wrongContentType
+            case 421: .wrongHost
             case 422: .cannotBeDone
             case 429: .slowDown
             case 431: .headersTooLarge

@@ -5,11 +5,26 @@ import NIOHTTP1
 public import Wire
 
 extension RollcallClient {
-    /// Sends a request and returns its reply.
+    /// Sends a request and returns its reply. Where the server wants the session confirmed first, that is done and the
+    /// request sent once more.
     ///
     /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
     public func send<R: Request>(_ request: R) async throws -> R.Reply {
-        try await post(request).decoded(as: R.Reply.self, from: server)
+        do {
+            return try await post(request).decoded(as: R.Reply.self, from: server)
+        } catch let failure as Failure where failure.code == .confirmationNecessary {
+            guard let confirming else { throw failure }
+            try await confirm(confirming)
+            return try await post(request).decoded(as: R.Reply.self, from: server)
+        }
+    }
+
+    private func confirm(_ confirming: Confirming) async throws {
+        do {
+            _ = try await post(try confirming(false)).decoded(as: Confirm.Reply.self, from: server)
+        } catch let failure as Failure where failure.code == .totpNecessary {
+            _ = try await post(try confirming(true)).decoded(as: Confirm.Reply.self, from: server)
+        }
     }
 
     /// Posts a request in its envelope; the answer is whatever came back.

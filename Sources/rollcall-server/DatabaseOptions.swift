@@ -37,6 +37,7 @@ struct DatabaseOptions: ParsableArguments {
         ]
         var providers = overriding
         if let config {
+            try ServerConfiguration.checkText(ofFile: config)
             providers.append(try await FileProvider<JSONSnapshot>(filePath: .init(config)))
         }
         return try ServerConfiguration(

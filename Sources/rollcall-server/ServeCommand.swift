@@ -32,6 +32,11 @@ struct ServeCommand: AsyncParsableCommand {
         help: "A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For and -Proto are believed; may be repeated.")
     var trustedProxies: [String] = []
 
+    @Option(
+        name: .customLong("host"),
+        help: "A host name by which the server is asked, beside the addresses it listens on; may be repeated.")
+    var hosts: [String] = []
+
     @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
     var clockRate: Double?
 
@@ -56,6 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
         if !trustedProxies.isEmpty {
             flags["rollcall.trusted.proxies"] = ConfigValue(.stringArray(trustedProxies), isSecret: false)
         }
+        if !hosts.isEmpty { flags["rollcall.hosts"] = ConfigValue(.stringArray(hosts), isSecret: false) }
         flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
         return flags
     }

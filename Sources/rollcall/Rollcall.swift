@@ -19,7 +19,7 @@ struct Rollcall: AsyncParsableCommand {
               ROLLCALL_SERVER        the server, where nobody is logged in
               ROLLCALL_CA            a PEM file that the server's certificate has to lead to, as --ca
               ROLLCALL_SESSION_FILE  another session file
-              ROLLCALL_PASSWORD      the password for `rollcall login`
+              ROLLCALL_PASSWORD      the password for `rollcall login` and `rollcall confirm`
 
             EXIT CODES
               0   done
@@ -29,7 +29,8 @@ struct Rollcall: AsyncParsableCommand {
               64  the command line is wrong
             """,
         subcommands: [
-            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, ClaimCommand.self, ChangePasswordCommand.self,
+            LoginCommand.self, ConfirmCommand.self, LogoutCommand.self, WhoamiCommand.self, ClaimCommand.self,
+            ChangePasswordCommand.self,
             SessionsCommand.self, TOTPCommand.self,
             WhereCommand.self, HistoryCommand.self, RoomCommand.self, WatchCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self,

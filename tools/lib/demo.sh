@@ -57,6 +57,7 @@ make_school() {
     fi
     password=$(cat "$kept")
     rollcall login --username "$admin" --password-file "$kept" >/dev/null
+    rollcall confirm --password-file "$kept" >/dev/null
     if ! rollcall students list --search "$student" --json | grep -q '"total" : 1'; then
         new_school
     fi

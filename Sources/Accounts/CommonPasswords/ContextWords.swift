@@ -15,7 +15,7 @@ public enum ContextWords {
     public static func makeUp(_ password: String, of email: String? = nil) -> Bool {
         let letters = Array(password.lowercased().filter(\.isLetter))
         guard letters.count >= shortest, password.count - letters.count <= decoration else { return false }
-        return isJoined(letters, of: service.union(parts(of: email ?? "")).map { Array($0) })
+        return isJoined(letters, of: service.union(parts(of: email ?? "")))
     }
 
     /// The names in an e-mail address: "mary", "shelley", "lincoln", "example".
@@ -23,11 +23,13 @@ public enum ContextWords {
         email.lowercased().split { !$0.isLetter }.filter { $0.count >= shortest }.map(String.init)
     }
 
-    private static func isJoined(_ letters: [Character], of words: [[Character]]) -> Bool {
+    /// Looks words up by their lengths, of which there are few, and not one word after the other.
+    private static func isJoined(_ letters: [Character], of words: Set<String>) -> Bool {
+        let lengths = Set(words.map(\.count))
         var isReached = [true] + [Bool](repeating: false, count: letters.count)
-        for end in letters.indices where isReached[end] {
-            for word in words where letters[end...].starts(with: word) {
-                isReached[end + word.count] = true
+        for start in letters.indices where isReached[start] {
+            for length in lengths where start + length <= letters.count {
+                if words.contains(String(letters[start..<start + length])) { isReached[start + length] = true }
             }
         }
         return isReached[letters.count]

@@ -3,7 +3,7 @@ import Wire
 extension Operation {
     func markdown(_ descriptions: Descriptions) -> String {
         var text =
-            "\n### \(type.rawValue)\n\n\(Self.text(of: arguments, descriptions))\n\nWho: \(type.callers.names).\n"
+            "\n### \(type.rawValue)\n\n\(Self.text(of: arguments, descriptions))\n\n\(type.access)\n"
         if !arguments.members.isEmpty {
             text += "\nArguments:\n\n" + arguments.table(descriptions, needed: "necessary")
         }

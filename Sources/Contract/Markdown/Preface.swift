@@ -1,3 +1,5 @@
+import Wire
+
 /// What is true of all request types.
 enum Preface {
     static let summary = """
@@ -40,28 +42,50 @@ enum Preface {
 
         """
 
+    /// The types whose bodies may be large.
+    private static let largeTypes = RequestType.allCases.filter { $0.bodyLimit == BodyLimit.large }
+        .map { "`\($0.rawValue)`" }.joined(separator: ", ")
+
     static let limits = """
 
         ## Limits
 
         | what | limit | answer |
         | --- | --- | --- |
-        | body | 2 MiB | 413 `too_large` |
+        | body of a caller who is not logged in | \(BodyLimit.stranger >> 10) KiB | 413 `too_large` |
+        | body of a person or a scanner | \(BodyLimit.usual >> 10) KiB | 413 `too_large` |
+        | body of \(largeTypes) | \(BodyLimit.large >> 20) MiB | 413 `too_large` |
+        | bodies of all who are not logged in, while they arrive | 16 MiB together | 503 `unavailable` |
+        | combining marks in a row, in any text | \(SafeText.mostNonStarters) | 400 `bad_text` |
+        | text that is not UTF-8, half a surrogate pair | none | 400 `bad_text` |
         | sightings in a batch | 5,000 | 413 `too_large` |
         | arrays and objects in each other | 32 levels | 400 `bad_arguments` |
+        | path | 8 KiB | 431 `headers_too_large` |
         | headers | 16 KiB in all, 8 KiB each, 100 of them | 431 `headers_too_large` |
         | sending the headers | 10 s | 408 `too_slow` |
         | sending the body | 60 s | 408 `too_slow` |
         | requests of one session | 50 a second, four seconds' worth at once | 429 `slow_down` |
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
         | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
-        | listeners of events | 5 at a time of one session; half as many as connections in all | 429 `slow_down` |
+        | tokens and cookies of one address that mean nothing | 10 at once, then 2 a second | 429 `slow_down` |
+        | passwords being checked for one person | one, and two that wait | 429 `slow_down` |
+        | passwords being checked for one address without a login | eight | 429 `slow_down` |
+        | waiting until a password is checked | 5 s | 503 `unavailable` |
+        | sessions of one person, and browsers in which they are known | 20 | the oldest ends |
+        | listeners of events | 5 at a time of one session; half as many as connections in all, and one person a tenth of \
+        these | 429 `slow_down` |
         | connections | 4,000 at a time, fewer where the system lets the server have fewer | the next one waits |
+        | connections of one address | a quarter of all | closed |
         | a connection on which nothing happens | 60 s | closed |
 
         The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,
-        `limit.address`, `limit.connections`. What the database cannot do now is 503 `unavailable`. What should not happen is
+        `limit.address`, `limit.connections`, `limit.address_connections`. What the database cannot do now is 503 `unavailable`. What should not happen is
         500 `internal_error` with a number that the server's log explains; nothing more is said.
+
+        ## Hosts
+
+        Every request names a host, by `Host` or in its target: an address that the server listens on, `localhost` where
+        that is this machine's own, or a name in the setting `hosts` of the server. Any other is 421 `wrong_host`.
 
         ## Other paths
 

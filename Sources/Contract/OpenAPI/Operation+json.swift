@@ -5,7 +5,7 @@ extension Operation {
         [
             "operationId": .text(type.rawValue.replacing(".", with: "_")),
             "summary": .text(type.rawValue),
-            "description": .text(Self.text(of: arguments, descriptions) + "\n\nWho: \(type.callers.names)."),
+            "description": .text(Self.text(of: arguments, descriptions) + "\n\n" + type.access),
             "tags": [.text(type.group)],
             "security": security,
             "requestBody": [

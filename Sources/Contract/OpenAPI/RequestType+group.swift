@@ -3,6 +3,16 @@ import Wire
 extension RequestType {
     /// The word before the dot.
     var group: String { String(rawValue.prefix { $0 != "." }) }
+
+    /// Who may call it, and what their session needs.
+    var access: String {
+        switch confirmation {
+        case .never: "Who: \(callers.names)."
+        case .always: "Who: \(callers.names). The session has to be confirmed (`universal.confirm`)."
+        case .sometimes(let condition):
+            "Who: \(callers.names). The session has to be confirmed (`universal.confirm`) \(condition)."
+        }
+    }
 }
 
 extension Callers {

@@ -7,6 +7,8 @@ extension RequestType {
         case .universalLogin: Login.self
         case .universalLogout: Logout.self
         case .universalWhoami: Whoami.self
+        case .universalConfirm: Confirm.self
+        case .universalGetAccessChanges: GetAccessChanges.self
         case .universalClaimAccount: ClaimAccount.self
         case .universalChangePassword: ChangePassword.self
         case .universalGetSessions: GetSessions.self

@@ -15,12 +15,12 @@ enum UploadVerdict: Equatable {
             return
         }
         switch failure.code {
-        case .badArguments, .tooLarge, .cannotBeDone, .conflict:
+        case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
             self = .setAside(failure.reason)
         case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
-            .totpEnrolmentNecessary:
+            .totpEnrolmentNecessary, .confirmationNecessary:
             self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
-        case .unknownType, .notFound, .wrongMethod, .wrongContentType, .headersTooLarge:
+        case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
             self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
         case .slowDown, .tooSlow, .unavailable, .internalError:
             self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })

@@ -4,10 +4,23 @@ import Store
 import Wire
 
 extension HandlerContext {
+    /// On whose account passwords are hashed for this request.
+    var hashClient: PasswordHasher.Client {
+        guard case .person(let person) = caller else { return .address(IPv6Network.counted(address ?? "")) }
+        return .person(person.id)
+    }
+
     /// The session of the person who asks.
     func currentSession() throws -> Session {
         guard let session else { throw Failure(.loginNecessary, "Please log in.") }
         return session
+    }
+
+    /// Throws `Failure` where the password was not shown lately in this session.
+    func requireConfirmation() throws {
+        guard let until = session?.confirmedUntil, until > services.clock.civil else {
+            throw Failure(.confirmationNecessary, "Please show your password again first.")
+        }
     }
 
     /// Gives the session that asks another token: what somebody may have seen of it before means nothing any more.
@@ -17,6 +30,7 @@ extension HandlerContext {
             let expiresAt = try await SessionRepository(services.pool).renew(
                 tokenHash: SecretToken(shown: shown).hash, as: token.hash)
         else { throw Failure(.loginNecessary, "Please log in.") }
+        services.tokens.note(token.hash, isGood: true)
         return CookieChange(session: .set(token: token.text, lifetime: expiresAt.timeIntervalSince(now)))
     }
 
@@ -25,7 +39,9 @@ extension HandlerContext {
         let person = try person().id
         let attempt = try await Attempt([GuessBuckets.person(person)], self)
         let hash = try await CredentialRepository(services.pool).find(person: person)?.passwordHash
-        let matches = try await attempt.checking { try await services.passwords.verify(password, against: hash) }
+        let matches = try await attempt.checking {
+            try await services.passwords.verify(password, against: hash, for: hashClient)
+        }
         guard matches, let hash else { throw Failure(.wrongCredentials, "The password is wrong.") }
         try await attempt.takeBack()
         return hash

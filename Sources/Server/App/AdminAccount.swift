@@ -25,8 +25,8 @@ public struct AdminAccount: Sendable {
         let email = try Check.email(email)
         let firstName = try Check.text(firstName, "first_name", most: 100)
         let lastName = try Check.text(lastName, "last_name", most: 100)
-        let password = try Check.password(password ?? SecretToken().text)
-        let hash = try await PasswordHasher().hash(password)
+        let password = try Check.password(password ?? SecretToken().text, of: email)
+        let hash = try await PasswordHasher().hash(password, for: .address(""))
         let pool = ConnectionPool(database.app, limits: .init(shared: 1, exclusive: 1), logger: logger)
         do {
             _ = try await PersonRepository(pool).create(

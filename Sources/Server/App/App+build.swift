@@ -44,8 +44,12 @@ func buildApplication(
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), erasures: erasures.file,
         clock: clock, logger: logger)
+    let entrance = Entrance(
+        inside: routes(services).buildResponder(), hosts: Hosts([configuration.host] + configuration.hosts),
+        metrics: services.metrics)
+    let addresses = AddressConnections(most: limits.connectionsOfAddress, proxies: services.transport.proxies)
     return Application(
-        router: routes(services), server: try httpServer(certificates),
+        responder: entrance, server: try httpServer(certificates, addresses, services.metrics),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
@@ -73,6 +77,9 @@ private func longRunning(
         RecordKeeper(
             ingest: services.ingest, plan: services.building, pool: services.pool, clock: services.clock,
             logger: services.logger),
+        SessionWatch(
+            streams: services.streams, pool: services.pool, clock: services.clock, logger: services.logger),
+        MemoryReturn(bodies: services.bodies),
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
             pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),

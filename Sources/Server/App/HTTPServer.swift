@@ -3,10 +3,13 @@ import HummingbirdTLS
 import NIOCore
 
 /// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server.
-func httpServer(_ certificates: Certificates?) throws -> HTTPServerBuilder {
+func httpServer(
+    _ certificates: Certificates?, _ connections: AddressConnections, _ metrics: MetricsRegistry
+) throws -> HTTPServerBuilder {
     let plain = HTTPServerBuilder.http1(
         configuration: .init(
-            additionalChannelHandlers: [ConnectionGuard()], idleTimeout: idleTimeout,
+            additionalChannelHandlers: [ConnectionGuard(connections: connections, metrics: metrics)],
+            idleTimeout: idleTimeout,
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100)))
     guard let certificates else { return plain }

@@ -24,6 +24,10 @@ extension ServerConfiguration {
                 "The trusted proxy '\(text)' is neither an IP address nor a range of them.",
                 hint: "Write 10.0.0.7 or 10.0.0.0/8.")
         }
+        if let text = hosts.first(where: { !Hosts([$0]).admit($0, at: nil) }) {
+            throw ConfigurationError(
+                "The host '\(text)' is not the name of a host.", hint: "Write rollcall.school.example, without a port.")
+        }
         guard limits.areUsable else {
             throw ConfigurationError(
                 "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")

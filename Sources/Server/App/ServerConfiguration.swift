@@ -1,5 +1,6 @@
 public import Configuration
 import Foundation
+import Wire
 
 /// What one server needs to start.
 public struct ServerConfiguration: Sendable {
@@ -28,6 +29,8 @@ public struct ServerConfiguration: Sendable {
     public var tls: TLSFiles?
     /// Proxies whose word on where a request comes from is taken.
     public var trustedProxies: [String]
+    /// Host names by which the server is asked, beside the addresses that it listens on.
+    public var hosts: [String]
     public var limits = RequestLimits()
     /// Seconds of the server's clock in one real second.
     public var clockRate: Double
@@ -41,7 +44,9 @@ public struct ServerConfiguration: Sendable {
     /// - `database.url`, `report.database.url` (string, none)
     /// - `tls.certificate`, `tls.key` (string, none)
     /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
-    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 4000)
+    /// - `hosts` (list of names such as `rollcall.school.example`, none)
+    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 4000),
+    ///   `limit.address_connections` (int, a quarter of `limit.connections`)
     /// - `clock.rate` (double, 1)
     ///
     /// Throws `ConfigurationError`.
@@ -58,10 +63,23 @@ public struct ServerConfiguration: Sendable {
         databaseURL = reader.string(forKey: "database.url").flatMap { $0.isEmpty ? nil : $0 }
         reportDatabaseURL = reader.string(forKey: "report.database.url").flatMap { $0.isEmpty ? nil : $0 }
         trustedProxies = reader.stringArray(forKey: "trusted.proxies", default: [])
+        hosts = reader.stringArray(forKey: "hosts", default: [])
         clockRate = reader.double(forKey: "clock.rate", default: 1)
         tls = try Self.tls(reader)
         limits = RequestLimits(reader: reader)
         try check()
+    }
+
+    /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader to
+    /// tell. Throws `ConfigurationError`.
+    public static func checkText(ofFile path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
+        do throws(SafeText.Fault) {
+            try WireJSON.check(data)
+        } catch {
+            throw ConfigurationError(
+                "The settings file \(path) cannot be read. \(error)", hint: "Write it anew as JSON in UTF-8.")
+        }
     }
 
     private static func tls(_ reader: ConfigReader) throws -> TLSFiles? {

@@ -19,7 +19,7 @@ extension Check {
             guard text.unicodeScalars.count <= 200 else {
                 throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
             }
-            return try withoutControls(text, "search")
+            return try withoutControls(TextRule.canonical(text), "search")
         }
     }
 
@@ -40,7 +40,7 @@ extension Check {
     /// Whom a request is about: by number or by e-mail address, not both.
     static func person(email: String?, id: Int64?) throws -> PersonReference {
         switch (email, id) {
-        case (let email?, nil): .email(try text(email, "email", most: 254))
+        case (let email?, nil): .email(try text(email, "email", most: TextRule.longestEmail))
         case (nil, let id?): .id(id)
         default: throw Failure(.badArguments, "Give either the argument 'email' or the argument 'person_id'.")
         }

@@ -11,6 +11,7 @@ struct Dispatcher: Sendable {
     func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> EncodedAnswer {
         try await authorise(type, context)
         if let obligation = context.session?.obligation, !obligation.permits(type) { throw Failure(obligation) }
+        if type.confirmation == .always { try context.requireConfirmation() }
         return try await dispatch(type, body, context)
     }
 
@@ -31,6 +32,8 @@ struct Dispatcher: Sendable {
         case .universalLogin: try await run(LoginHandler.self, body, context)
         case .universalLogout: try await run(LogoutHandler.self, body, context)
         case .universalWhoami: try await run(WhoamiHandler.self, body, context)
+        case .universalConfirm: try await run(ConfirmHandler.self, body, context)
+        case .universalGetAccessChanges: try await run(GetAccessChangesHandler.self, body, context)
         case .universalClaimAccount: try await run(ClaimAccountHandler.self, body, context)
         case .universalChangePassword: try await run(ChangePasswordHandler.self, body, context)
         case .universalGetSessions: try await run(GetSessionsHandler.self, body, context)
@@ -102,6 +105,7 @@ struct Dispatcher: Sendable {
         _ handler: H.Type, _ body: RequestBody, _ context: HandlerContext
     ) async throws -> EncodedAnswer {
         let arguments = try body.arguments(H.Arguments.self)
+        if arguments.needsConfirmation { try context.requireConfirmation() }
         return try EncodedAnswer(try await handler.answer(arguments, context))
     }
 }

@@ -13,13 +13,21 @@ extension Failure {
         case let error as PostgresError: self.init(error, logger: logger)
         case let error as ConfigurationError: self.init(unreadableSecret: error, logger: logger)
         case let error as SecretSeal.Broken: self.init(unreadableSecret: error, logger: logger)
-        case is PasswordHasher.Busy:
-            self.init(.unavailable, "Too many people are logging in. Try again in a moment.", retryAfter: 1)
+        case let busy as PasswordHasher.Busy: self.init(busy)
         case is CancellationError: self.init(.unavailable, "The server is stopping.", retryAfter: 2)
         default:
             let id = String(UInt64.random(in: .min ... .max), radix: 36)
             logger.error("A request failed: \(String(reflecting: error))", metadata: ["error_id": "\(id)"])
             self.init(.internalError, "Something went wrong in the server. Its log says what, under \(id).")
+        }
+    }
+
+    private init(_ busy: PasswordHasher.Busy) {
+        if busy.isOwnDoing {
+            self.init(.slowDown, "Wait for the passwords that are being checked.", retryAfter: busy.retryAfter)
+        } else {
+            self.init(
+                .unavailable, "Too many people are logging in. Try again in a moment.", retryAfter: busy.retryAfter)
         }
     }
 

@@ -25,4 +25,9 @@ extension HandlerContext {
             return result
         }
     }
+
+    /// Notes for a person what the caller changed of their access.
+    func note(_ changes: [AccessChange], of person: Int64, in transaction: Transaction) async throws {
+        try await AccessChangeRepository(transaction).note(changes, of: person, by: self.person().id, at: now)
+    }
 }

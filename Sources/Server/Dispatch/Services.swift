@@ -14,6 +14,8 @@ struct Services: Sendable {
     let secretKey: SecretKeyFile
     let transport: Transport
     let limiter: RateLimiter
+    let tokens = TokenMemory()
+    let bodies = BodyBudget()
     let streams: StreamCount
     let reports: ReportDesk
     let settings: ServerSettings

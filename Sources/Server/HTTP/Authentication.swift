@@ -11,7 +11,7 @@ struct Authentication: Sendable {
     /// Counts the request for whoever makes it. Throws `Failure`, also where they make too many.
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
-            let identity = try await identify(headers, now: now)
+            let identity = try await identify(headers, from: origin.address, now: now)
             try services.limiter.admit(identity.limited(from: origin, headers))
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
@@ -22,25 +22,47 @@ struct Authentication: Sendable {
     }
 
     /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is nobody.
-    private func identify(_ headers: HTTPFields, now: Date) async throws -> Identity {
+    private func identify(_ headers: HTTPFields, from address: String, now: Date) async throws -> Identity {
         if let authorization = headers[.authorization] {
-            return Identity(caller: try await scanner(authorization))
+            return Identity(caller: try await scanner(authorization, from: address))
         }
         guard let token = Cookie.session.value(in: headers),
-            let session = try await SessionRepository(services.pool).use(
-                tokenHash: SecretToken(shown: token).hash, at: now)
+            let session = try await look(
+                for: token, from: address,
+                { hash in
+                    try await SessionRepository(services.pool).use(tokenHash: hash, at: now)
+                })
         else { return .nobody }
         return Identity(caller: .person(session.person), session: session)
     }
 
-    private func scanner(_ authorization: String) async throws -> Caller {
+    private func scanner(_ authorization: String, from address: String) async throws -> Caller {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer",
-            let scanner = try await ScannerRepository(services.pool).scanner(
-                tokenHash: SecretToken(shown: String(parts[1])).hash)
+            let scanner = try await look(
+                for: String(parts[1]), from: address,
+                { hash in
+                    try await ScannerRepository(services.pool).scanner(tokenHash: hash)
+                })
         else {
             throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")
         }
         return .scanner(scanner)
+    }
+
+    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, and for few of an address
+    /// that were not shown before: each guess would cost a transaction.
+    private func look<Found>(
+        for token: String, from address: String, _ find: ([UInt8]) async throws -> Found?
+    ) async throws -> Found? {
+        let hash = SecretToken(shown: token).hash
+        let verdict = services.tokens.verdict(on: hash)
+        guard verdict != .bad else { return nil }
+        let guesses = RateLimiter.Key.unknownTokens(IPv6Network.counted(address))
+        if verdict == .new { try services.limiter.admit(guesses) }
+        let found = try await find(hash)
+        if verdict == .new, found != nil { services.limiter.giveBack(guesses) }
+        services.tokens.note(hash, isGood: found != nil)
+        return found
     }
 }

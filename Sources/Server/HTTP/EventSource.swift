@@ -18,7 +18,7 @@ struct EventSource: Sendable {
         case end
     }
 
-    /// A comment this often keeps proxies from closing the connection, and finds out that a session has ended.
+    /// A comment this often keeps proxies from closing the connection.
     private static let pause = Duration.seconds(15)
     private static let pageSize = 500
 
@@ -26,7 +26,7 @@ struct EventSource: Sendable {
     var viewer: EventViewer
     /// The last event the listener has seen; nil to begin with now.
     let after: Int64?
-    /// Ends when the listener closes the connection.
+    /// Ends when the listener closes the connection, and when their session ends.
     let gone: AsyncStream<Void>
 
     mutating func write(to writer: inout any ResponseBodyWriter) async throws {
@@ -48,7 +48,6 @@ struct EventSource: Sendable {
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:
-                guard try await viewer.isUnchanged(services) else { return }
                 try await writer.write(ByteBuffer(string: ":\n\n"))
             case .end: return
             }

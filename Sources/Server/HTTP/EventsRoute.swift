@@ -22,8 +22,9 @@ struct EventsRoute: Sendable {
         let viewer = try await EventViewer(
             person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
             address: origin.address, services)
-        let place = try services.streams.take(identity.session?.id ?? 0)
         let (gone, leave) = AsyncStream.makeStream(of: Void.self)
+        let place = try services.streams.take(
+            StreamCount.Listener(session: identity.session?.id ?? 0, person: person.id), end: { leave.finish() })
         let source = EventSource(services: services, viewer: viewer, after: last, gone: gone)
         return Response(
             status: .ok,

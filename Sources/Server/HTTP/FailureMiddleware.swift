@@ -21,11 +21,10 @@ struct FailureMiddleware: RouterMiddleware {
 }
 
 extension Failure {
-    /// What Hummingbird itself refuses: an unknown path, a body that is too large.
+    /// What Hummingbird itself refuses, such as an unknown path.
     fileprivate init(_ error: any HTTPResponseError) {
         switch error.status.code {
         case 404: self.init(.notFound, "There is nothing here. Requests go to POST /post.")
-        case 413: self.init(.tooLarge, "The body has more than \(PostRoute.bodyLimit) bytes.")
         default: self.init(.badArguments, "The request cannot be read.")
         }
     }

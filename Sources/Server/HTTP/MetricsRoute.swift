@@ -23,9 +23,10 @@ struct MetricsRoute: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: services.metrics.text)))
     }
 
-    /// What a proxy on this machine passes on comes from elsewhere.
+    /// What a proxy on this machine passes on comes from elsewhere, also where it does not say so.
     private func isLocal(_ request: Hummingbird.Request, _ context: PeerContext) -> Bool {
         let peer = context.remoteAddress?.ipAddress ?? ""
+        guard !services.transport.proxies.trusts(peer) else { return false }
         let isLoopback = Self.loopback.contains { $0.contains(peer) }
         return isLoopback && !Self.proxyHeaders.contains { request.headers[$0] != nil }
     }

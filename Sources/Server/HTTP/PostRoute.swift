@@ -6,23 +6,28 @@ import Wire
 
 /// `POST /post` and `POST /post/{type}`: one request of the protocol.
 struct PostRoute: Sendable {
-    /// Bytes; a batch of 5,000 sightings has about 900,000.
-    static let bodyLimit = 2 << 20
-
     let services: Services
 
     func envelope(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let (context, origin) = try await counted(request, context)
-        let body = RequestBody.envelope(try await Self.collect(request))
-        return try await answer(try body.typeName(), body, context, origin)
+        let (data, hold) = try await collect(request, context, limit: BodyLimit.most(of: context.caller.kind))
+        defer { withExtendedLifetime(hold) {} }
+        let body = RequestBody.envelope(data)
+        let type = try body.typeName()
+        if let limit = RequestType(rawValue: type)?.bodyLimit, data.count > limit { throw BodyReader.tooLarge(limit) }
+        return try await answer(type, body, context, origin)
     }
 
     func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let type = context.parameters.get("type") ?? ""
         let (context, origin) = try await counted(request, context)
-        return try await answer(type, .bare(try await Self.collect(request)), context, origin)
+        let most = BodyLimit.most(of: context.caller.kind)
+        let limit = min(most, RequestType(rawValue: type)?.bodyLimit ?? most)
+        let (data, hold) = try await collect(request, context, limit: limit)
+        defer { withExtendedLifetime(hold) {} }
+        return try await answer(type, .bare(data), context, origin)
     }
 
     /// Who asks, before anything of the body is taken in: whoever asks too often costs no more than headers.
@@ -54,10 +59,11 @@ struct PostRoute: Sendable {
             deviceToken: Cookie.device.value(in: headers))
     }
 
-    private static func collect(_ request: Hummingbird.Request) async throws -> Data {
-        let buffer = try await request.body.collect(upTo: bodyLimit)
-        let body = Data(buffer.readableBytesView)
-        try Nesting.check(body)
-        return body
+    private func collect(
+        _ request: Hummingbird.Request, _ context: HandlerContext, limit: Int
+    ) async throws -> (Data, BodyBudget.Hold) {
+        let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
+        return try await BodyReader(budget: services.bodies, metrics: services.metrics).read(
+            request, limit: limit, as: purse)
     }
 }

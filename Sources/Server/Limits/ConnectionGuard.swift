@@ -4,8 +4,9 @@ import NIOHTTP1
 import NIOHTTPTypes
 import Wire
 
-/// Ends what a connection may not do: to be slow in sending a request, or to send more headers than are read. It says so
-/// as every refusal is said, where no answer has begun yet.
+/// Ends what a connection may not do: to be one too many of its address, to be slow in sending a request, to send more
+/// headers than are read, or to go on sending a body long after it was refused. It says so as every refusal is said, where
+/// no answer has begun yet.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -26,20 +27,54 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case refused
     }
 
+    /// Bytes of a body that may follow after its answer. A client that sends all before it reads then gets the answer, and
+    /// the connection goes on.
+    private static let mostUnread = 4 << 20
+
     private let deadlines: Deadlines
+    private let connections: AddressConnections
+    private let metrics: MetricsRegistry
+    /// Where the connection is counted; nil where it is not.
+    private var countedAddress: String?
     private var phase = Phase.idle
     private var hasReceived = false
     /// Whether a part of a request came since the last time that all bytes were read.
     private var gotPart = false
     private var isAnswering = false
+    private var isAnswered = false
+    /// Bytes of the body that came after its answer.
+    private var unread = 0
     private var timer: Scheduled<Void>?
 
-    init(_ deadlines: Deadlines = Deadlines()) {
+    init(
+        _ deadlines: Deadlines = Deadlines(), connections: AddressConnections = AddressConnections(most: .max),
+        metrics: MetricsRegistry = MetricsRegistry()
+    ) {
         self.deadlines = deadlines
+        self.connections = connections
+        self.metrics = metrics
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         enter(.head, context)
+        if context.channel.isActive { count(context) }
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        count(context)
+        context.fireChannelActive()
+    }
+
+    /// One connection too many is closed at once: an answer would hold it open.
+    private func count(_ context: ChannelHandlerContext) {
+        guard countedAddress == nil, let address = context.remoteAddress?.ipAddress else { return }
+        if connections.enter(address) {
+            countedAddress = address
+        } else {
+            metrics.countRefusal(.slowDown)
+            phase = .refused
+            context.close(promise: nil)
+        }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -48,6 +83,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         timer?.cancel()
+        if let countedAddress { connections.leave(countedAddress) }
+        countedAddress = nil
         context.fireChannelInactive()
     }
 
@@ -56,9 +93,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         gotPart = true
         switch unwrapInboundIn(data) {
         case .head:
-            isAnswering = false
+            (isAnswering, isAnswered, unread) = (false, false, 0)
             enter(.body, context)
-        case .body: break
+        case .body(let bytes):
+            if isAnswered { unread += bytes.readableBytes }
+            guard unread <= Self.mostUnread else {
+                phase = .refused
+                return context.close(promise: nil)
+            }
         case .end: enter(.idle, context)
         }
         context.fireChannelRead(data)
@@ -75,7 +117,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
         hasReceived = true
-        refuse(Failure(error), context)
+        let failure = Failure(error)
+        metrics.countRefusal(failure.code)
+        refuse(failure, context)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -86,7 +130,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapOutboundIn(data) {
         case .head: isAnswering = true
         case .body: break
-        case .end: isAnswering = false
+        case .end: (isAnswering, isAnswered) = (false, true)
         }
         context.write(data, promise: promise)
     }

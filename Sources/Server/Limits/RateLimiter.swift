@@ -10,6 +10,8 @@ final class RateLimiter: Sendable {
         case scanner(Int64)
         /// Somebody without a login, by IP address.
         case address(String)
+        /// Tokens from an IP address that the database has to be asked about and that turn out to mean nothing.
+        case unknownTokens(String)
     }
 
     /// As many are remembered; then those that did not ask for a while are forgotten.
@@ -31,6 +33,12 @@ final class RateLimiter: Sendable {
         }
         guard let wait else { return }
         throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
+    }
+
+    /// Takes back what was counted: it was none of these.
+    func giveBack(_ key: Key) {
+        let rate = limits.rate(of: key)
+        buckets.withLock { $0[key]?.giveBack(rate) }
     }
 
     /// Where everybody is busy all start anew, which is better than to turn away who comes.

@@ -8,6 +8,8 @@ public struct RequestLimits: Equatable, Sendable {
     public var address = 20
     /// Connections at a time: a node has two, for its spool and its heartbeats, and a room full of people one each.
     public var connections = 4000
+    /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
+    public var addressConnections: Int?
 
     public init() {}
 
@@ -17,13 +19,20 @@ public struct RequestLimits: Equatable, Sendable {
     /// For some seconds anybody may be this much faster.
     private static let burst = 4.0
 
+    /// Tokens that mean nothing, of one address: at once, and a second after that.
+    static let unknownTokens = TokenBucket.Rate(burst: 10, perSecond: 2)
+
+    /// Connections of one address at a time.
+    var connectionsOfAddress: Int { addressConnections ?? max(1, connections / 4) }
+
     func rate(of caller: RateLimiter.Key) -> TokenBucket.Rate {
-        let perSecond =
-            switch caller {
-            case .session: session
-            case .scanner: scanner
-            case .address: address
-            }
+        let perSecond: Int
+        switch caller {
+        case .session: perSecond = session
+        case .scanner: perSecond = scanner
+        case .address: perSecond = address
+        case .unknownTokens: return Self.unknownTokens
+        }
         return TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
     }
 }

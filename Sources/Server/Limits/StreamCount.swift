@@ -1,54 +1,81 @@
 import Synchronization
 import Wire
 
-/// Counts the listeners of live events. Each holds a connection and its buffers for hours, so that one session gets a few
-/// of them and all together leave room for requests.
+/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session gets a
+/// few of them, a person a tenth, and all together leave room for requests.
 final class StreamCount: Sendable {
     /// At a time, of one session: a few windows of a browser.
     static let mostOfSession = 5
 
+    /// Whose stream it is.
+    struct Listener: Equatable, Sendable {
+        let session: Int64
+        let person: Int64
+    }
+
     /// Taken until it is let go of.
     final class Place: Sendable {
         private let count: StreamCount
-        private let session: Int64
+        private let key: Int
 
-        fileprivate init(_ session: Int64, in count: StreamCount) {
-            (self.session, self.count) = (session, count)
+        fileprivate init(_ key: Int, in count: StreamCount) {
+            (self.key, self.count) = (key, count)
         }
 
         deinit {
-            count.leave(session)
+            count.leave(key)
         }
     }
 
+    private struct Stream: Sendable {
+        let listener: Listener
+        let end: @Sendable () -> Void
+    }
+
+    private struct State: Sendable {
+        var streams: [Int: Stream] = [:]
+        var nextKey = 0
+    }
+
     private let most: Int
-    /// How many each session has; those with none are not there.
-    private let sessions = Mutex<[Int64: Int]>([:])
+    private let mostOfPerson: Int
+    private let state = Mutex(State())
 
     /// - Parameter most: of all sessions together.
     init(most: Int) {
         self.most = most
+        mostOfPerson = max(1, most / 10)
     }
 
     /// Throws `Failure` where there are too many.
-    func take(_ session: Int64) throws -> Place {
-        let isTaken = sessions.withLock { sessions in
-            guard sessions[session, default: 0] < Self.mostOfSession, sessions.values.reduce(0, +) < most else {
-                return false
-            }
-            sessions[session, default: 0] += 1
-            return true
+    /// - Parameter end: ends the stream, from any thread.
+    func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
+        let key: Int? = state.withLock { state in
+            let listeners = state.streams.values.map(\.listener)
+            guard listeners.count < most, listeners.count(where: { $0.person == listener.person }) < mostOfPerson,
+                listeners.count(where: { $0.session == listener.session }) < Self.mostOfSession
+            else { return nil }
+            state.nextKey += 1
+            state.streams[state.nextKey] = Stream(listener: listener, end: end)
+            return state.nextKey
         }
-        guard isTaken else {
+        guard let key else {
             throw Failure(.slowDown, "Too many listen to events already. Close another window first.", retryAfter: 15)
         }
-        return Place(session, in: self)
+        return Place(key, in: self)
     }
 
-    private func leave(_ session: Int64) {
-        sessions.withLock { sessions in
-            let left = sessions[session, default: 1] - 1
-            sessions[session] = left > 0 ? left : nil
-        }
+    /// The sessions that have streams.
+    var sessions: Set<Int64> { state.withLock { Set($0.streams.values.map(\.listener.session)) } }
+
+    /// Ends the streams of these sessions.
+    func end(_ sessions: Set<Int64>) {
+        let ending = state.withLock { $0.streams.values.filter { sessions.contains($0.listener.session) } }
+        for stream in ending { stream.end() }
+    }
+
+    private func leave(_ key: Int) {
+        // Taken out first: what it holds is let go of outside the lock.
+        _ = state.withLock { $0.streams.removeValue(forKey: key) }
     }
 }

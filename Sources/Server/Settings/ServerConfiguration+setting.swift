@@ -10,12 +10,14 @@ extension ServerConfiguration {
         case .tlsCertificate: tls.map { .text($0.certificate) }
         case .tlsKey: tls.map { .text($0.key) }
         case .trustedProxies: .words(trustedProxies)
+        case .hosts: .words(hosts)
         case .databaseURL: databaseURL.map { .text($0) }
         case .reportDatabaseURL: reportDatabaseURL.map { .text($0) }
         case .sessionLimit: .integer(limits.session)
         case .scannerLimit: .integer(limits.scanner)
         case .addressLimit: .integer(limits.address)
         case .connectionLimit: .integer(limits.connections)
+        case .addressConnectionLimit: .integer(limits.connectionsOfAddress)
         }
     }
 
@@ -23,7 +25,8 @@ extension ServerConfiguration {
     func takes(_ content: SettingContent, for setting: ServerSetting) -> Bool {
         switch (setting, content) {
         case (.port, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer), (.addressLimit, .integer),
-            (.connectionLimit, .integer), (.insecure, .boolean), (.trustedProxies, .words):
+            (.connectionLimit, .integer), (.addressConnectionLimit, .integer), (.insecure, .boolean),
+            (.trustedProxies, .words), (.hosts, .words):
             true
         case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text), (.databaseURL, .text),
             (.reportDatabaseURL, .text):

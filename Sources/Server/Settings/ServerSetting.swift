@@ -6,12 +6,14 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case tlsCertificate = "tls.certificate"
     case tlsKey = "tls.key"
     case trustedProxies = "trusted.proxies"
+    case hosts
     case databaseURL = "database.url"
     case reportDatabaseURL = "report.database.url"
     case sessionLimit = "limit.session"
     case scannerLimit = "limit.scanner"
     case addressLimit = "limit.address"
     case connectionLimit = "limit.connections"
+    case addressConnectionLimit = "limit.address_connections"
 
     static let prefix = "server."
 
@@ -34,12 +36,14 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .tlsCertificate: "The PEM file with the certificate to serve TLS with."
         case .tlsKey: "The PEM file with the certificate's key."
         case .trustedProxies: "Addresses of proxies whose word on where a request comes from is taken."
+        case .hosts: "Host names by which the server is asked, beside the addresses it listens on."
         case .databaseURL: "The database, in place of a private one."
         case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
         case .sessionLimit: "Requests a second of one session."
         case .scannerLimit: "Requests a second of one scanner."
         case .addressLimit: "Requests a second of one address without a login."
         case .connectionLimit: "Connections at a time."
+        case .addressConnectionLimit: "Connections at a time of one address; a school behind one address needs more."
         }
     }
 }

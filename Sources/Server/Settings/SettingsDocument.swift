@@ -12,8 +12,9 @@ indirect enum SettingsDocument: Equatable, Sendable {
     case list([SettingsDocument])
     case members([String: SettingsDocument])
 
-    /// Throws `DecodingError`.
+    /// Throws `DecodingError` or `SafeText.Fault`.
     init(json: Data) throws {
+        try WireJSON.check(json)
         self = try JSONDecoder().decode(Self.self, from: json)
     }
 

@@ -11,8 +11,13 @@ public enum Visibility: Equatable, Sendable {
         switch self {
         case .everybody: true
         case .only(let own): own == person
-        case .some(let people, let zones): people.contains(person) || zone.map(zones.contains) ?? false
+        case .some(let people, let zones): people.contains(person) || zone.map { Self.holds(zones, $0) } ?? false
         }
+    }
+
+    /// Compared byte by byte, as the database does: Swift takes different forms of a name for the same.
+    private static func holds(_ zones: Set<String>, _ zone: String) -> Bool {
+        zones.contains { $0.utf8.elementsEqual(zone.utf8) }
     }
 
     /// Whether a person may be seen wherever they are.

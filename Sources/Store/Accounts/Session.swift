@@ -7,6 +7,8 @@ public struct Session: Sendable {
     public let person: Person
     /// What the person has to do before anything else.
     public let obligation: Obligation?
+    /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
+    public let confirmedUntil: Date?
 }
 
 /// A login as its owner sees it.

@@ -9,19 +9,47 @@ public struct SessionRepository: Sendable {
         self.database = database
     }
 
-    /// Begins a session; returns when it ends at the latest. Nil where the account has another password by now than the
+    /// Sessions that a person has at most, and browsers in which they are known.
+    static let most = 20
+
+    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where the account has another password by now than the
     /// one that was shown, or is disabled: then there is no session.
     /// - Parameter hash: of the password that was shown, as it was read.
     public func create(_ session: NewSession, passwordHash hash: String, at now: Date) async throws -> Date? {
-        try await database.query(
+        let results = try await database.pipeline([
+            // One login of a person after the other, so that each sees the sessions of those before.
+            "select from person where person_id = \(session.person) for no key update",
             """
             insert into session (token_hash, person_id, created_at, used_at, expires_at, address, agent)
             select \(session.tokenHash), \(session.person), \(now), \(now),
                 \(now) + make_interval(hours => session_hours), \(session.address), \(session.agent)
             from site, person
             where person_id = \(session.person) and password_hash = \(hash) and disabled_at is null
-            for share of person
             returning expires_at
+            """,
+            "select count(*) from session where person_id = \(session.person)",
+        ])
+        // Only where there are too many: each deletion has live streams look at their rights again.
+        if try results[2][0].decode(0, as: Int.self) > Self.most { try await endOldest(of: session.person) }
+        return try results[1].first?.decode(0)
+    }
+
+    private func endOldest(of person: Int64) async throws {
+        try await database.query(
+            """
+            delete from session where session_id in (
+                select session_id from session where person_id = \(person)
+                order by created_at desc, session_id desc offset \(Self.most))
+            """)
+    }
+
+    /// Confirms a session for the school's minutes; returns until when. Nil where the session has ended.
+    /// - Parameter time: by the machine's clock.
+    public func confirm(_ session: Int64, at time: Date) async throws -> Date? {
+        try await database.query(
+            """
+            update session set confirmed_until = \(time) + make_interval(mins => confirm_minutes) from site
+            where session_id = \(session) returning confirmed_until
             """
         ).first?.decode(0)
     }
@@ -45,12 +73,24 @@ public struct SessionRepository: Sendable {
         try await database.query(Self.query(tokenHash: tokenHash, at: now)).first.map(Self.session)
     }
 
+    /// Those of these sessions, by number, that have not ended and do not lie idle.
+    public func live(among sessions: [Int64], at now: Date) async throws -> Set<Int64> {
+        let rows = try await database.query(
+            """
+            select session_id from session join person using (person_id), site
+            where session_id = any(\(sessions)) and expires_at > \(now) and disabled_at is null
+                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            """)
+        return Set(try rows.map { try $0.decode(0, as: Int64.self) })
+    }
+
     private static func query(tokenHash: [UInt8], at now: Date) -> Query {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
             password_temporary,
             totp_required and classification in ('staff', 'admin') and not exists (
-                select from totp where totp.person_id = person.person_id and confirmed_at is not null)
+                select from totp where totp.person_id = person.person_id and confirmed_at is not null),
+            confirmed_until
         from session join person using (person_id), site
         where token_hash = \(tokenHash) and expires_at > \(now) and disabled_at is null
             and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
@@ -58,12 +98,13 @@ public struct SessionRepository: Sendable {
     }
 
     private static func session(_ row: Row) throws -> Session {
-        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing) =
-            try row.decode((Int64, String, String, String, PersonClassification, Int64, Date, Bool, Bool).self)
+        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed) =
+            try row.decode((Int64, String, String, String, PersonClassification, Int64, Date, Bool, Bool, Date?).self)
         return Session(
             id: session, createdAt: createdAt,
             person: Person(
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
-            obligation: Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing))
+            obligation: Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
+            confirmedUntil: confirmed)
     }
 }

@@ -5,6 +5,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case logout
     /// Somebody asked for what is not theirs to ask for.
     case requestRefused = "request_refused"
+    case sessionConfirmed = "session_confirmed"
     case passwordChanged = "password_changed"
     case claimCodeIssued = "claim_code_issued"
     case accountClaimed = "account_claimed"

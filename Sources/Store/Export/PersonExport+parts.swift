@@ -31,6 +31,12 @@ extension PersonExport {
                 name: "device",
                 query: "select to_jsonb(device) - 'token_hash' from device where person_id = \(person)"),
             Part(
+                name: "access_change",
+                query: """
+                    select to_jsonb(access_change) - 'changed_by' from access_change
+                    where person_id = \(person) order by access_change_id
+                    """),
+            Part(
                 name: "totp", query: "select to_jsonb(totp) - 'sealed_secret' from totp where person_id = \(person)"),
             Part(
                 name: "claim_code",

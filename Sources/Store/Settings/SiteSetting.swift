@@ -19,6 +19,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case sessionIdleMinutes = "session_idle_minutes"
     case sessionHours = "session_hours"
     case claimCodeHours = "claim_code_hours"
+    case confirmMinutes = "confirm_minutes"
     case totpRequired = "totp_required"
 
     /// What it can be set to.
@@ -48,6 +49,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .sessionIdleMinutes: .integer(5...43_200)
         case .sessionHours: .integer(1...720)
         case .claimCodeHours: .integer(1...8784)
+        case .confirmMinutes: .integer(5...60)
         case .totpRequired: .boolean
         }
     }
@@ -68,6 +70,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .sessionIdleMinutes: "Minutes without a request after which a session ends."
         case .sessionHours: "Hours after which a session ends in any case."
         case .claimCodeHours: "Hours within which a claim code has to be used."
+        case .confirmMinutes: "Minutes for which a session is confirmed once the password was shown again."
         case .totpRequired: "Whether staff and admins need a second factor to log in."
         }
     }

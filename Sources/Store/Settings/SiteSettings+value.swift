@@ -20,6 +20,7 @@ extension SiteSettings {
         case .sessionIdleMinutes: .integer(sessionIdleMinutes)
         case .sessionHours: .integer(sessionHours)
         case .claimCodeHours: .integer(claimCodeHours)
+        case .confirmMinutes: .integer(confirmMinutes)
         case .totpRequired: .boolean(totpRequired)
         }
     }

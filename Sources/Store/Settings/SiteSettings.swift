@@ -25,6 +25,8 @@ public struct SiteSettings: Equatable, Sendable {
     public var sessionHours: Int
     /// A claim code has to be used within so many hours.
     public var claimCodeHours: Int
+    /// A session is confirmed for so many minutes.
+    public var confirmMinutes: Int
     /// Whether staff and admins need a second factor.
     public var totpRequired: Bool
 
@@ -33,7 +35,7 @@ public struct SiteSettings: Equatable, Sendable {
             """
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
-                session_idle_minutes, session_hours, claim_code_hours, totp_required
+                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required
             from site
             """)[0]
         return SiteSettings(
@@ -43,6 +45,7 @@ public struct SiteSettings: Equatable, Sendable {
             batchDays: try row.decode("batch_days"), lawfulHours: try lawfulHours(row),
             sessionIdleMinutes: try row.decode("session_idle_minutes"),
             sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
+            confirmMinutes: try row.decode("confirm_minutes"),
             totpRequired: try row.decode("totp_required"))
     }
 

@@ -6,4 +6,7 @@ public protocol Request: Codable, Sendable {
     associatedtype Reply: Codable & Sendable
 
     static var type: RequestType { get }
+
+    /// Whether the request as it is needs a session in which the password was shown lately.
+    var needsConfirmation: Bool { get }
 }

@@ -3,7 +3,8 @@ extension RequestType {
     public var callers: Callers {
         switch self {
         case .universalLogin, .universalClaimAccount: .anyone
-        case .universalLogout, .universalWhoami, .universalChangePassword, .universalGetSessions, .universalEndSession,
+        case .universalLogout, .universalWhoami, .universalConfirm, .universalGetAccessChanges,
+            .universalChangePassword, .universalGetSessions, .universalEndSession,
             .universalLogoutEverywhere:
             .persons
         case .universalEnrolTOTP, .universalConfirmTOTP, .universalRemoveTOTP: [.staff, .admin]

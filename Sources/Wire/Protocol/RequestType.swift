@@ -4,6 +4,8 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case universalLogin = "universal.login"
     case universalLogout = "universal.logout"
     case universalWhoami = "universal.whoami"
+    case universalConfirm = "universal.confirm"
+    case universalGetAccessChanges = "universal.get_access_changes"
     case universalClaimAccount = "universal.claim_account"
     case universalChangePassword = "universal.change_password"
     case universalGetSessions = "universal.get_sessions"

@@ -22,7 +22,7 @@ struct RemoteOptions: ParsableArguments {
         let destination = try Destination(named: server, session: session, environment: environment)
         try await RollcallClient.withClient(
             server: destination.server.url, credential: destination.credential,
-            trust: try trust(environment, session), body)
+            trust: try trust(environment, session), confirming: SessionConfirmation(environment).ask, body)
     }
 
     /// The file that --ca names, or else `ROLLCALL_CA`, from the root of the file system on: other commands use it from

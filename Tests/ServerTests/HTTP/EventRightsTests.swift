@@ -1,4 +1,5 @@
 import Beacon
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -102,6 +103,24 @@ struct EventRightsTests {
             default: _ = try await admin(DeletePerson(personID: id))
             }
             #expect(try await events.next() == nil)
+        }
+    }
+
+    @Test("A stream ends with its session, also where that runs out or lies idle; another's goes on")
+    func sessionsEnd() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let idle = try await EventStream(scene.student, after: 0)
+            try await school.sql.query(
+                "update session set used_at = used_at - interval '3 hours' where person_id = \(scene.student.personID)")
+            #expect(try await idle.next() == nil)
+            let expiring = try await EventStream(scene.staff, after: 0)
+            let other = try await EventStream(scene.other, after: 0)
+            try await school.sql.query(
+                "update session set expires_at = created_at where person_id = \(scene.staff.personID)")
+            #expect(try await expiring.next() == nil)
+            _ = try await scene.other(scene.east)
+            #expect(try await other.next()?.roomNumber == "101")
         }
     }
 

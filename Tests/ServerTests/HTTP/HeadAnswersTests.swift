@@ -8,35 +8,10 @@ struct HeadAnswersTests {
         "HEAD is answered with headers alone, also where there is nothing", arguments: ["/post", "/health", "/nothing"])
     func noBody(path: String) async throws {
         try await School.open { school in
-            let answer = try await Self.exchange(
-                "HEAD \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", school)
+            let answer = try await school.exchange(
+                "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 40"))
             #expect(answer.lowercased().contains("\r\ncontent-length: ") && answer.hasSuffix("\r\n\r\n"))
         }
-    }
-
-    /// Sends these bytes, and returns all that comes until the server closes. A client library would hide a body.
-    private static func exchange(_ text: String, _ school: School) async throws -> String {
-        let port = in_port_t(school.server.port)
-        return try await withCheckedThrowingContinuation { done in
-            DispatchQueue.global().async { done.resume(with: Result { try exchange(text, port: port) }) }
-        }
-    }
-
-    private static func exchange(_ text: String, port: in_port_t) throws -> String {
-        let handle = FileHandle(
-            fileDescriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), closeOnDealloc: true)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(handle.fileDescriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard status == 0 else { throw CocoaError(.fileReadUnknown) }
-        try handle.write(contentsOf: Data(text.utf8))
-        return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
 }

@@ -9,7 +9,8 @@ enum GoodArguments {
     private static let values = [
         "username": #""admin@school.example""#, "password": #""correct horse""#, "room_number": #""101""#,
         "zone_name": #""East""#, "description": #""by the door""#, "email": #""a@school.example""#,
-        "code": #""123456""#, "new_password": #""another horse""#, "session_id": "1", "disabled": "true",
+        "code": #""123456""#, "new_password": #""another horse""#, "session_id": "1", "read_through": "1",
+        "disabled": "true",
         "remove_totp": "true", "first_name": #""Ada""#, "last_name": #""Lovelace""#, "classification": #""visitor""#,
         "scanner_name": #""Door""#, "uuid": #""E2C56DB5-DFFB-48D2-B060-D0F5A71096E0""#, "major_key": "1",
         "minor_key": "1", "address": #""C0:00:00:00:00:01""#, "leave_after": "60", "new_token": "true",
@@ -38,6 +39,8 @@ enum GoodArguments {
     private static func names(_ type: RequestType) -> [String] {
         switch type {
         case .universalLogin, .universalClaimAccount: ["username", "password", "code"]
+        case .universalConfirm: ["password", "code"]
+        case .universalGetAccessChanges: ["read_through"]
         case .universalChangePassword: ["password", "new_password"]
         case .universalEndSession: ["session_id"]
         case .universalEnrolTOTP: ["password"]

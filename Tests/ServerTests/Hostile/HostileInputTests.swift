@@ -9,8 +9,8 @@ struct HostileInputTests {
     private static let rounds = 300
     /// Types with a secret to be guessed, which is slowed down.
     private static let guessable: [RequestType] = [
-        .universalLogin, .universalClaimAccount, .universalChangePassword, .universalEnrolTOTP, .universalConfirmTOTP,
-        .universalRemoveTOTP,
+        .universalLogin, .universalClaimAccount, .universalConfirm, .universalChangePassword, .universalEnrolTOTP,
+        .universalConfirmTOTP, .universalRemoveTOTP,
     ]
 
     @Test("Whatever the arguments are, the answer is an envelope and never an internal error")

@@ -42,6 +42,7 @@ struct School: Sendable {
         do {
             try await school.ownsEngine(server)
             school.admin = try await school.stranger.loggedIn(as: Template.admin)
+            try await school.confirmSessions()
             try await body(&school)
         } catch {
             await sql.close()

@@ -2,6 +2,8 @@ import Foundation
 import Wire
 
 extension Examples {
+    private static let accessChange = AccessChangeRecord(
+        accessChangeID: 1, changedAt: time, change: "password", firstName: "Grace", lastName: "Hopper")
     private static let badge = BadgeRecord(
         badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address, issuedAt: time, returnedAt: time)
     private static let person = PersonRecord(
@@ -59,7 +61,10 @@ extension Examples {
         CreateBeacon.Reply(beaconID: 1, uuid: uuid, majorKey: 1, minorKey: 2),
         CreateScanner.Reply(scannerID: 1, token: "t"), CreateZone.Reply(zoneID: 1, majorKey: 1),
         CreatePerson.Reply(personID: 1),
-        Login.Reply(classification: .admin, passwordChangeNecessary: true, totpEnrolmentNecessary: true),
+        Login.Reply(
+            classification: .admin, passwordChangeNecessary: true, totpEnrolmentNecessary: true,
+            accessChanges: [accessChange]),
+        Confirm.Reply(confirmedUntil: time), GetAccessChanges.Reply(accessChanges: [accessChange]),
         GetSessions.Reply(sessions: [
             SessionRecord(
                 sessionID: 1, createdAt: time, usedAt: time, expiresAt: time, address: "::1", agent: "x",

@@ -15,7 +15,7 @@ enum ChangePasswordHandler: Handler {
             throw Failure(.badArguments, "The argument 'new_password' must be another password than before.")
         }
         let old = try await context.checkedPassword(arguments.password)
-        let new = try await context.services.passwords.hash(password)
+        let new = try await context.services.passwords.hash(password, for: context.hashClient)
         try await context.services.pool.withTransaction { transaction in
             try await CredentialRepository(transaction).change(current.person.id, from: old, to: new)
             try await SessionRepository(transaction).endAll(of: current.person.id, except: current.id)

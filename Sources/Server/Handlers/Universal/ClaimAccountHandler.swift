@@ -1,5 +1,4 @@
 import Accounts
-import Foundation
 import Postgres
 import Store
 import Wire
@@ -7,20 +6,22 @@ import Wire
 enum ClaimAccountHandler: Handler {
     /// A wrong name and a wrong code are answered alike.
     static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
-        let name = arguments.username.trimmingCharacters(in: .whitespaces)
+        let name = Check.userName(arguments.username)
         let password = try Check.password(arguments.password, of: name)
         // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
         let attempt = try await Attempt([GuessBuckets.address(context.address ?? "")], context)
         let code = PaperCode(typed: arguments.code).hash
         guard let person = try await claimant(name, code, context) else { throw wrong }
-        let hash = try await attempt.checking { try await context.services.passwords.hash(password) }
+        let hash = try await attempt.checking {
+            try await context.services.passwords.hash(password, for: context.hashClient)
+        }
         try await claim(person, code, hash, context)
         try await attempt.takeBack()
         return NoReply()
     }
 
     private static func claimant(_ name: String, _ code: [UInt8], _ context: HandlerContext) async throws -> Int64? {
-        guard name.unicodeScalars.count <= 254, !name.unicodeScalars.contains("\0") else { return nil }
+        guard !name.unicodeScalars.contains("\0") else { return nil }
         return try await CredentialRepository(context.services.pool).claimant(
             email: name, codeHash: code, at: context.now)
     }

@@ -1,5 +1,4 @@
 import Accounts
-import Foundation
 import Store
 import Wire
 
@@ -10,11 +9,12 @@ enum LoginHandler: Handler {
 
     /// A wrong name and a wrong password are answered alike, in the same time.
     static func answer(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
-        let name = arguments.username.trimmingCharacters(in: .whitespaces)
+        let name = Check.userName(arguments.username)
         let found = try await credentials(name, context)
         let attempt = try await Attempt(buckets(name, found, context), context)
         let matches = try await attempt.checking {
-            try await context.services.passwords.verify(arguments.password, against: found?.passwordHash)
+            try await context.services.passwords.verify(
+                arguments.password, against: found?.passwordHash, for: hashClient(found, context))
         }
         guard matches, let found else {
             try await context.audit(.loginRefused, subject: found?.personID)
@@ -37,8 +37,12 @@ enum LoginHandler: Handler {
             email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
     }
 
-    private static func canBeKept(_ name: String) -> Bool {
-        name.unicodeScalars.count <= 254 && !name.unicodeScalars.contains("\0")
+    private static func canBeKept(_ name: String) -> Bool { !name.unicodeScalars.contains("\0") }
+
+    /// In a browser that is known people have a turn of their own, which nobody else at their address can use up.
+    private static func hashClient(_ found: Credentials?, _ context: HandlerContext) -> PasswordHasher.Client {
+        guard let found, found.isKnownDevice else { return context.hashClient }
+        return .person(found.personID)
     }
 
     /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
@@ -73,7 +77,8 @@ enum LoginHandler: Handler {
     private static func rehash(_ password: String, of found: Credentials, _ context: HandlerContext) async throws {
         guard let old = found.passwordHash, context.services.passwords.isOutdated(old) else { return }
         try await CredentialRepository(context.services.pool).rehash(
-            found.personID, from: old, to: context.services.passwords.hash(password))
+            found.personID, from: old,
+            to: context.services.passwords.hash(password, for: .person(found.personID)))
     }
 
     private static func begin(_ found: Credentials, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
@@ -81,11 +86,13 @@ enum LoginHandler: Handler {
             throw wrong
         }
         try await context.audit(.login, actor: found.personID)
+        let changes = try await AccessChangeRepository(context.services.pool).unread(of: found.personID)
         return Answer(
             reply: Login.Reply(
                 classification: found.classification.onTheWire,
                 passwordChangeNecessary: obligation == .passwordChange,
-                totpEnrolmentNecessary: obligation == .totpEnrolment),
+                totpEnrolmentNecessary: obligation == .totpEnrolment,
+                accessChanges: changes.map(AccessChangeRecord.init)),
             cookie: cookies)
     }
 }

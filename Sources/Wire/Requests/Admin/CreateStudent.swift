@@ -9,6 +9,8 @@ public struct CreateStudent: Request {
     /// of `admin.issue_claim_code`.
     public let password: String?
 
+    public var needsConfirmation: Bool { password != nil }
+
     enum CodingKeys: String, CodingKey {
         case email
         case firstName = "first_name"

@@ -8,6 +8,8 @@ public struct EditScanner: Request {
     /// True replaces the token; the old one ends at once.
     public let newToken: Bool?
 
+    public var needsConfirmation: Bool { newToken == true }
+
     enum CodingKeys: String, CodingKey {
         case scannerID = "scanner_id"
         case scannerName = "scanner_name"

@@ -14,6 +14,8 @@ public struct EditStudent: Request {
     /// Whether the person can no longer log in; true ends their sessions.
     public let disabled: Bool?
 
+    public var needsConfirmation: Bool { password != nil }
+
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
         case email

@@ -17,6 +17,8 @@ public struct ImportStudents: Request {
     /// Whether each student gets a one-time code, as with `admin.issue_claim_code`. A dry run makes none.
     public let issueCodes: Bool?
 
+    public var needsConfirmation: Bool { issueCodes == true }
+
     enum CodingKeys: String, CodingKey {
         case csv
         case dryRun = "dry_run"

@@ -25,19 +25,25 @@ public struct Login: Request {
         public let passwordChangeNecessary: Bool?
         /// True where the school requires one-time codes of this person: until they are enrolled nothing else is answered.
         public let totpEnrolmentNecessary: Bool?
+        /// What admins changed of the person's access and the person has not read yet, the oldest first.
+        /// `universal.get_access_changes` marks it as read.
+        public let accessChanges: [AccessChangeRecord]?
 
         enum CodingKeys: String, CodingKey {
             case classification
             case passwordChangeNecessary = "password_change_necessary"
             case totpEnrolmentNecessary = "totp_enrolment_necessary"
+            case accessChanges = "access_changes"
         }
 
         public init(
-            classification: Classification, passwordChangeNecessary: Bool = false, totpEnrolmentNecessary: Bool = false
+            classification: Classification, passwordChangeNecessary: Bool = false, totpEnrolmentNecessary: Bool = false,
+            accessChanges: [AccessChangeRecord] = []
         ) {
             self.classification = classification
             self.passwordChangeNecessary = passwordChangeNecessary ? true : nil
             self.totpEnrolmentNecessary = totpEnrolmentNecessary ? true : nil
+            self.accessChanges = accessChanges.isEmpty ? nil : accessChanges
         }
     }
 }

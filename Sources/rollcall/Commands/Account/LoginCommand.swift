@@ -35,6 +35,7 @@ struct LoginCommand: AsyncParsableCommand {
                 StoredSession(
                     server: client.server, username: username, session: token, ca: remote.authority(environment)))
             try remote.output.show(reply, lines(client.server, username, reply))
+            try await markRead(reply, client.server, token, trust)
         }
     }
 
@@ -50,8 +51,23 @@ struct LoginCommand: AsyncParsableCommand {
         }
     }
 
+    /// What was shown of the changes to their access was read.
+    private func markRead(_ reply: Login.Reply, _ server: String, _ token: String, _ trust: ServerTrust) async throws {
+        guard let last = reply.accessChanges?.last, let url = URL(string: server),
+            reply.passwordChangeNecessary != true, reply.totpEnrolmentNecessary != true
+        else { return }
+        try await RollcallClient.withClient(server: url, credential: .session(token), trust: trust) { client in
+            _ = try await client.send(GetAccessChanges(readThrough: last.accessChangeID))
+        }
+    }
+
     private func lines(_ server: String, _ username: String, _ reply: Login.Reply) -> [TerminalText] {
         var lines: [TerminalText] = ["Logged in to \(server) as \(username) (\(reply.classification.rawValue))."]
+        lines += (reply.accessChanges ?? []).map { change in
+            let who = [change.firstName, change.lastName].compactMap(\.self).joined(separator: " ")
+            let time: String = remote.output.times.text(change.changedAt)
+            return "\(who.isEmpty ? "An admin" : who) changed your access (\(change.change)) at \(time)."
+        }
         if reply.passwordChangeNecessary == true {
             lines.append("Choose a password of your own first: rollcall change-password")
         } else if reply.totpEnrolmentNecessary == true {

@@ -16,16 +16,18 @@ struct AccountChanges {
     /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
     func make(to person: Int64, only: PersonClassification?, _ context: HandlerContext) async throws {
         try checkOwn(person, context)
+        let email = try email.map(Check.email)
         let changes = PersonChanges(
-            email: try email.map(Check.email),
+            email: email,
             firstName: try Check.text(firstName, "first_name", most: 100),
             lastName: try Check.text(lastName, "last_name", most: 100),
-            passwordHash: try await hash(context),
+            passwordHash: try await hash(of: person, email, context),
             classification: classification.map { PersonClassification($0) }, isDisabled: disabled,
             removesTOTP: removeTOTP == true)
         try await context.services.pool.withTransaction { transaction in
             try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)
             try await context.audit(.personEdited, subject: person, ["changed": changed], in: transaction)
+            try await context.note(accessChanges, of: person, in: transaction)
         }
     }
 
@@ -39,9 +41,23 @@ struct AccountChanges {
         if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
     }
 
-    private func hash(_ context: HandlerContext) async throws -> String? {
+    /// The password must be made neither of the address that the person has nor of the one they get.
+    private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
         guard let password else { return nil }
-        return try await context.services.passwords.hash(Check.password(password, of: email))
+        guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
+            throw Failure(.notFound, "There is no such person: \(person).")
+        }
+        for address in [old.email, newEmail].compactMap(\.self) { _ = try Check.password(password, of: address) }
+        return try await context.services.passwords.hash(password, for: context.hashClient)
+    }
+
+    /// What its person is to learn of.
+    private var accessChanges: [AccessChange] {
+        let given: [(AccessChange, Bool)] = [
+            (.email, email != nil), (.password, password != nil), (.classification, classification != nil),
+            (.disabled, disabled == true), (.enabled, disabled == false), (.totpRemoved, removeTOTP == true),
+        ]
+        return given.filter(\.1).map(\.0)
     }
 
     /// What was given, by the names of the arguments; the audit does not hold the values.

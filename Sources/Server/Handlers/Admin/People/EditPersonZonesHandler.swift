@@ -14,6 +14,7 @@ enum EditPersonZonesHandler: Handler {
         let zones = try await context.change(.personZonesEdited, subject: person.id) { transaction in
             let repository = PersonZoneRepository(transaction)
             try await repository.edit(of: person.id, add: added, remove: removed)
+            try await context.note([.zones], of: person.id, in: transaction)
             return try await repository.zones(of: person.id)
         }
         return EditPersonZones.Reply(zones: zones)

@@ -10,6 +10,7 @@ enum IssueClaimCodeHandler: Handler {
         let code = PaperCode()
         let expiresAt = try await context.services.pool.withTransaction { transaction in
             try await context.audit(.claimCodeIssued, subject: person, in: transaction)
+            try await context.note([.claimCode], of: person, in: transaction)
             return try await CredentialRepository(transaction).issueClaimCode(
                 hash: code.hash, for: person, at: context.now)
         }

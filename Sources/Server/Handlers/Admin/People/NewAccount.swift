@@ -30,6 +30,7 @@ struct NewAccount {
 
     private func hash(for email: String, _ context: HandlerContext) async throws -> String? {
         guard let password else { return nil }
-        return try await context.services.passwords.hash(Check.password(password, of: email))
+        return try await context.services.passwords.hash(
+            Check.password(password, of: email), for: context.hashClient)
     }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Wire
+
+/// Takes in the body of a request: no more bytes than the caller may send, and only where there is room for them.
+struct BodyReader: Sendable {
+    let budget: BodyBudget
+    let metrics: MetricsRegistry
+
+    /// The bytes, and the hold on the memory they take, which lasts until the request is answered.
+    /// - Parameter limit: in bytes.
+    /// - Throws: `Failure`.
+    func read(
+        _ request: Hummingbird.Request, limit: Int, as purse: BodyBudget.Purse
+    ) async throws -> (Data, BodyBudget.Hold) {
+        let declared = request.headers[.contentLength].flatMap(Int.init)
+        if let declared, declared > limit { throw Self.tooLarge(limit) }
+        let hold = budget.hold(purse)
+        let buffer = try await collect(request, limit: limit, hold)
+        if let declared, buffer.readableBytes != declared { throw cutOff() }
+        let body = Data(buffer.readableBytesView)
+        do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
+        return (body, hold)
+    }
+
+    private func collect(
+        _ request: Hummingbird.Request, limit: Int, _ hold: BodyBudget.Hold
+    ) async throws -> ByteBuffer {
+        var buffer = ByteBuffer()
+        do {
+            for try await part in request.body {
+                guard buffer.readableBytes + part.readableBytes <= limit else { throw Self.tooLarge(limit) }
+                try hold.add(part.readableBytes)
+                buffer.writeImmutableBuffer(part)
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            try Task.checkCancellation()
+            // What the connection itself found wrong with it; the error holds bytes of it, which no log is to have.
+            throw cutOff()
+        }
+        return buffer
+    }
+
+    private func cutOff() -> Failure {
+        let failure = Failure(.badArguments, "The body is broken off or is not HTTP that can be read.")
+        metrics.countRefusal(failure.code)
+        return failure
+    }
+
+    static func tooLarge(_ limit: Int) -> Failure {
+        Failure(.tooLarge, "The body has more than \(limit) bytes, which is the most here.")
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// What admins changed of the access of the person who asks, the oldest first, for as long as it was not read.
+public struct GetAccessChanges: Request {
+    public static let type = RequestType.universalGetAccessChanges
+
+    /// The changes up to this one were read, and are told no more.
+    public let readThrough: Int64?
+
+    enum CodingKeys: String, CodingKey {
+        case readThrough = "read_through"
+    }
+
+    public init(readThrough: Int64? = nil) {
+        self.readThrough = readThrough
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let accessChanges: [AccessChangeRecord]
+
+        enum CodingKeys: String, CodingKey {
+            case accessChanges = "access_changes"
+        }
+
+        public init(accessChanges: [AccessChangeRecord]) {
+            self.accessChanges = accessChanges
+        }
+    }
+}
+
+/// One thing that an admin changed of somebody's access.
+public struct AccessChangeRecord: Codable, Equatable, Sendable {
+    public let accessChangeID: Int64
+    public let changedAt: Date
+    /// A stable word: `password`, `totp_removed`, `claim_code`, `email`, `classification`, `disabled`, `enabled`, `zones`.
+    public let change: String
+    /// Of the admin who did it; nil once they are erased.
+    public let firstName: String?
+    public let lastName: String?
+
+    enum CodingKeys: String, CodingKey {
+        case accessChangeID = "access_change_id"
+        case changedAt = "changed_at"
+        case change
+        case firstName = "first_name"
+        case lastName = "last_name"
+    }
+
+    public init(
+        accessChangeID: Int64, changedAt: Date, change: String, firstName: String? = nil, lastName: String? = nil
+    ) {
+        self.accessChangeID = accessChangeID
+        self.changedAt = changedAt
+        self.change = change
+        self.firstName = firstName
+        self.lastName = lastName
+    }
+}

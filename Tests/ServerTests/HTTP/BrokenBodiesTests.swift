@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("Bodies that are no HTTP", .mustEnd)
+struct BrokenBodiesTests {
+    private static let head =
+        "POST /post HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+
+    @Test(
+        "A malformed chunk is answered with 400, counted, and no error of the server's",
+        arguments: [
+            "zz\r\n{}\r\n", "5\r\n{}xxxxxx\r\n0\r\n\r\n", "-1\r\n", "2\r\n{}0\r\n\r\n", "ffffffffffffffffff\r\n{}",
+        ])
+    func chunks(body: String) async throws {
+        try await School.open { school in
+            let answer = try await school.exchange(Self.head + "Transfer-Encoding: chunked\r\n\r\n" + body)
+            #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+            let metrics = try await school.stranger.get("/metrics").text
+            #expect(metrics.contains("rollcall_refusals_total{code=\"bad_arguments\"}"))
+            #expect(!metrics.contains("status=\"500\""))
+        }
+    }
+
+    @Test("What a stranger sends on after a refusal is read for a while, and then the connection is closed")
+    func unread() async throws {
+        try await School.open { school in
+            let large = school.stranger
+            let answer = try await large.post(String(repeating: " ", count: 1 << 20))
+            #expect(try answer.status == 413 && answer.failure().code == .tooLarge)
+            #expect(try await large.get("/health").status == 200)
+        }
+    }
+}

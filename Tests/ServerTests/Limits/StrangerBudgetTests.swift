@@ -1,0 +1,116 @@
+import Foundation
+import Postgres
+import TestSupport
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("What strangers may cost", .mustEnd)
+struct StrangerBudgetTests {
+    @Test("A stranger may send 8 KiB, a person 64, and two MiB only for a type that needs it")
+    func bodies() async throws {
+        try await School.open { school in
+            let student = try await school.makePeer(.student)
+            func status(_ peer: Peer, _ type: RequestType, _ bytes: Int, bare: Bool = false) async throws -> Int {
+                let filler = String(repeating: " ", count: bytes)
+                let body = bare ? "{\(filler)}" : "{\"args\": {\(filler)}, \"type\": \"\(type.rawValue)\"}"
+                return try await peer.post(body, to: bare ? "/post/\(type.rawValue)" : "/post").status
+            }
+            for bare in [true, false] {
+                #expect(try await status(school.stranger, .universalLogin, 8_000, bare: bare) == 400)
+                #expect(try await status(school.stranger, .universalLogin, 8_300, bare: bare) == 413)
+                #expect(try await status(school.stranger, .adminImportStudents, 8_300, bare: bare) == 413)
+                #expect(try await status(student, .studentGetInfo, 65_000, bare: bare) == 200)
+                #expect(try await status(student, .studentGetInfo, 66_000, bare: bare) == 413)
+                #expect(try await status(school.admin, .adminGetZones, 66_000, bare: bare) == 413)
+                #expect(try await status(school.admin, .adminImportStudents, 2_000_000, bare: bare) == 400)
+                #expect(try await status(school.admin, .adminImportStudents, 2_100_000, bare: bare) == 413)
+            }
+            // The connection goes on.
+            #expect(try await school.stranger.get("/health").status == 200)
+        }
+    }
+
+    @Test("Bodies of strangers hold 16 MiB together, and others have room of their own")
+    func held() throws {
+        let budget = BodyBudget()
+        var holds = try (0..<16).map { _ in
+            let hold = budget.hold(.strangers)
+            try hold.add(1 << 20)
+            return hold
+        }
+        #expect(throws: Failure.self) { try budget.hold(.strangers).add(1) }
+        try budget.hold(.known).add(64 << 20)
+        #expect(!budget.isReturnDue())
+        holds.removeAll()
+        try budget.hold(.strangers).add(1 << 20)
+        #expect(budget.isReturnDue() && !budget.isReturnDue())
+    }
+
+    @Test("600 made-up tokens of one address cost the database next to nothing, and keep no session from being served")
+    func tokens() async throws {
+        try await School.open { school in
+            let before = try await school.transactions()
+            for number in 0..<300 {
+                var cookie = school.stranger
+                cookie.cookie = "made-up-\(number)"
+                #expect([401, 429].contains(try await cookie.answer(to: Whoami()).status))
+                var bearer = school.stranger
+                bearer.bearer = "made-up-\(number)"
+                #expect([401, 429].contains(try await bearer.answer(to: Heartbeat()).status))
+            }
+            #expect(try await school.admin(Whoami()).email == Template.admin)
+            // The server's own work goes on meanwhile.
+            #expect(try await school.lookups(since: before) < 60)
+        }
+    }
+
+    @Test("A token that meant nothing is not looked up again, and one that is good always is")
+    func memory() {
+        let memory = TokenMemory()
+        #expect(memory.verdict(on: [1]) == .new)
+        memory.note([1], isGood: false)
+        memory.note([2], isGood: true)
+        #expect(memory.verdict(on: [1]) == .bad && memory.verdict(on: [2]) == .good)
+        memory.note([2], isGood: false)
+        #expect(memory.verdict(on: [2]) == .bad)
+    }
+
+    @Test("What was shown two minutes ago is forgotten, so that memory does not grow")
+    func forgotten() {
+        let memory = TokenMemory()
+        let start = ContinuousClock.now
+        memory.note([1], isGood: false, at: start)
+        memory.note([2], isGood: false, at: start + .seconds(61))
+        #expect(memory.verdict(on: [1]) == .bad)
+        memory.note([3], isGood: false, at: start + .seconds(122))
+        #expect(memory.verdict(on: [1]) == .new && memory.verdict(on: [2]) == .bad)
+        for number in 0..<90_000 { memory.note([UInt8](String(number).utf8), isGood: false, at: start + .seconds(123)) }
+        #expect(memory.verdict(on: [3]) == .new)
+    }
+
+    @Test("An address has so many connections and no more, an IPv6 network counts as one, a trusted proxy has all")
+    func connections() {
+        let proxies = TrustedProxies(ranges: ["10.9.0.0/16"].compactMap(AddressRange.init))
+        let connections = AddressConnections(most: 2, proxies: proxies)
+        #expect(
+            connections.enter("2001:db8::1") && connections.enter("2001:db8::2") && !connections.enter("2001:db8::3"))
+        #expect(connections.enter("10.0.0.7"))
+        connections.leave("2001:db8::1")
+        #expect(connections.enter("2001:db8::3"))
+        #expect((0..<5).allSatisfy { _ in connections.enter("10.9.0.1") })
+    }
+}
+
+extension School {
+    /// Statements that looked a session or a scanner up, as the database counted them.
+    fileprivate func lookups(since before: Int) async throws -> Int { try await transactions() - before }
+
+    fileprivate func transactions() async throws -> Int {
+        try await sql.query("select pg_stat_clear_snapshot()")
+        return try await count(
+            "select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)) from pg_stat_user_tables where relname in ('scanner', 'session')"
+        )
+    }
+}
