@@ -8,5 +8,5 @@ public enum Link: Hashable, Comparable, Sendable {
         if case .scanner(let id) = self { id } else { nil }
     }
 
-    var isClient: Bool { scanner == nil }
+    public var isClient: Bool { scanner == nil }
 }

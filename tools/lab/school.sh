@@ -25,6 +25,7 @@ start_school() {
 log_in_as_admin() {
     check "an admin is made" make_admin
     check "the admin logs in" rollcall login --username $admin --password-file "$work/admin.password"
+    check "the admin shows the password again" rollcall confirm --password-file "$work/admin.password"
 }
 
 make_admin() {

@@ -51,13 +51,15 @@ public struct Hindsight: Sendable {
             if let last = spells.last, let before, !step.isLong(after: before) {
                 guard last.room != step.room else {
                     spells[spells.count - 1].to = step.end
+                    if step.isHeard { spells[spells.count - 1].isTold = false }
                     continue
                 }
                 let turn = max(last.from, step.turn(after: before))
                 spells[spells.count - 1].to = turn
-                spells.append(Spell(room: step.room, from: turn, to: step.end))
+                spells.append(Spell(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
             } else {
-                spells.append(Spell(room: step.room, from: step.heard.lowerBound, to: step.end))
+                spells.append(
+                    Spell(room: step.room, from: step.heard.lowerBound, to: step.end, isTold: !step.isHeard))
             }
         }
         return spells
@@ -66,14 +68,18 @@ public struct Hindsight: Sendable {
     private var steps: [StretchStep] {
         let weighed = record.compactMap { at, judgement in
             judgement.room.flatMap { room in
-                words[at].map { StretchStep(heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false) }
+                words[at].map {
+                    StretchStep(
+                        heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
+                        isHeard: !$0.levels.isEmpty)
+                }
             }
         }
         let named = words.values.compactMap { word in
             word.named.map {
                 StretchStep(
                     heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
-                    holds: max(word.leaveAfter, surroundings.settings.clientSilentAfter), isNamed: true)
+                    holds: max(word.leaveAfter, surroundings.settings.clientSilentAfter), isNamed: true, isHeard: false)
             }
         }
         return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }

@@ -9,6 +9,8 @@ struct StretchStep {
     let holds: Double
     /// Whether their own client named the room.
     let isNamed: Bool
+    /// Whether a scanner heard them.
+    let isHeard: Bool
 
     /// A sighting stands for a second.
     var end: Date { heard.upperBound.addingTimeInterval(1) }

@@ -36,6 +36,7 @@ extension MusterLineRecord {
             lastName: line.person.lastName, classification: line.person.classification.onTheWire,
             state: line.state.map(WhereaboutsState.init) ?? .unknown, roomNumber: line.roomNumber,
             zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
+            source: line.source.map { Wire.VisitSource($0) },
             accountedFor: line.isAccountedFor, tickedAt: line.tickedAt)
     }
 }

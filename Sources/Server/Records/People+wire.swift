@@ -25,6 +25,7 @@ extension OccupantRecord {
         self.init(
             personID: occupant.person.id, email: occupant.person.email, firstName: occupant.person.firstName,
             lastName: occupant.person.lastName, classification: occupant.person.classification.onTheWire,
-            since: occupant.since, heardAt: occupant.heardAt)
+            since: occupant.since, heardAt: occupant.heardAt,
+            source: occupant.source.map { Wire.VisitSource($0) })
     }
 }

@@ -12,6 +12,15 @@ extension WhereaboutsState {
     }
 }
 
+extension Wire.VisitSource {
+    init(_ source: Store.VisitSource) {
+        switch source {
+        case .scanner: self = .scanner
+        case .client: self = .client
+        }
+    }
+}
+
 extension LocationRecord {
     /// Of somebody never heard, only that is known: they are `unknown`.
     init(_ person: Person, _ location: Location?) {
@@ -19,7 +28,8 @@ extension LocationRecord {
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
             state: location.map { WhereaboutsState($0.state) } ?? .unknown, roomNumber: location?.roomNumber,
             zoneName: location?.zoneName, since: location?.since, heardAt: location?.heardAt,
-            confidence: location?.confidence, majorKey: location?.majorKey, minorKey: location?.minorKey)
+            confidence: location?.confidence, majorKey: location?.majorKey, minorKey: location?.minorKey,
+            source: location?.source.map { Wire.VisitSource($0) })
     }
 }
 
@@ -34,7 +44,7 @@ extension VisitRecord {
             }
         self.init(
             visitID: visit.id, roomNumber: visit.roomNumber, zoneName: visit.zoneName, enteredAt: visit.enteredAt,
-            leftAt: visit.leftAt, endReason: end)
+            leftAt: visit.leftAt, endReason: end, source: visit.source.map { Wire.VisitSource($0) })
     }
 }
 

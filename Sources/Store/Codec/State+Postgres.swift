@@ -4,3 +4,5 @@ public import Presence
 extension Whereabouts.State: StoredWord {}
 
 extension Transition.VisitEnd: StoredWord {}
+
+extension VisitSource: StoredWord {}

@@ -40,8 +40,9 @@ extension IngestTransaction {
             with begun as (
                 select begun.*, latest.visit_id, latest.room_id as latest_room, latest.left_at
                 from unnest(
-                    \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since))
-                ) as begun (person_id, room_id, entered_at)
+                    \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since)),
+                    \(begun.map { $0.after.link?.isClient == true ? "client" : "scanner" })
+                ) as begun (person_id, room_id, entered_at, source)
                     left join lateral (
                         select * from visit where visit.person_id = begun.person_id
                         order by visit.entered_at desc limit 1
@@ -52,8 +53,8 @@ extension IngestTransaction {
                     and begun.left_at >= begun.entered_at
                 returning visit.person_id
             )
-            insert into visit (person_id, room_id, entered_at)
-            select person_id, room_id, greatest(entered_at, left_at) from begun
+            insert into visit (person_id, room_id, entered_at, source)
+            select person_id, room_id, greatest(entered_at, left_at), source from begun
             where person_id not in (select person_id from resumed)
             """,
         ]

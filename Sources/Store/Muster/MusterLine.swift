@@ -10,6 +10,8 @@ public struct MusterLine: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let heardAt: Date?
+    /// What their latest visit rests on; nil where that was not kept.
+    public let source: VisitSource?
     /// Whether somebody has seen them in person since the muster began.
     public let isAccountedFor: Bool
     public let tickedAt: Date?

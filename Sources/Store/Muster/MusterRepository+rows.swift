@@ -9,14 +9,15 @@ extension MusterRepository {
     }
 
     static func line(_ row: Row) throws -> MusterLine {
-        let (id, email, first, last, classification, state, room, zone, heard, accounted, ticked) = try row.decode(
+        let (id, email, first, last, classification, state, room, zone, heard, source, accounted, ticked) = try row.decode(
             (
-                Int64, String, String, String, PersonClassification, Whereabouts.State?, String?, String?, Date?, Bool,
-                Date?
+                Int64, String, String, String, PersonClassification, Whereabouts.State?, String?, String?, Date?,
+                VisitSource?, Bool, Date?
             ).self)
         return MusterLine(
             person: Person(
                 id: id, email: email, firstName: first, lastName: last, classification: classification),
-            state: state, roomNumber: room, zoneName: zone, heardAt: heard, isAccountedFor: accounted, tickedAt: ticked)
+            state: state, roomNumber: room, zoneName: zone, heardAt: heard, source: source,
+            isAccountedFor: accounted, tickedAt: ticked)
     }
 }

@@ -22,7 +22,7 @@ public struct MusterRepository: Sendable {
         let results = try await database.pipeline([
             """
             select person.person_id, email, first_name, last_name, classification, state, room_number, zone_name,
-                heard_at, coalesce(accounted_for, false), ticked_at
+                heard_at, \(unescaped: WhereaboutsRepository.source), coalesce(accounted_for, false), ticked_at
             from person left join whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)

@@ -12,4 +12,6 @@ public struct Location: Equatable, Sendable {
     /// The keys of the room beacon that told it, where one did.
     public let majorKey: Int?
     public let minorKey: Int?
+    /// What their latest visit rests on; nil where that was not kept.
+    public let source: VisitSource?
 }

@@ -8,4 +8,6 @@ public struct Occupant: Equatable, Sendable {
     public let since: Date
     /// When they were last heard; only for now.
     public let heardAt: Date?
+    /// What their latest visit rests on; nil where that was not kept.
+    public let source: VisitSource?
 }

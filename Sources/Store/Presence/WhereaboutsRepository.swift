@@ -31,22 +31,28 @@ public struct WhereaboutsRepository: Sendable {
                 and entered_at < whereabouts.since + interval '1 min'), since)
         """
 
+    /// What the latest visit of a person rests on.
+    static let source = """
+        (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
+        """
+
     /// What is believed of a person; nil for somebody never heard.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """
-            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, beacon.minor
+            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, beacon.minor,
+                \(unescaped: Self.source)
             from whereabouts left join \(unescaped: Self.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
             where person_id = \(person)
             """
         ).first.map { row in
-            let (state, room, zone, since, heard, confidence, major, minor) = try row.decode(
-                (Whereabouts.State, String?, String?, Date, Date, Double?, Int?, Int?).self)
+            let (state, room, zone, since, heard, confidence, major, minor, source) = try row.decode(
+                (Whereabouts.State, String?, String?, Date, Date, Double?, Int?, Int?, VisitSource?).self)
             return Location(
                 state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard,
-                confidence: confidence, majorKey: major, minorKey: minor)
+                confidence: confidence, majorKey: major, minorKey: minor, source: source)
         }
     }
 
@@ -55,16 +61,17 @@ public struct WhereaboutsRepository: Sendable {
     public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {
         try await database.query(
             """
-            select visit_id, room_number, zone_name, entered_at, left_at, end_reason
+            select visit_id, room_number, zone_name, entered_at, left_at, end_reason, source
             from visit join room using (room_id) join zone using (zone_id)
             where person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
                 and (\(zones.map(Array.init)) is null or zone_name = any(\(zones.map(Array.init))))
             order by entered_at desc limit 1000
             """
         ).map { row in
-            let (id, room, zone, entered, left, end) = try row.decode(
-                (Int64, String, String, Date, Date?, Transition.VisitEnd?).self)
-            return Visit(id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end)
+            let (id, room, zone, entered, left, end, source) = try row.decode(
+                (Int64, String, String, Date, Date?, Transition.VisitEnd?, VisitSource?).self)
+            return Visit(id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
+                source: source)
         }
     }
 
@@ -74,7 +81,7 @@ public struct WhereaboutsRepository: Sendable {
         return try await database.query(
             """
             select person_id, email, first_name, last_name, classification, zone_name,
-                \(unescaped: Self.sinceWhen), heard_at
+                \(unescaped: Self.sinceWhen), heard_at, \(unescaped: Self.source)
             from whereabouts join person using (person_id) join room using (room_id) join zone using (zone_id)
             where room_id = any(\(room)) and state = 'present'
             order by lower(last_name), lower(first_name), person_id
@@ -87,7 +94,8 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, zone_name, entered_at, null::timestamptz
+            select person_id, email, first_name, last_name, classification, zone_name, entered_at, null::timestamptz,
+                source
             from visit join person using (person_id) join room using (room_id) join zone using (zone_id)
             where room_id = any(\(room)) and span @> \(instant)
             order by lower(last_name), lower(first_name), person_id
@@ -103,10 +111,10 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     private static func occupant(_ row: Row) throws -> Occupant {
-        let (id, email, first, last, classification, zone, since, heard) = try row.decode(
-            (Int64, String, String, String, PersonClassification, String, Date, Date?).self)
+        let (id, email, first, last, classification, zone, since, heard, source) = try row.decode(
+            (Int64, String, String, String, PersonClassification, String, Date, Date?, VisitSource?).self)
         let person = Person(
             id: id, email: email, firstName: first, lastName: last, classification: classification)
-        return Occupant(person: person, zoneName: zone, since: since, heardAt: heard)
+        return Occupant(person: person, zoneName: zone, since: since, heardAt: heard, source: source)
     }
 }

@@ -14,9 +14,6 @@ public struct PersonStretch: Equatable, Sendable {
         self.person = person
         self.from = from
         self.to = to
-        self.spells = spells.compactMap { spell in
-            let spell = Spell(room: spell.room, from: max(spell.from, from), to: min(spell.to, to))
-            return spell.from < spell.to ? spell : nil
-        }
+        self.spells = spells.compactMap { $0.within(from, to) }
     }
 }

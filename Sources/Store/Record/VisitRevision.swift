@@ -21,10 +21,7 @@ public struct VisitRevision: Equatable, Sendable {
         before = visits
         let (cut, isSettled) = Self.cut(visits, stretch)
         unsettledFrom = isSettled ? nil : max(cut, stretch.from)
-        let spells = stretch.spells.compactMap { spell -> Spell? in
-            let spell = Spell(room: spell.room, from: spell.from, to: min(spell.to, cut))
-            return spell.from < spell.to ? spell : nil
-        }
+        let spells = stretch.spells.compactMap { $0.within($0.from, cut) }
         self.visits = visits
         guard !spells.isEmpty else { return }
         self.visits = Self.joined(Self.left(of: visits, beside: spells) + spells.map(RecordedVisit.init), in: stretch)
@@ -78,7 +75,11 @@ public struct VisitRevision: Equatable, Sendable {
             let isLonger = part.until.timeIntervalSince(part.enteredAt) > last.until.timeIntervalSince(last.enteredAt)
             merged[merged.count - 1].leftAt = part.leftAt
             merged[merged.count - 1].end = part.end
-            if isLonger { merged[merged.count - 1].room = part.room }
+            if last.room == part.room {
+                merged[merged.count - 1].isTold = RecordedVisit.isTold(last, part)
+            } else if isLonger {
+                (merged[merged.count - 1].room, merged[merged.count - 1].isTold) = (part.room, part.isTold)
+            }
         }
     }
 
@@ -131,7 +132,13 @@ public struct VisitRevision: Equatable, Sendable {
 
 extension RecordedVisit {
     fileprivate init(_ spell: Spell) {
-        self.init(id: nil, room: spell.room, enteredAt: spell.from, leftAt: spell.to, end: nil)
+        self.init(id: nil, room: spell.room, enteredAt: spell.from, leftAt: spell.to, end: nil, isTold: spell.isTold)
+    }
+
+    /// Whether two visits that are one rest on nothing but the word of a client.
+    fileprivate static func isTold(_ one: RecordedVisit, _ other: RecordedVisit) -> Bool? {
+        guard one.isTold != false, other.isTold != false else { return false }
+        return one.isTold ?? other.isTold
     }
 
     fileprivate func part(from start: Date, to end: Date?) -> RecordedVisit {

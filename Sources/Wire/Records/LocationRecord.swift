@@ -19,6 +19,8 @@ public struct LocationRecord: Codable, Equatable, Sendable {
     /// Of the room beacon that told it, when a beacon did.
     public let majorKey: Int?
     public let minorKey: Int?
+    /// What their latest visit rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -33,12 +35,13 @@ public struct LocationRecord: Codable, Equatable, Sendable {
         case confidence
         case majorKey = "major_key"
         case minorKey = "minor_key"
+        case source
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
         roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
-        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil
+        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -52,5 +55,6 @@ public struct LocationRecord: Codable, Equatable, Sendable {
         self.confidence = confidence
         self.majorKey = majorKey
         self.minorKey = minorKey
+        self.source = source
     }
 }

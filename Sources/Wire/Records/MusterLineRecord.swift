@@ -16,6 +16,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// How old that knowledge is, in seconds.
     public let age: Double?
+    /// What their latest visit rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
     /// Whether somebody has seen them in person since the muster began.
     public let accountedFor: Bool
     /// When that was last said.
@@ -32,6 +34,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         case zoneName = "zone_name"
         case heardAt = "heard_at"
         case age
+        case source
         case accountedFor = "accounted_for"
         case tickedAt = "ticked_at"
     }
@@ -39,7 +42,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
         state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil, heardAt: Date? = nil,
-        age: Double? = nil, accountedFor: Bool, tickedAt: Date? = nil
+        age: Double? = nil, source: VisitSource? = nil, accountedFor: Bool, tickedAt: Date? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -51,6 +54,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         self.zoneName = zoneName
         self.heardAt = heardAt
         self.age = age
+        self.source = source
         self.accountedFor = accountedFor
         self.tickedAt = tickedAt
     }

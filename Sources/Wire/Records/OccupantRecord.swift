@@ -11,6 +11,8 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let since: Date
     /// When they were last heard; only for now.
     public let heardAt: Date?
+    /// What their latest visit rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -20,11 +22,12 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
         case classification
         case since
         case heardAt = "heard_at"
+        case source
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        since: Date, heardAt: Date? = nil
+        since: Date, heardAt: Date? = nil, source: VisitSource? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -33,5 +36,6 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
         self.classification = classification
         self.since = since
         self.heardAt = heardAt
+        self.source = source
     }
 }

@@ -93,8 +93,8 @@ struct StretchTests {
         }
         #expect(
             stretch.hindsight(of: 1).spells == [
-                Spell(room: 10, from: Scene.date(10), to: Scene.date(31)),
-                Spell(room: 20, from: Scene.date(31), to: Scene.date(61)),
+                Spell(room: 10, from: Scene.date(10), to: Scene.date(31), isTold: true),
+                Spell(room: 20, from: Scene.date(31), to: Scene.date(61), isTold: true),
             ])
     }
 

@@ -9,10 +9,12 @@ struct VisitRevisionTests {
     private static func date(_ seconds: Double) -> Date { TestStore.now + seconds }
 
     private func visit(
-        _ id: Int64?, _ room: Int64, _ from: Double, _ to: Double?, _ end: Transition.VisitEnd? = .moved
+        _ id: Int64?, _ room: Int64, _ from: Double, _ to: Double?, _ end: Transition.VisitEnd? = .moved,
+        isTold: Bool? = false
     ) -> RecordedVisit {
         RecordedVisit(
-            id: id, room: room, enteredAt: Self.date(from), leftAt: to.map(Self.date), end: to == nil ? nil : end)
+            id: id, room: room, enteredAt: Self.date(from), leftAt: to.map(Self.date), end: to == nil ? nil : end,
+            isTold: isTold)
     }
 
     private func revision(
@@ -23,6 +25,16 @@ struct VisitRevisionTests {
             by: PersonStretch(
                 person: 1, from: Self.date(within.0), to: Self.date(within.1),
                 spells: spells.map { Spell(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
+    }
+
+    @Test("What a client alone said stays marked so, until a scanner heard them there too")
+    func told() {
+        let client = visit(1, 10, 0, nil, isTold: true)
+        let other = revision([client], [(20, 10, 20)], within: (0, 20))
+        #expect(other.visits.first?.isTold == true)
+        #expect(revision([client], [(10, 10, 20)], within: (0, 20)).visits.map(\.isTold) == [false])
+        let old = visit(1, 10, 0, 5, .left, isTold: nil)
+        #expect(revision([old], [(20, 10, 20)], within: (6, 20)).visits.map(\.isTold) == [nil, false])
     }
 
     @Test("A move is dated back, and both visits keep their numbers")

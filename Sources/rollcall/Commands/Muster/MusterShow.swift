@@ -32,5 +32,6 @@ struct MusterShow: RemoteCommand {
         Column("LAST ROOM") { $0.roomNumber ?? "" },
         Column("ZONE") { $0.zoneName ?? "" },
         Column("LAST HEARD") { $0.age.map(TimeText.age) ?? "never" },
+        Column("SOURCE") { $0.source?.rawValue ?? "" },
     ]
 }

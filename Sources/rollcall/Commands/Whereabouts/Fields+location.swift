@@ -12,6 +12,7 @@ extension Fields {
             ("Last heard", times.text(location.heardAt)),
             ("Confidence", location.confidence.map { "\(Int(min(max($0, 0), 1) * 100)) %" }),
             ("Beacon", Self.keys(location)),
+            ("Source", location.source?.rawValue),
         ])
     }
 

@@ -34,5 +34,6 @@ struct HistoryCommand: RemoteCommand {
         Column("ROOM") { $0.roomNumber },
         Column("ZONE") { $0.zoneName },
         Column("ENDED") { $0.endReason?.rawValue ?? "" },
+        Column("SOURCE") { $0.source?.rawValue ?? "" },
     ]
 }

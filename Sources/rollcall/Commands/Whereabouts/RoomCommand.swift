@@ -39,5 +39,6 @@ struct RoomCommand: RemoteCommand {
         Column("CLASS") { $0.classification.rawValue },
         Column("SINCE") { $1.text($0.since) },
         Column("LAST HEARD") { $1.text($0.heardAt) ?? "" },
+        Column("SOURCE") { $0.source?.rawValue ?? "" },
     ]
 }
