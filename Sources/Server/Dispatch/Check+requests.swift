@@ -14,6 +14,13 @@ extension Check {
         return ListQuery(search: search, limit: limit, offset: (page - 1) * limit)
     }
 
+    /// Which entries of the audit a request wants.
+    static func auditPage(_ search: String?, before: Int64?, size: Int?) throws -> AuditPage {
+        AuditPage(
+            search: try Check.search(search), before: try range(before, "before", 1...Int64.max),
+            size: try range(size, "page_size", 1...1000) ?? 100)
+    }
+
     static func search(_ text: String?) throws -> String? {
         try text.map { text in
             guard text.unicodeScalars.count <= 200 else {

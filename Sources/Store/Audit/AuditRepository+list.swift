@@ -3,40 +3,59 @@ import Postgres
 
 extension AuditRepository {
     /// The newest first.
-    public func list(_ list: ListQuery, _ filter: AuditFilter) async throws -> Listing<AuditRow> {
-        try await named(
-            try await database.listing(
-                """
-                select audit_id, at, action, actor, targets, of_everybody, details, address
-                from find_audit(
-                    \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(list.search))
-                    left join audit_address using (audit_id)
-                order by audit_id desc limit \(list.limit) offset \(list.offset)
-                """,
-                count: """
-                    select count(*) from find_audit(
-                        \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to),
-                        \(list.search))
-                    """,
-                decode: UnnamedEntry.init))
+    public func list(_ page: AuditPage, _ filter: AuditFilter) async throws -> AuditListing {
+        try await listing(
+            page,
+            """
+            select audit_id, at, action, actor, targets, of_everybody, details, address
+            from find_audit(
+                \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(page.search),
+                \(page.before), \(page.size + 1))
+                join audit_entry using (audit_id, at) left join audit_address using (audit_id)
+            order by at desc, audit_id desc
+            """,
+            count: """
+                select count(*) from find_audit(
+                    \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(page.search),
+                    null, \(AuditListing.most))
+                """)
     }
 
     /// The looks of others at a person's whereabouts, the newest first.
-    public func looks(at person: Int64, _ list: ListQuery) async throws -> Listing<AuditRow> {
-        try await named(
-            try await database.listing(
-                """
-                select audit_id, at, action, actor, targets, of_everybody, details, null::text
-                from find_looks(\(person), \(AuditAction.looks), \(list.search))
-                order by audit_id desc limit \(list.limit) offset \(list.offset)
-                """,
-                count: "select count(*) from find_looks(\(person), \(AuditAction.looks), \(list.search))",
-                decode: UnnamedEntry.init))
+    public func looks(at person: Int64, _ page: AuditPage) async throws -> AuditListing {
+        try await listing(
+            page,
+            """
+            select audit_id, at, action, actor, targets, of_everybody, details, null::text
+            from (
+                select audit_id, at
+                from find_looks(\(person), \(AuditAction.looks), \(page.search), \(page.before), \(page.size + 1))
+                order by at desc, audit_id desc limit \(page.size + 1)
+            ) look join audit_entry using (audit_id, at)
+            order by at desc, audit_id desc
+            """,
+            count: """
+                select count(*) from (
+                    select from find_looks(
+                        \(person), \(AuditAction.looks), \(page.search), null, \(AuditListing.most))
+                    limit \(AuditListing.most)
+                ) look
+                """)
+    }
+
+    /// - Parameter query: finds an entry more than the page has, where there is one.
+    private func listing(_ page: AuditPage, _ query: Query, count: Query) async throws -> AuditListing {
+        let found = try await database.query(query).map(UnnamedEntry.init)
+        let rows = Array(found.prefix(page.size))
+        let isLast = found.count == rows.count
+        // A first page that is also the last has been counted with it.
+        let total = page.before == nil && isLast ? rows.count : try await database.query(count)[0].decode(0)
+        return AuditListing(rows: try await named(rows), total: total, next: isLast ? nil : rows.last?.id)
     }
 
     /// Puts in who the random numbers are, of those who still are somebody.
-    private func named(_ listing: Listing<UnnamedEntry>) async throws -> Listing<AuditRow> {
-        let subjects = Set(listing.rows.flatMap { $0.targets + [$0.actor].compactMap(\.self) })
+    private func named(_ entries: [UnnamedEntry]) async throws -> [AuditRow] {
+        let subjects = Set(entries.flatMap { $0.targets + [$0.actor].compactMap(\.self) })
         let rows = try await database.query(
             """
             select subject_id, person_id, email, first_name, last_name, classification
@@ -49,6 +68,6 @@ extension AuditRepository {
             people[subject] = Person(
                 id: id, email: email, firstName: first, lastName: last, classification: classification)
         }
-        return Listing(rows: listing.rows.map { $0.named(people) }, total: listing.total)
+        return entries.map { $0.named(people) }
     }
 }

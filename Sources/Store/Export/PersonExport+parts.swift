@@ -122,10 +122,14 @@ extension PersonExport {
                         'at', at, 'action', action, 'details', details::text, 'address', address,
                         'did_it', actor is not distinct from subject.subject_id,
                         'about_them', targets @> array[subject.subject_id])
-                    from subject join audit on actor = subject.subject_id or targets @> array[subject.subject_id]
+                    from subject cross join lateral (
+                            select audit_id from audit where actor = subject.subject_id
+                            union select audit_id from audit_target where subject_id = subject.subject_id
+                        ) theirs
+                        join audit_entry using (audit_id)
                         left join audit_address come
-                            on come.audit_id = audit.audit_id and come.subject_id = subject.subject_id
-                    where person_id = \(person) order by audit.audit_id
+                            on come.audit_id = theirs.audit_id and come.subject_id = subject.subject_id
+                    where person_id = \(person) order by theirs.audit_id
                     """)
         ]
     }

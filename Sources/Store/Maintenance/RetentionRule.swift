@@ -21,7 +21,8 @@ struct RetentionRule: Sendable {
                 and change_id < (select max(change_id) from whereabouts_change)
                 """),
         RetentionRule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
-        RetentionRule(table: "audit", condition: "at < now - make_interval(days => audit_days)"),
+        // All have a number above 0, which the index of their times asks for.
+        RetentionRule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
         RetentionRule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
         // Without its evidence nothing can be looked through again.
         RetentionRule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),

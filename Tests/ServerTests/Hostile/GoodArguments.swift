@@ -15,7 +15,7 @@ enum GoodArguments {
         "scanner_name": #""Door""#, "uuid": #""E2C56DB5-DFFB-48D2-B060-D0F5A71096E0""#, "major_key": "1",
         "minor_key": "1", "address": #""C0:00:00:00:00:01""#, "leave_after": "60", "new_token": "true",
         "beacon_id": "1", "person_id": "2", "room_id": "1", "scanner_id": "1", "zone_id": "1", "badge_id": "1",
-        "search": #""1""#, "page": "1", "page_size": "10", "at": time, "from": time, "to": time,
+        "search": #""1""#, "page": "1", "before": "9", "page_size": "10", "at": time, "from": time, "to": time,
         "adapter": #"{"name": "hci0", "state": "scanning"}"#, "reports_per_second": "12.5", "spool_depth": "0",
         "sent_at": time, "spool": #""spool""#, "sequence": "1", "boot": #""boot""#, "major": "1", "minor": "1",
         "radio": """
@@ -50,7 +50,8 @@ enum GoodArguments {
         case .universalLogout, .universalWhoami, .universalGetSessions, .universalLogoutEverywhere, .studentGetInfo: []
         case .adminGetZones, .adminGetRooms, .adminGetBeacons, .adminGetScanners, .adminGetStudents, .adminGetPersons:
             ["search", "page", "page_size"]
-        case .adminGetGroups, .adminGetDoors, .studentGetAudit: ["search", "page", "page_size"]
+        case .adminGetGroups, .adminGetDoors: ["search", "page", "page_size"]
+        case .studentGetAudit: ["search", "before", "page_size"]
         case .adminConfigRead: ["item"]
         case .adminConfigWrite: ["item", "value"]
         case .simpleQuery: ["query"]
@@ -66,7 +67,7 @@ enum GoodArguments {
         case .adminRecordSurvey: ["action", "badge_id", "email", "person_id", "room_number", "survey_id"]
         case .adminGetMuster: ["search", "page", "page_size"]
         case .adminTickMuster: ["action", "name", "email", "person_id", "accounted_for"]
-        case .adminGetAudit: ["search", "action", "actor_id", "person_id", "from", "to", "page", "page_size"]
+        case .adminGetAudit: ["search", "action", "actor_id", "person_id", "from", "to", "before", "page_size"]
         case .adminExportPerson: ["email", "person_id", "sightings_after"]
         case .adminCreateZone: ["zone_name", "leave_after"]
         case .adminEditZone: ["zone_id", "zone_name", "leave_after"]

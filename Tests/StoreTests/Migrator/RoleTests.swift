@@ -30,7 +30,11 @@ struct RoleTests {
             "update whereabouts_change set state = 'left'", "delete from whereabouts_change",
             "truncate whereabouts_change", "truncate visit", "truncate sighting", "update sighting set rssi = null",
             "update audit set action = 'login'", "delete from audit", "truncate audit", "delete from audit_address",
-            "update audit_address set address = ''", "delete from subject", "update subject set person_id = 1",
+            "update audit_address set address = ''", "delete from audit_target",
+            "update audit_target set is_own = true",
+            "insert into audit_target values (1, gen_random_uuid(), now(), 'login', false)", "delete from audit_repeat",
+            "update audit_repeat set times = 1", "insert into audit_repeat values (1, now(), '', '', '{}', 1)",
+            "delete from subject", "update subject set person_id = 1",
             "insert into subject (person_id) values (1)", "delete from erasure", "update erasure set erased_at = now()",
             "insert into engine_lease (singleton) values (true)", "delete from engine_lease", "delete from site",
             "update building set version = 9", "delete from record_progress", "update survey_sighting set rssi = null",
@@ -66,6 +70,10 @@ struct RoleTests {
                     try await pool.query("select make_sighting_days('2030-01-01', '2030-01-02')")
                 }
                 #expect(make == Self.insufficientPrivilege)
+                let refuse = try await sqlState {
+                    try await pool.query("select record_refusal(now(), 1, '{}', '{}', '')")
+                }
+                #expect(refuse == Self.insufficientPrivilege)
             }
         }
     }

@@ -22,9 +22,10 @@ extension Examples {
         RequestExample(TickMuster(action: .tick, name: "Drill", email: "a@b.c", personID: 1, accountedFor: false)),
         RequestExample(
             GetAudit(
-                search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, page: 1, pageSize: 5)),
+                search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, before: 9,
+                pageSize: 5)),
         RequestExample(ExportPerson(email: "a@b.c", personID: 1, sightingsAfter: time)),
-        RequestExample(GetOwnAudit(search: "room", page: 1, pageSize: 5)),
+        RequestExample(GetOwnAudit(search: "room", before: 9, pageSize: 5)),
     ]
 
     private static let party = AuditPartyRecord(
@@ -75,12 +76,12 @@ extension Examples {
                 AuditRecord(
                     auditID: 1, at: time, action: "login", actor: party, targets: [party], ofEverybody: false,
                     details: ["room_number": "101"], address: "::1")
-            ], total: 1),
+            ], total: 1, next: 1),
         GetOwnAudit.Reply(
             looks: [
                 LookRecord(
                     at: time, action: "looked_at_room", firstName: "Grace", lastName: "Hopper", classification: .staff)
-            ], total: 1),
+            ], total: 1, next: 1),
         ExportPerson.Reply(
             at: time, personID: 1,
             tables: ["visit": [["visit_id": .integer(1), "left_at": .null, "room_number": .text("101")]]],

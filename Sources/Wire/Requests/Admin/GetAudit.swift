@@ -1,7 +1,10 @@
 public import Foundation
 
 /// The audit, the newest entry first: who looked at whose whereabouts, who changed what, logins and refusals.
-public struct GetAudit: Request, ListRequest {
+///
+/// Refusals of one person, type and minute are one entry; where there was more than one, its detail `count` says how
+/// many. The first is told: its time and its address.
+public struct GetAudit: Request {
     public static let type = RequestType.adminGetAudit
 
     /// Text that the action or a detail must hold, in any case.
@@ -14,7 +17,9 @@ public struct GetAudit: Request, ListRequest {
     public let personID: Int64?
     public let from: Date?
     public let to: Date?
-    public let page: Int?
+    /// Only entries that follow this one: the `next` of the page before. Absent for the first page.
+    public let before: Int64?
+    /// Entries on a page, 1…1,000; 100 if absent.
     public let pageSize: Int?
 
     enum CodingKeys: String, CodingKey {
@@ -24,13 +29,13 @@ public struct GetAudit: Request, ListRequest {
         case personID = "person_id"
         case from
         case to
-        case page
+        case before
         case pageSize = "page_size"
     }
 
     public init(
         search: String? = nil, action: String? = nil, actorID: Int64? = nil, personID: Int64? = nil, from: Date? = nil,
-        to: Date? = nil, page: Int? = nil, pageSize: Int? = nil
+        to: Date? = nil, before: Int64? = nil, pageSize: Int? = nil
     ) {
         self.search = search
         self.action = action
@@ -38,19 +43,22 @@ public struct GetAudit: Request, ListRequest {
         self.personID = personID
         self.from = from
         self.to = to
-        self.page = page
+        self.before = before
         self.pageSize = pageSize
     }
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let entries: [AuditRecord]
-        /// How many there are in all, on this page and on the others.
+        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or more.
         public let total: Int
+        /// What to give as `before` for the next page; absent where there is none.
+        public let next: Int64?
 
-        public init(entries: [AuditRecord], total: Int) {
+        public init(entries: [AuditRecord], total: Int, next: Int64? = nil) {
             self.entries = entries
             self.total = total
+            self.next = next
         }
     }
 }

@@ -22,15 +22,15 @@ struct AuditCommand: RemoteCommand {
     @Option(help: TimeArgument.help("Only entries before this"))
     var to: TimeArgument?
 
-    @OptionGroup var pages: PageOptions
+    @OptionGroup var page: AuditPageOptions
     @OptionGroup var remote: RemoteOptions
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
         let reply = try await client.send(
             GetAudit(
-                search: pages.search, action: action, actorID: try await id(of: by, client),
-                personID: try await id(of: about, client), from: from?.date, to: to?.date, page: pages.page,
-                pageSize: pages.pageSize))
+                search: page.search, action: action, actorID: try await id(of: by, client),
+                personID: try await id(of: about, client), from: from?.date, to: to?.date, before: page.before,
+                pageSize: page.pageSize))
         try output.show(reply, lines(reply, output.times))
     }
 
@@ -41,11 +41,8 @@ struct AuditCommand: RemoteCommand {
 
     private func lines(_ reply: GetAudit.Reply, _ times: TimeText) -> [TerminalText] {
         guard !reply.entries.isEmpty else { return ["No entries."] }
-        var lines = Table(Self.columns, of: reply.entries, times: times).lines
-        if reply.entries.count < reply.total {
-            lines.append("\(reply.entries.count) of \(reply.total) entries. See others with --page.")
-        }
-        return lines
+        return Table(Self.columns, of: reply.entries, times: times).lines
+            + AuditPageOptions.lines(of: reply.total, next: reply.next)
     }
 
     private static let columns: [Column<AuditRecord>] = [

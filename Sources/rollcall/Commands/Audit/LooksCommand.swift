@@ -6,18 +6,19 @@ struct LooksCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
         commandName: "looks", abstract: "Who looked at where you are (for students).")
 
-    @OptionGroup var pages: PageOptions
+    @OptionGroup var page: AuditPageOptions
     @OptionGroup var remote: RemoteOptions
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
         let reply = try await client.send(
-            GetOwnAudit(search: pages.search, page: pages.page, pageSize: pages.pageSize))
+            GetOwnAudit(search: page.search, before: page.before, pageSize: page.pageSize))
         try output.show(reply, lines(reply, output.times))
     }
 
     private func lines(_ reply: GetOwnAudit.Reply, _ times: TimeText) -> [TerminalText] {
         guard !reply.looks.isEmpty else { return ["Nobody."] }
         return Table(Self.columns, of: reply.looks, times: times).lines
+            + AuditPageOptions.lines(of: reply.total, next: reply.next)
     }
 
     private static let columns: [Column<LookRecord>] = [

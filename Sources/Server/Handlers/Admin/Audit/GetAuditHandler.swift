@@ -10,8 +10,9 @@ enum GetAuditHandler: Handler {
         let filter = AuditFilter(
             action: try Check.text(arguments.action, "action", most: 60), actor: arguments.actorID,
             person: arguments.personID, from: arguments.from, to: arguments.to)
-        let found = try await AuditRepository(context.services.pool).list(Check.list(arguments), filter)
+        let page = try Check.auditPage(arguments.search, before: arguments.before, size: arguments.pageSize)
+        let found = try await AuditRepository(context.services.pool).list(page, filter)
         try await context.audit(.lookedAtAudit, subject: arguments.personID)
-        return GetAudit.Reply(entries: found.rows.map(AuditRecord.init), total: found.total)
+        return GetAudit.Reply(entries: found.rows.map(AuditRecord.init), total: found.total, next: found.next)
     }
 }

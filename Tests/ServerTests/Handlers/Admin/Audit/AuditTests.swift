@@ -45,12 +45,32 @@ struct AuditTests {
     func pages() async throws {
         try await School.open { school in
             try await school.makeRooms("101", "102", "103")
-            let page = try await school.admin(GetAudit(action: "room_created", page: 2, pageSize: 2))
-            #expect(page.total == 3 && page.entries.map { $0.details["room_number"] } == ["101"])
+            let first = try await school.admin(GetAudit(action: "room_created", pageSize: 2))
+            #expect(first.total == 3 && first.entries.map { $0.details["room_number"] } == ["103", "102"])
+            #expect(first.next == first.entries.last?.auditID)
+            let page = try await school.admin(GetAudit(action: "room_created", before: first.next, pageSize: 2))
+            #expect(page.total == 3 && page.entries.map { $0.details["room_number"] } == ["101"] && page.next == nil)
             #expect(try await school.admin(GetAudit(search: "102")).entries.map(\.action) == ["room_created"])
             #expect(try await school.audit("looked_at_audit").count >= 2)
             let backwards = GetAudit(from: school.now, to: school.now - 1)
             #expect(try await school.admin.refusal(of: backwards).code == .badArguments)
+            for bad in [GetAudit(before: 0), GetAudit(pageSize: 0), GetAudit(pageSize: 1001)] {
+                #expect(try await school.admin.refusal(of: bad).code == .badArguments)
+            }
+        }
+    }
+
+    @Test("A student sees who looked at them in pages")
+    func ownPages() async throws {
+        try await School.open { school in
+            let student = try await school.makePeer(.student)
+            for _ in 0..<3 { _ = try await school.admin(GetMuster()) }
+            let first = try await student(GetOwnAudit(pageSize: 2))
+            #expect(first.total == 3 && first.looks.count == 2)
+            let last = try await student(GetOwnAudit(before: first.next, pageSize: 2))
+            #expect(last.total == 3 && last.looks.count == 1 && last.next == nil)
+            #expect(try await student.refusal(of: GetOwnAudit(before: -1)).code == .badArguments)
+            #expect(try await student.refusal(of: GetOwnAudit(pageSize: 1001)).code == .badArguments)
         }
     }
 }
