@@ -9,15 +9,26 @@ public struct AuditRepository: Sendable {
         self.database = database
     }
 
-    /// Adds an entry. Given the transaction of a change, the two stand or fall together.
+    /// Adds an entry. Given the transaction of a change, the two stand or fall together. Refusals of a minute that are
+    /// alike (by the same person or scanner, of the same type, about the same person) have one entry with their count.
     public func record(_ entry: AuditEntry) async throws {
         try await database.query(try Self.insert(entry))
     }
 
-    /// The address is tied to whoever acted, or else to whom it was about, and goes with them.
     static func insert(_ entry: AuditEntry) throws -> Query {
-        let people = entry.targets.people
         let details = JSONText(String(decoding: try JSONEncoder().encode(entry.details), as: UTF8.self))
+        guard entry.action != .requestRefused else {
+            return """
+                select record_refusal(
+                    \(entry.at), \(entry.actor), \(entry.targets.people), \(details), \(entry.address))
+                """
+        }
+        return insert(entry, details)
+    }
+
+    /// The address is tied to whoever acted, or else to whom it was about, and goes with them.
+    private static func insert(_ entry: AuditEntry, _ details: JSONText) -> Query {
+        let people = entry.targets.people
         return """
             with entry as (
                 insert into audit (at, action, actor, targets, of_everybody, details)

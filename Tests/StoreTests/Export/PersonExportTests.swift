@@ -31,6 +31,38 @@ struct PersonExportTests {
         }
     }
 
+    @Test("What they did and what was about them is in it once, with how often, and with the addresses that are theirs")
+    func audit() async throws {
+        try await TestStore.with { store in
+            let (ada, bob) = (try await store.makePerson("ada"), try await store.makePerson("bob"))
+            let look = ["type": "admin.get_student_location"]
+            for person in [ada, bob, bob] {
+                try await store.record(
+                    .requestRefused, by: ada, about: .people([person]), details: look, from: "10.0.0.7")
+            }
+            try await store.record(.lookedAtLocation, by: bob, about: .people([ada, bob]), after: 1, from: "10.0.0.8")
+            try await store.record(.login, by: bob, after: 2, from: "10.0.0.8")
+            let entries = try await PersonExport(store.pool).tables(of: ada)["audit"]?.map {
+                try JSONDecoder().decode(Entry.self, from: Data($0.text.utf8))
+            }
+            let refused = #""type": "admin.get_student_location""#
+            #expect(
+                entries == [
+                    Entry(address: "10.0.0.7", did_it: true, about_them: true, details: "{\(refused)}"),
+                    Entry(
+                        address: "10.0.0.7", did_it: true, about_them: false, details: #"{\#(refused), "count": "2"}"#),
+                    Entry(address: nil, did_it: false, about_them: true, details: "{}"),
+                ])
+        }
+    }
+
+    private struct Entry: Decodable, Equatable {
+        let address: String?
+        let did_it: Bool
+        let about_them: Bool
+        let details: String
+    }
+
     @Test("Sightings come in parts that neither miss nor double one, however many fall into a millisecond")
     func parts() async throws {
         try await TestStore.with { store in

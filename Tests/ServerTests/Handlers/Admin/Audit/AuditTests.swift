@@ -73,4 +73,21 @@ struct AuditTests {
             #expect(try await student.refusal(of: GetOwnAudit(pageSize: 1001)).code == .badArguments)
         }
     }
+
+    @Test("However often two people are refused in a minute, there is an entry of each with the count")
+    func refusals() async throws {
+        try await School.open { school in
+            let (ada, bob) = (try await school.makePeer(.student, "Ada"), try await school.makePeer(.student, "Bob"))
+            try await withThrowingTaskGroup(of: FailureCode.self) { group in
+                for index in 0..<200 {
+                    group.addTask { try await (index % 2 == 0 ? ada : bob).refusal(of: GetZones()).code }
+                }
+                for try await code in group { #expect(code == .notAllowed) }
+            }
+            let entries = try await school.audit("request_refused")
+            #expect(entries.map { $0.details["count"] } == ["100", "100"])
+            #expect(Set(entries.map(\.actor?.firstName)).count == 2)
+            #expect(entries.allSatisfy { $0.details["type"] == "admin.get_zones" })
+        }
+    }
 }
