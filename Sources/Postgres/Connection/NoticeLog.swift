@@ -11,7 +11,8 @@ final class NoticeLog: Sendable {
 
     static let processor: PQnoticeProcessor = { context, message in
         guard let context, let message else { return }
-        let text = String(cString: message)
+        // The lines after the first are the detail and the context, which may hold values.
+        let text = String(cString: message).prefix { !$0.isNewline }
         Unmanaged<NoticeLog>.fromOpaque(context).takeUnretainedValue().logger.debug("\(text)")
     }
 }

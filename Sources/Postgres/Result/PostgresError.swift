@@ -1,7 +1,7 @@
 /// What went wrong with a query or a connection.
 ///
 /// `description` may be shown to a stranger; what the server said and the statement are only in `debugDescription`.
-/// The values bound to a query are in neither.
+/// The values bound to a query are in neither; `message` and `detail` may quote them.
 public struct PostgresError: Error, Sendable {
     public let code: Code
     /// The five characters of SQLSTATE, for errors the server sent.

@@ -66,9 +66,7 @@ struct ReportCursor {
 
     private mutating func describe(_ found: QueryResult) async throws {
         types = found.columns.map(\.type)
-        let names = try await connection.query(
-            "select format_type(oid, null) from unnest(\(types.map { Int64($0.rawValue) })) with ordinality type (oid, place) order by place"
-        )
+        let names = try await connection.query("select report.type_names(\(types.map { Int64($0.rawValue) }))")
         table.columns = try zip(found.columns, names).map { column, name in
             ReportTable.Column(name: column.name, type: try name.decode(0))
         }

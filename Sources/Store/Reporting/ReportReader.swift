@@ -48,15 +48,14 @@ public struct ReportReader: Sendable {
     }
 
     private func read(_ statement: String, over connection: Connection) async throws -> ReportTable {
-        if let objection = try await ReportLogin.read(connection).objection {
-            throw ReportError.loginRefused(objection)
-        }
+        if let objection = try await ReportLogin.objection(connection) { throw ReportError.loginRefused(objection) }
+        if let refusal = ReportStatement(statement).refusal { throw refusal }
         var cursor = ReportCursor(connection, limits: limits)
         do {
             try await cursor.open(statement)
             return try await cursor.rows()
         } catch let error as PostgresError {
-            throw ReportError(error) ?? error
+            throw ReportError(error) ?? error.withoutStatement()
         }
     }
 }

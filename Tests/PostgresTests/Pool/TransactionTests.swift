@@ -68,4 +68,21 @@ struct TransactionTests {
             #expect(error?.debugDescription.contains("insert into t values ($1)") == true)
         }
     }
+
+    @Test(
+        "What the log is told of an error holds no value, and the author of a statement is told all",
+        arguments: [
+            ("insert into t values (5), (5)", "(5)"), ("select 'ada@example.org'::bigint", "ada@example.org"),
+            ("do $$ begin raise exception 'ada@example.org'; end $$", "ada@example.org"),
+        ])
+    func values(statement: String, value: String) async throws {
+        try await withTable { pool in
+            let error = await #expect(throws: PostgresError.self) { try await pool.query(Query(unescaped: statement)) }
+            let log = try #require(error?.withoutStatement().debugDescription)
+            #expect(!log.contains(value))
+            #expect(log.contains(try #require(error?.sqlState)))
+            let told = [error?.message, error?.detail].compactMap(\.self).joined()
+            #expect(told.contains(value))
+        }
+    }
 }
