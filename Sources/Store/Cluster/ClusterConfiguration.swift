@@ -6,7 +6,8 @@ struct ClusterConfiguration: Sendable {
     let account: ClusterAccount
     let socket: SocketFolder
 
-    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, and that a commit is on disk.
+    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, that a commit is on disk, and what
+    /// is logged.
     var held: [String] {
         [
             "config_file=\(layout.configuration)/postgresql.conf",
@@ -19,7 +20,7 @@ struct ClusterConfiguration: Sendable {
             "fsync=on",
             "synchronous_commit=on",
             "full_page_writes=on",
-        ]
+        ] + logging
     }
 
     /// Given in the file, so that `ALTER SYSTEM` can tune them.

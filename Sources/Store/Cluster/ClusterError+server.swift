@@ -21,7 +21,9 @@ extension ClusterError {
         return Self(
             .otherMajor, "'\(folder)' was made by PostgreSQL \(found), which is not installed.",
             cause: "installed: \(here)",
-            hint: "run 'apt-get install postgresql-\(found)', or move the data over with pg_upgrade")
+            hint:
+                "run 'apt-get install postgresql-\(found)', or dump the data with the old release and restore it in the new"
+        )
     }
 
     static func initdbFailed(_ folder: String, output: String) -> Self {

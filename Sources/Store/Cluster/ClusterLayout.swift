@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths in the data folder. Only `postgres` and `socket` belong to the user PostgreSQL runs as, so that a root
+/// The paths in the data folder. Only `postgres`, `socket` and `log` belong to the user PostgreSQL runs as, so that a root
 /// server never writes where that user could have placed a link.
 struct ClusterLayout: Sendable {
     static let port = 5432
@@ -15,7 +15,10 @@ struct ClusterLayout: Sendable {
     }
 
     var lock: String { folder + "/lock" }
-    var log: String { folder + "/postgres.log" }
+    /// What the last start of PostgreSQL said until its collector ran.
+    var startLog: String { folder + "/postgres.log" }
+    /// The folder of the collector's files.
+    var logs: String { folder + "/log" }
     var configuration: String { folder + "/config" }
     var postgres: String { folder + "/postgres" }
     /// Where `initdb` works until all is there; a start that finds it finds the rest of one that was killed.

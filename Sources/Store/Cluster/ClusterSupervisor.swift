@@ -11,6 +11,7 @@ struct ClusterSupervisor: Sendable {
     /// Returns when it was cancelled and PostgreSQL has ended.
     /// - Throws: `ClusterError` when the first start fails, or PostgreSQL ends again and again.
     func run(onReady: @escaping @Sendable () -> Void) async throws {
+        async let _ = postmaster.log.keepTrimmed()
         try await clearAway()
         var policy = RestartPolicy()
         var wasReady = false
@@ -19,13 +20,13 @@ struct ClusterSupervisor: Sendable {
             let life = try await live(onReady)
             guard !Task.isCancelled else { return }
             wasReady = wasReady || life.becameReady
-            guard wasReady else { throw ClusterError.startFailed(postmaster.log.path, output: postmaster.log.tail()) }
+            guard wasReady else { throw ClusterError.startFailed(postmaster.log.newest, output: postmaster.log.tail()) }
             guard let delay = policy.delay(afterRunOf: ContinuousClock.now - start) else {
-                throw ClusterError.stopped(postmaster.log.path, output: postmaster.log.tail())
+                throw ClusterError.stopped(postmaster.log.newest, output: postmaster.log.tail())
             }
             logger.error(
                 "PostgreSQL ended; starting it again",
-                metadata: ["status": "\(life.status)", "log": "\(postmaster.log.path)"])
+                metadata: ["status": "\(life.status)", "log": "\(postmaster.log.newest)"])
             try await Task.sleep(for: delay)
             try await clearAway()
         }
@@ -43,7 +44,7 @@ struct ClusterSupervisor: Sendable {
             signal.finish()
             return (status, await ready.contains { true })
         } catch let error as SubprocessError {
-            throw ClusterError.startFailed(postmaster.log.path, output: "\(error)")
+            throw ClusterError.startFailed(postmaster.log.newest, output: "\(error)")
         }
     }
 

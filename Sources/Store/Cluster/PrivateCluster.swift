@@ -70,7 +70,7 @@ public struct PrivateCluster: Sendable {
         try configuration.write()
         let postmaster = Postmaster(
             layout: layout, account: account, installation: installation, configuration: configuration,
-            log: ServerLog(path: layout.log))
+            log: ServerLog(layout: layout, account: account))
         return ClusterSupervisor(postmaster: postmaster, socket: socket, logger: logger)
     }
 }

@@ -1,37 +1,77 @@
 import Foundation
 import SystemPackage
 
-/// The file that PostgreSQL writes its log to. It is opened by the server, so that PostgreSQL's user needs no right to it.
+/// What PostgreSQL says: in the folder `log`, where its collector begins a new file each day, and in one file what a start
+/// says before the collector runs.
 struct ServerLog: Sendable {
-    let path: String
+    let layout: ClusterLayout
+    let account: ClusterAccount
 
-    /// What one log may grow to before a start sets it aside, in bytes.
-    static let most = 10 << 20
+    /// How long a file is kept after its last line, in days.
+    static let days = 14
 
+    /// Begins the file of a start anew, and makes the folder. What an earlier version left goes: in its `postgres.log` stood
+    /// the values of statements that failed.
     func open() throws -> FileDescriptor {
         do {
-            if size > Self.most { rename(path, path + ".1") }
+            if FolderEntry.at(layout.logs) == nil { try FolderEntry.makePrivate(layout.logs, account: account) }
+            unlink(layout.startLog + ".1")
             return try FileDescriptor.open(
-                FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec, .noFollow],
-                permissions: .ownerReadWrite)
+                FilePath(layout.startLog), .writeOnly,
+                options: [.append, .create, .truncate, .closeOnExec, .noFollow], permissions: .ownerReadWrite)
         } catch {
-            throw ClusterError.notWritable(path, error)
+            throw ClusterError.notWritable(layout.startLog, error)
         }
     }
 
-    /// - Returns: the last part of the log, at most 4,096 bytes; empty when it cannot be read.
+    /// The file that was written to last.
+    var newest: String { files.last ?? layout.startLog }
+
+    /// - Returns: the last part of the log, at most 4,096 bytes of each file; empty when it cannot be read.
     func tail() -> String {
-        guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec) else { return "" }
+        files.suffix(2).map(Self.tail).joined(separator: "\n")
+    }
+
+    /// Deletes the files of the collector that were last written to more than 14 days before.
+    func trim(at now: Date) {
+        let oldest = Int(now.timeIntervalSince1970) - Self.days * 86_400
+        for file in collected where Self.writtenAt(file).tv_sec < oldest { unlink(file) }
+    }
+
+    /// Trims at once and each hour, until the task is cancelled.
+    func keepTrimmed(clock: some Clock<Duration> = ContinuousClock(), now: @Sendable () -> Date = { Date() }) async {
+        repeat {
+            trim(at: now())
+            try? await clock.sleep(for: .seconds(3_600))
+        } while !Task.isCancelled
+    }
+
+    /// The one of the start and those of the collector, in the order in which they were last written to.
+    private var files: [String] {
+        (collected + [layout.startLog]).sorted {
+            let (left, right) = (Self.writtenAt($0), Self.writtenAt($1))
+            return (left.tv_sec, left.tv_nsec) < (right.tv_sec, right.tv_nsec)
+        }
+    }
+
+    private var collected: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: layout.logs)) ?? []
+        return names.filter { $0.hasPrefix("postgres-") && $0.hasSuffix(".log") }.map { layout.logs + "/" + $0 }
+    }
+
+    private static func writtenAt(_ path: String) -> timespec {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mtim : timespec()
+    }
+
+    private static func tail(_ path: String) -> String {
+        let options: FileDescriptor.OpenOptions = [.closeOnExec, .noFollow]
+        guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: options) else { return "" }
         defer { try? file.close() }
         let end = (try? file.seek(offset: 0, from: .end)) ?? 0
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count =
             (try? bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: max(0, end - 4_096), into: $0) })
         return String(decoding: bytes.prefix(count ?? 0), as: UTF8.self)
-    }
-
-    private var size: Int {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_size : 0
     }
 }
