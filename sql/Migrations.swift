@@ -37,6 +37,7 @@ public enum Migrations {
         Migration("m0034_badge_loudness", PackageResources.m0034_badge_loudness_sql),
         Migration("m0035_canonical_names", PackageResources.m0035_canonical_names_sql),
         Migration("m0036_audit_by_key", PackageResources.m0036_audit_by_key_sql),
+        Migration("m0037_vacuum", PackageResources.m0037_vacuum_sql),
         Migration("m0038_confirmation", PackageResources.m0038_confirmation_sql),
         Migration("m0039_visit_source", PackageResources.m0039_visit_source_sql),
     ]

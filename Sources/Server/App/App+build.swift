@@ -83,6 +83,7 @@ private func longRunning(
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
             pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),
-            erasures: erasures, ingest: services.ingest, clock: services.clock, logger: services.logger),
+            erasures: erasures, vacuum: Vacuum(pool: services.pool, login: database.migrator, logger: services.logger),
+            ingest: services.ingest, clock: services.clock, logger: services.logger),
     ]
 }

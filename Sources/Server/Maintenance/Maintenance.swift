@@ -10,6 +10,7 @@ struct Maintenance: Service {
     let days: SightingPartitions
     let retention: Retention
     let erasures: RepeatedErasures
+    let vacuum: Vacuum
     let ingest: Ingest
     let clock: any TimeSource
     let logger: Logger
@@ -48,6 +49,7 @@ struct Maintenance: Service {
 
     private func finishErasures() async {
         await attempt("Sweeping") { try await Sweep(pool).run() }
+        await attempt("Vacuuming after an erasure") { try await vacuum.run() }
         await attempt("Writing the file of erasures") { try await erasures.complete() }
     }
 

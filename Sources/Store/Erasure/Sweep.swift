@@ -27,7 +27,12 @@ public struct Sweep: Sendable {
         for start in stride(from: oldest, through: newest + Self.slice, by: Self.slice) {
             try await delete(people, from: start, to: start + Self.slice)
         }
-        try await database.query("delete from unswept where person_id = any(\(people))")
+        // The rows are out of sight, not out of the tables: that is left to `Vacuum`, also where this server ends now.
+        try await database.query(
+            """
+            with swept as (delete from unswept where person_id = any(\(people)) returning person_id)
+            insert into unvacuumed (swept_in) select pg_current_xact_id() from swept limit 1
+            """)
     }
 
     private func delete(_ people: [Int64], from start: Date, to end: Date) async throws {
