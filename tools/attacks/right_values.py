@@ -1,0 +1,115 @@
+"""Right arguments for each request type, so that one of them can be varied while the others are what they have to be."""
+
+import itertools
+
+from school import PASSWORD, instant
+
+NUMBERS = itertools.count(1)
+
+# What identifies a thing in types that change or delete it is a thing made for that.
+BY_NAME = {
+    "room_number": "N1", "room_a": "N1", "room_b": "S1", "zone_name": "North", "username": "student@school.example",
+    "password": PASSWORD, "new_password": "another horse battery staple", "code": "0000-0000-0000-0000",
+    "first_name": "Grace", "last_name": "Hopper", "classification": "visitor", "query": "select count(*) from report.people",
+    "csv": "email,first_name,last_name\nx@school.example,X,Y\n", "search": "number 7", "page": 1, "page_size": 100,
+    "leave_after": 120, "description": "a room", "item": "session_hours", "value": 12, "action": "list", "spool": "student",
+    "explain": True, "at": "2026-03-02T10:42:00.000Z", "uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e",
+    "major": 1, "minor": 1, "major_key": 1, "minor_key": 1, "address": "a4:c1:38:bf:6f:ab", "dry_run": True,
+    "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "new_token": False,
+    "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
+}
+NUMBERED = {
+    "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone", "scanner_id": "spare_scanner",
+    "door_id": "door", "group_id": "group", "beacon_id": "beacon", "badge_id": "badge", "survey_id": "survey",
+}
+DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
+BY_TYPE = {
+    "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
+    "universal.claim_account": {"password": "another horse battery staple"},
+}
+# Beside what the schema requires: of several that exclude each other it can require none.
+ALSO = {
+    "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
+    "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
+    "admin.edit_person_zones": ["person_id"], "universal.remove_totp": ["password"],
+    "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
+}
+EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"}]
+# What makes the same thing twice is refused, so a name is used once.
+FRESH = {
+    "room_number": ("admin.create_room",), "zone_name": ("admin.create_zone",), "group_name": ("admin.create_group",),
+    "scanner_name": ("admin.create_scanner",), "email": ("admin.create_person", "admin.create_student"),
+}
+# Right requests of these are sent last of all, and their sender logs in anew.
+ENDS_SESSION = {
+    "universal.logout", "universal.logout_everywhere", "universal.change_password", "universal.end_session"}
+# After these the accounts are set back to what they were.
+CHANGES_ACCOUNT = {"universal.change_password", "universal.claim_account", "admin.edit_person", "admin.edit_student"}
+# A refusal of a right request that is as it should be: there is nothing to confirm, remove or report.
+AS_REFUSED = {
+    "universal.login": set(), "universal.claim_account": {401}, "universal.confirm_totp": {422}, "universal.remove_totp": {404},
+    "universal.end_session": {404}, "admin.delete_zone": {409}, "student.update_location": {404, 422},
+    "admin.delete_room": {409}, "scanner.get_beacon": {404}, "admin.return_badge": {404, 409, 422},
+    "universal.confirm": {401, 403},
+    # The one list of the school is in progress already, by the one who was first.
+    "admin.tick_muster": {409},
+}
+
+
+def is_destructive(name):
+    """Whether it takes away what other probes need."""
+    return name in ENDS_SESSION or ".delete_" in name or name in ("admin.return_badge", "admin.config.write")
+
+
+def value(request_type, argument, schema, ids):
+    """A right value for one argument."""
+    if argument in FRESH and request_type in FRESH[argument]:
+        number = next(NUMBERS)
+        return f"fresh{number}@school.example" if argument == "email" else f"Fresh {number}"
+    # Staff see who is in their zone, which the spare one is not.
+    whom = "student" if ".get_" in request_type else "spare"
+    if argument == "email":
+        return f"{whom}@school.example"
+    if request_type in DOOMED and argument == "person_id":
+        return ids[DOOMED[request_type]]
+    if argument in NUMBERED and NUMBERED[argument] in ids:
+        return ids[whom if NUMBERED[argument] == "spare" else NUMBERED[argument]]
+    by_type = BY_TYPE.get(request_type, {})
+    if argument in by_type:
+        return by_type[argument]
+    if argument in BY_NAME and _fits(BY_NAME[argument], schema):
+        return BY_NAME[argument]
+    return from_schema(schema, ids)
+
+
+def _fits(value, schema):
+    kinds = {"string": str, "integer": int, "number": (int, float), "boolean": bool}
+    return isinstance(value, kinds.get(schema.get("type"), object)) and value in schema.get("enum", [value])
+
+
+def from_schema(schema, ids=None):
+    """A value that a schema allows."""
+    if schema.get("format") == "date-time":
+        return instant()
+    for key in ("examples", "enum", "choices"):
+        if schema.get(key):
+            first = schema[key][0]
+            return from_schema(first, ids) if key == "choices" else first
+    if schema.get("type") == "array":
+        return [from_schema(schema["items"], ids)]
+    if schema.get("type") == "object":
+        properties = schema.get("properties", {})
+        return {name: value("", name, properties[name], ids or {}) for name in schema.get("required", [])}
+    plain = {"integer": max(1, schema.get("minimum", 1)), "number": 1, "boolean": True}
+    return plain.get(schema.get("type"), "x")
+
+
+def right(request_type, ids, varied=None):
+    """Right arguments of a type; beside one that is varied stands none that excludes it."""
+    names = [*request_type.required, *ALSO.get(request_type.name, [])]
+    excluded = {name for pair in EXCLUDING if varied in pair for name in pair} - {varied}
+    if varied is None or request_type.name not in ALSO:
+        excluded = set() if varied is None else excluded - set(request_type.required)
+    return {
+        name: value(request_type.name, name, request_type.arguments[name], ids)
+        for name in names if name in request_type.arguments and name not in excluded}
