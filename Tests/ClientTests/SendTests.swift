@@ -57,6 +57,41 @@ struct SendTests {
         }
     }
 
+    @Test(
+        "Where the server wants the session confirmed, the person is asked, for a code too, and the request sent again")
+    func confirming() async throws {
+        let bodies = Mutex<[String]>([])
+        let answer: LoopbackServer.Handler = { _, body in
+            let before = bodies.withLock { seen in
+                defer { seen.append(body) }
+                return seen
+            }
+            func refusal(_ code: String, _ status: HTTPResponse.Status) -> Response {
+                .text(#"{"successful":false,"reason":"No.","code":"\#(code)"}"#, status: status)
+            }
+            if body.contains("universal.confirm") {
+                guard body.contains("123456") else { return refusal("totp_necessary", .unauthorized) }
+                return .text(#"{"successful":true,"confirmed_until":"2026-09-01T08:40:00.000Z"}"#)
+            }
+            let isConfirmed = before.contains { $0.contains("123456") }
+            return isConfirmed ? .text(Self.whoami) : refusal("confirmation_necessary", .forbidden)
+        }
+        try await LoopbackServer.run(answering: answer) { server in
+            let asks: RollcallClient.Confirming = { Confirm(password: "correct horse", code: $0 ? "123456" : nil) }
+            try await RollcallClient.withClient(server: server, confirming: asks) { client in
+                let reply = try await client.send(Whoami())
+                #expect(reply.personID == 7)
+            }
+            #expect(bodies.withLock { $0.count } == 4)
+            bodies.withLock { $0 = [] }
+            try await RollcallClient.withClient(server: server) { client in
+                _ = await #expect(throws: Failure(.confirmationNecessary, "No.")) {
+                    _ = try await client.send(Whoami())
+                }
+            }
+        }
+    }
+
     @Test("A refusal is thrown as the server said it")
     func refusal() async throws {
         let body = #"{"successful":false,"reason":"There is no room 9.","code":"not_found"}"#

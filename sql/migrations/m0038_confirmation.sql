@@ -16,7 +16,8 @@ create table access_change (
     changed_at timestamptz not null,
     -- Null once whoever did it is erased.
     changed_by bigint references person on delete set null,
-    change text not null check (change ~ '^[a-z_]{1,40}$')
+    change text not null check (change in (
+        'password', 'totp_removed', 'claim_code', 'email', 'classification', 'disabled', 'enabled', 'zones'))
 );
 create index access_change_person_id on access_change (person_id, access_change_id);
 create index access_change_changed_by on access_change (changed_by);

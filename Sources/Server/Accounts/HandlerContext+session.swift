@@ -30,7 +30,7 @@ extension HandlerContext {
             let expiresAt = try await SessionRepository(services.pool).renew(
                 tokenHash: SecretToken(shown: shown).hash, as: token.hash)
         else { throw Failure(.loginNecessary, "Please log in.") }
-        services.tokens.note(token.hash, isGood: true)
+        services.tokens.note(.init(.session, token.hash), isGood: true)
         return CookieChange(session: .set(token: token.text, lifetime: expiresAt.timeIntervalSince(now)))
     }
 

@@ -17,7 +17,7 @@ struct SessionStart: Sendable {
         guard let hash = credentials.passwordHash,
             let expiresAt = try await sessions.create(session, passwordHash: hash, at: context.now)
         else { return nil }
-        context.services.tokens.note(token.hash, isGood: true)
+        context.services.tokens.note(.init(.session, token.hash), isGood: true)
         if let shown = context.sessionToken { try await sessions.end(tokenHash: SecretToken(shown: shown).hash) }
         let obligation = try await sessions.use(tokenHash: token.hash, at: context.now)?.obligation
         let lifetime = expiresAt.timeIntervalSince(context.now)

@@ -35,11 +35,13 @@ func buildApplication(
         pool: pool, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
     try await erasures.remember()
     let newestChange = try await ChangeRepository(pool).newest()
+    let transport = Transport(configuration)
     let services = Services(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
         building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
-        transport: Transport(configuration), limiter: RateLimiter(limits),
+        transport: transport,
+        connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies), limiter: RateLimiter(limits),
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), erasures: erasures.file,
@@ -47,9 +49,8 @@ func buildApplication(
     let entrance = Entrance(
         inside: routes(services).buildResponder(), hosts: Hosts([configuration.host] + configuration.hosts),
         metrics: services.metrics)
-    let addresses = AddressConnections(most: limits.connectionsOfAddress, proxies: services.transport.proxies)
     return Application(
-        responder: entrance, server: try httpServer(certificates, addresses, services.metrics),
+        responder: entrance, server: try httpServer(certificates, services.connections, services.metrics),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
@@ -79,7 +80,7 @@ private func longRunning(
             logger: services.logger),
         SessionWatch(
             streams: services.streams, pool: services.pool, clock: services.clock, logger: services.logger),
-        MemoryReturn(bodies: services.bodies),
+        MemoryReturn(bodies: services.bodies, connections: services.connections),
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
             pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),

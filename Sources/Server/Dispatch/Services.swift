@@ -13,8 +13,11 @@ struct Services: Sendable {
     let passwords: PasswordHasher
     let secretKey: SecretKeyFile
     let transport: Transport
+    let connections: AddressConnections
     let limiter: RateLimiter
     let tokens = TokenMemory()
+    /// Looks tokens up that were not shown before, by address.
+    let lookups = Turnstile<String>(width: 4, most: 2000)
     let bodies = BodyBudget()
     let streams: StreamCount
     let reports: ReportDesk

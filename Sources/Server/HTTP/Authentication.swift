@@ -28,7 +28,7 @@ struct Authentication: Sendable {
         }
         guard let token = Cookie.session.value(in: headers),
             let session = try await look(
-                for: token, from: address,
+                for: token, as: .session, from: address,
                 { hash in
                     try await SessionRepository(services.pool).use(tokenHash: hash, at: now)
                 })
@@ -40,7 +40,7 @@ struct Authentication: Sendable {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer",
             let scanner = try await look(
-                for: String(parts[1]), from: address,
+                for: String(parts[1]), as: .scanner, from: address,
                 { hash in
                     try await ScannerRepository(services.pool).scanner(tokenHash: hash)
                 })
@@ -50,19 +50,33 @@ struct Authentication: Sendable {
         return .scanner(scanner)
     }
 
-    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, and for few of an address
-    /// that were not shown before: each guess would cost a transaction.
+    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, nor where an address has shown
+    /// too many of those: each guess would cost a transaction. Tokens that were not shown before are asked about a few at
+    /// a time, so that all of a school can come at once after a restart, and none of a flood.
     private func look<Found>(
-        for token: String, from address: String, _ find: ([UInt8]) async throws -> Found?
+        for token: String, as kind: TokenMemory.Kind, from address: String,
+        _ find: ([UInt8]) async throws -> Found?
     ) async throws -> Found? {
-        let hash = SecretToken(shown: token).hash
-        let verdict = services.tokens.verdict(on: hash)
-        guard verdict != .bad else { return nil }
-        let guesses = RateLimiter.Key.unknownTokens(IPv6Network.counted(address))
-        if verdict == .new { try services.limiter.admit(guesses) }
-        let found = try await find(hash)
-        if verdict == .new, found != nil { services.limiter.giveBack(guesses) }
-        services.tokens.note(hash, isGood: found != nil)
+        let shown = TokenMemory.Shown(kind, SecretToken(shown: token).hash)
+        switch services.tokens.verdict(on: shown) {
+        case .bad: return nil
+        case .good: return try await noting(shown, find)
+        case .new:
+            let network = IPv6Network.counted(address)
+            return try await services.lookups.pass(network) {
+                try services.limiter.checkRoom(.unknownTokens(network))
+                let found = try await noting(shown, find)
+                if found == nil { try services.limiter.admit(.unknownTokens(network)) }
+                return found
+            }
+        }
+    }
+
+    private func noting<Found>(
+        _ shown: TokenMemory.Shown, _ find: ([UInt8]) async throws -> Found?
+    ) async throws -> Found? {
+        let found = try await find(shown.hash)
+        services.tokens.note(shown, isGood: found != nil)
         return found
     }
 }

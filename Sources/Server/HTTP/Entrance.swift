@@ -23,9 +23,8 @@ struct Entrance<Inside: HTTPResponder>: HTTPResponder where Inside.Context == Pe
         return try await inside.respond(to: request, context: context)
     }
 
-    /// A target in absolute form goes before the `Host` header (RFC 9112, section 3.2.2).
     private func checkHost(_ request: Hummingbird.Request, _ context: PeerContext) throws {
-        guard let authority = request.uri.host ?? request.head.authority, !authority.isEmpty else {
+        guard let authority = request.head.authority, !authority.isEmpty else {
             throw Failure(.badArguments, "The request names no host.")
         }
         guard hosts.admit(authority, at: context.localAddress?.ipAddress) else {

@@ -2,8 +2,18 @@ import Synchronization
 
 /// Counts the connections of each address, so that one cannot take them all.
 final class AddressConnections: Sendable {
-    /// What counts as one address: itself, or the IPv6 network that it belongs to.
-    private let counts = Mutex<[String: Int]>([:])
+    private struct State {
+        /// By address, or by the IPv6 network that it belongs to.
+        var counts: [String: Int] = [:]
+        var all = 0
+        /// The most at once since memory was given back.
+        var peak = 0
+    }
+
+    /// After so many connections have ended, memory is given back to the system.
+    private static let worthReturning = 64
+
+    private let state = Mutex(State())
     private let most: Int
     private let proxies: TrustedProxies
 
@@ -17,22 +27,33 @@ final class AddressConnections: Sendable {
 
     /// Counts a connection until `leave`. Returns false where the address has as many as it may, and counts nothing.
     func enter(_ address: String) -> Bool {
-        guard !proxies.trusts(address) else { return true }
-        return counts.withLock { counts in
-            let key = IPv6Network.counted(address)
-            guard counts[key, default: 0] < most else { return false }
-            counts[key, default: 0] += 1
+        let key = IPv6Network.counted(address)
+        let most = proxies.trusts(address) ? .max : most
+        return state.withLock { state in
+            guard state.counts[key, default: 0] < most else { return false }
+            state.counts[key, default: 0] += 1
+            state.all += 1
+            state.peak = max(state.peak, state.all)
             return true
         }
     }
 
     /// Takes back one that was counted.
     func leave(_ address: String) {
-        guard !proxies.trusts(address) else { return }
-        counts.withLock { counts in
-            let key = IPv6Network.counted(address)
-            let left = counts[key, default: 1] - 1
-            counts[key] = left > 0 ? left : nil
+        let key = IPv6Network.counted(address)
+        state.withLock { state in
+            let left = state.counts[key, default: 1] - 1
+            state.counts[key] = left > 0 ? left : nil
+            state.all -= 1
+        }
+    }
+
+    /// Whether many have ended since this was last so.
+    func isReturnDue() -> Bool {
+        state.withLock { state in
+            guard state.peak - state.all >= Self.worthReturning else { return false }
+            state.peak = state.all
+            return true
         }
     }
 }

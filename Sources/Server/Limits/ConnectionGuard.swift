@@ -55,8 +55,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         self.metrics = metrics
     }
 
+    /// What one read takes at the most: a connection that waits holds no more.
+    private static let reads = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 2048, maximum: 16 << 10)
+
     func handlerAdded(context: ChannelHandlerContext) {
         enter(.head, context)
+        context.channel.setOption(.recvAllocator, value: Self.reads).whenFailure { _ in }
+        HostGuard.add(to: context)
         if context.channel.isActive { count(context) }
     }
 
@@ -115,9 +120,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+        let known = error as? Failure ?? (error as? HTTPParserError).map { Failure($0) }
+        guard let failure = known else { return context.fireErrorCaught(error) }
         hasReceived = true
-        let failure = Failure(error)
         metrics.countRefusal(failure.code)
         refuse(failure, context)
     }

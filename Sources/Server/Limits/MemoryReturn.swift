@@ -1,18 +1,20 @@
 import Foundation
 import ServiceLifecycle
 
-/// Gives memory back to the system after many or large bodies: the C library keeps what was freed for later use, and would
+/// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed for later use, and would
 /// keep what a flood of requests took for good.
 struct MemoryReturn: Service {
     private static let pause = Duration.seconds(5)
 
     let bodies: BodyBudget
+    let connections: AddressConnections
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.pause)
-                if bodies.isReturnDue() { _ = Self.trim?(0) }
+                let areDue = [bodies.isReturnDue(), connections.isReturnDue()]
+                if areDue.contains(true) { _ = Self.trim?(0) }
             }
         }
     }

@@ -31,14 +31,19 @@ final class RateLimiter: Sendable {
             if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
             return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, at: now)
         }
+        try refuse(after: wait)
+    }
+
+    private func refuse(after wait: Double?) throws {
         guard let wait else { return }
         throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
     }
 
-    /// Takes back what was counted: it was none of these.
-    func giveBack(_ key: Key) {
+    /// Throws what `admit` would, and counts nothing.
+    func checkRoom(_ key: Key, at now: ContinuousClock.Instant = .now) throws {
         let rate = limits.rate(of: key)
-        buckets.withLock { $0[key]?.giveBack(rate) }
+        var bucket = buckets.withLock { $0[key] } ?? TokenBucket(full: rate, at: now)
+        try refuse(after: bucket.take(rate, at: now))
     }
 
     /// Where everybody is busy all start anew, which is better than to turn away who comes.

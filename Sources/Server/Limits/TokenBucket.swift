@@ -23,11 +23,6 @@ struct TokenBucket: Equatable, Sendable {
         return nil
     }
 
-    /// Puts a token back.
-    mutating func giveBack(_ rate: Rate) {
-        tokens = min(rate.burst, tokens + 1)
-    }
-
     /// Whether it is as if it had never been used.
     func isFull(_ rate: Rate, at now: ContinuousClock.Instant) -> Bool {
         var copy = self

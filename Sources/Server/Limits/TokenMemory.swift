@@ -3,6 +3,21 @@ import Synchronization
 /// The tokens that were shown lately, by their hashes: which were good, and which were not. It tells whose lookup in the
 /// database is a stranger's guess; a token that is known is looked up all the same.
 final class TokenMemory: Sendable {
+    /// A token that means nothing as the one may mean something as the other.
+    enum Kind: Hashable, Sendable {
+        case session, scanner
+    }
+
+    struct Shown: Hashable, Sendable {
+        let kind: Kind
+        let hash: [UInt8]
+
+        init(_ kind: Kind, _ hash: [UInt8]) {
+            self.kind = kind
+            self.hash = hash
+        }
+    }
+
     enum Verdict: Equatable, Sendable {
         /// Good the last time it was shown.
         case good
@@ -17,21 +32,21 @@ final class TokenMemory: Sendable {
     private static let most = 20_000
 
     private struct Generations {
-        var young: [[UInt8]: Bool] = [:]
-        var old: [[UInt8]: Bool] = [:]
+        var young: [Shown: Bool] = [:]
+        var old: [Shown: Bool] = [:]
         var bornAt: ContinuousClock.Instant?
     }
 
     private let memory = Mutex(Generations())
 
-    func verdict(on hash: [UInt8]) -> Verdict {
+    func verdict(on shown: Shown) -> Verdict {
         memory.withLock { memory in
-            guard let isGood = memory.young[hash] ?? memory.old[hash] else { return .new }
+            guard let isGood = memory.young[shown] ?? memory.old[shown] else { return .new }
             return isGood ? .good : .bad
         }
     }
 
-    func note(_ hash: [UInt8], isGood: Bool, at now: ContinuousClock.Instant = .now) {
+    func note(_ shown: Shown, isGood: Bool, at now: ContinuousClock.Instant = .now) {
         memory.withLock { memory in
             let isOver = memory.bornAt.map { now - $0 > Self.lifetime } ?? true
             if isOver || memory.young.count >= Self.most {
@@ -39,8 +54,8 @@ final class TokenMemory: Sendable {
                 memory.young = [:]
                 memory.bornAt = now
             }
-            memory.old[hash] = nil
-            memory.young[hash] = isGood
+            memory.old[shown] = nil
+            memory.young[shown] = isGood
         }
     }
 }

@@ -13,9 +13,13 @@ public enum RFC3339 {
 
     /// Nil where the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
     public static func date(from text: String) -> Date? {
+        guard text.utf8.count <= longest else { return nil }
         var parser = RFC3339Parser(text)
         return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
+
+    /// In bytes: all that a time can say, with more digits than anybody has.
+    private static let longest = 64
 
     private static let plausible =
         Date(timeIntervalSince1970: -2_208_988_800)...Date(timeIntervalSince1970: 253_402_300_799)

@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import TestSupport
 import Testing
 import Wire
@@ -46,6 +47,23 @@ struct HostsTests {
         }
     }
 
+    @Test(
+        "A request that names two hosts, none, or one in its target and another beside it, is refused once",
+        arguments: [
+            ("GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example", "400"),
+            ("GET http://evil.example/health HTTP/1.1\r\nHost: localhost", "421"),
+            ("GET http://localhost/health HTTP/1.1\r\nHost: localhost", "200"),
+            ("GET http://evil.example/health HTTP/1.1\r\nHost: evil.example", "421"),
+            ("GET /health HTTP/1.1", "400"), ("GET health HTTP/1.1\r\nHost: localhost", "400"),
+        ])
+    func twoHosts(head: String, status: String) async throws {
+        try await School.open { school in
+            let answer = try await school.exchange(head + "\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(answer)")
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+        }
+    }
+
     @Test("Paths, queries and headers with more marks than any language has are refused before a route is looked for")
     func heads() async throws {
         try await School.open { school in
@@ -60,6 +78,18 @@ struct HostsTests {
             let long = try await school.stranger.get("/health?" + String(repeating: "x", count: 9_000))
             #expect([400, 431].contains(long.status))
             #expect(try await school.stranger.get("/health?%E2%82%AC=%41").status == 200)
+        }
+    }
+
+    @Test("What a trusted proxy on this machine asks for is not this machine's, also where it names nobody")
+    func proxied() async throws {
+        let trusting: [AbsoluteConfigKey: ConfigValue] = [
+            "rollcall.trusted.proxies": .init(.stringArray(["127.0.0.1"]), isSecret: false)
+        ]
+        try await School.open(settings: trusting) { school in
+            let stranger = try await school.stranger.get("/metrics")
+            let admin = try await school.admin.get("/metrics")
+            #expect(stranger.status == 401 && admin.status == 200)
         }
     }
 }

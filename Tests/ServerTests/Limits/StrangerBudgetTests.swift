@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Postgres
 import TestSupport
@@ -66,28 +67,90 @@ struct StrangerBudgetTests {
         }
     }
 
+    @Test("All of a school show their sessions at once after a restart, from one address, and none is refused")
+    func restart() async throws {
+        try await School.open { school in
+            let student = try await school.makePeer(.student)
+            let tokens = (0..<200).map { _ in SecretToken() }
+            let person = try await student.personID
+            try await school.sql.query(
+                """
+                insert into session (token_hash, person_id, created_at, used_at, expires_at)
+                select hash, \(person), \(school.now), \(school.now), \(school.now.addingTimeInterval(3600))
+                from unnest(\(tokens.map(\.hash))::bytea[]) hash
+                """)
+            let stranger = school.stranger
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for token in tokens {
+                    group.addTask {
+                        var peer = stranger
+                        peer.cookie = token.text
+                        return try await peer.answer(to: Whoami()).status
+                    }
+                }
+                return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+            }
+            #expect(statuses == [200])
+        }
+    }
+
+    @Test("At a turnstile so many are inside at a time, and all have their turn")
+    func turnstile() async throws {
+        let turnstile = Turnstile<String>(width: 3, most: 100)
+        let inside = Crowding()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<50 {
+                group.addTask { try await turnstile.pass("one") { await inside.stay() } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(await inside.summary == [0, 3, 50])
+    }
+
+    private actor Crowding {
+        private(set) var now = 0
+        private(set) var most = 0
+        private(set) var visits = 0
+
+        var summary: [Int] { [now, most, visits] }
+
+        func stay() async {
+            now += 1
+            visits += 1
+            most = max(most, now)
+            await Task.yield()
+            now -= 1
+        }
+    }
+
+    private func token(_ number: UInt8, _ kind: TokenMemory.Kind = .session) -> TokenMemory.Shown {
+        TokenMemory.Shown(kind, [number])
+    }
+
     @Test("A token that meant nothing is not looked up again, and one that is good always is")
     func memory() {
         let memory = TokenMemory()
-        #expect(memory.verdict(on: [1]) == .new)
-        memory.note([1], isGood: false)
-        memory.note([2], isGood: true)
-        #expect(memory.verdict(on: [1]) == .bad && memory.verdict(on: [2]) == .good)
-        memory.note([2], isGood: false)
-        #expect(memory.verdict(on: [2]) == .bad)
+        #expect(memory.verdict(on: token(1)) == .new)
+        memory.note(token(1), isGood: false)
+        memory.note(token(2), isGood: true)
+        #expect(memory.verdict(on: token(1)) == .bad && memory.verdict(on: token(2)) == .good)
+        memory.note(token(2), isGood: false)
+        #expect(memory.verdict(on: token(2)) == .bad && memory.verdict(on: token(2, .scanner)) == .new)
     }
 
     @Test("What was shown two minutes ago is forgotten, so that memory does not grow")
     func forgotten() {
         let memory = TokenMemory()
         let start = ContinuousClock.now
-        memory.note([1], isGood: false, at: start)
-        memory.note([2], isGood: false, at: start + .seconds(61))
-        #expect(memory.verdict(on: [1]) == .bad)
-        memory.note([3], isGood: false, at: start + .seconds(122))
-        #expect(memory.verdict(on: [1]) == .new && memory.verdict(on: [2]) == .bad)
-        for number in 0..<90_000 { memory.note([UInt8](String(number).utf8), isGood: false, at: start + .seconds(123)) }
-        #expect(memory.verdict(on: [3]) == .new)
+        memory.note(token(1), isGood: false, at: start)
+        memory.note(token(2), isGood: false, at: start + .seconds(61))
+        #expect(memory.verdict(on: token(1)) == .bad)
+        memory.note(token(3), isGood: false, at: start + .seconds(122))
+        #expect(memory.verdict(on: token(1)) == .new && memory.verdict(on: token(2)) == .bad)
+        for number in 0..<90_000 {
+            memory.note(.init(.session, Array(String(number).utf8)), isGood: false, at: start + .seconds(123))
+        }
+        #expect(memory.verdict(on: token(3)) == .new)
     }
 
     @Test("An address has so many connections and no more, an IPv6 network counts as one, a trusted proxy has all")
@@ -99,7 +162,9 @@ struct StrangerBudgetTests {
         #expect(connections.enter("10.0.0.7"))
         connections.leave("2001:db8::1")
         #expect(connections.enter("2001:db8::3"))
-        #expect((0..<5).allSatisfy { _ in connections.enter("10.9.0.1") })
+        #expect((0..<80).allSatisfy { _ in connections.enter("10.9.0.1") } && !connections.isReturnDue())
+        for _ in 0..<80 { connections.leave("10.9.0.1") }
+        #expect(connections.isReturnDue() && !connections.isReturnDue())
     }
 }
 
