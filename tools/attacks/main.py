@@ -51,7 +51,7 @@ def main(arguments):
 
 def _options(arguments):
     scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
-    parser = argparse.ArgumentParser(add_help=False)
+    parser = argparse.ArgumentParser(prog="tools/attack", add_help=False)
     parser.add_argument("--seconds", type=float, default=180)
     parser.add_argument("--only", default="")
     parser.add_argument("--server", default=str(scratch / "debug" / "rollcall-server"))

@@ -28,7 +28,7 @@ class Trial(contextlib.ExitStack):
         super().__init__()
         self.program, self.folder, self.findings, self.proxy = program, folder, findings, PROXY
         self.settings = folder / "settings.json"
-        self.numbers = itertools.count(1)
+        self.numbers, self.servers = itertools.count(1), []
 
     def begin(self):
         self.settings.write_text("{}")
@@ -39,12 +39,28 @@ class Trial(contextlib.ExitStack):
         small = TrialServer(
             self.program, self.folder / "b", {"ROLLCALL_LIMIT_CONNECTIONS": str(check_flood.CONNECTIONS_OF_SERVER)},
             ["--trusted-proxy", PROXY])
-        self.school = School(self.enter_context(large))
-        self.types = request_types(large.document())
-        self.strict = School(self.enter_context(small), is_large=False)
         third = TrialServer(self.program, self.folder / "c", WITHOUT_LIMITS)
-        self.random = School(self.enter_context(third), is_large=False, counts_guesses=False)
+        self._start([large, small, third])
+        self.school = School(large)
+        self.types = request_types(large.document())
+        self.strict = School(small, is_large=False)
+        self.random = School(third, is_large=False, counts_guesses=False)
         return self
+
+    def _start(self, servers):
+        """Side by side: each takes seconds to make its database."""
+        for server in servers:
+            self.callback(server.stop)
+            self.servers.append(server)
+            server.launch()
+        for server in servers:
+            self.enter_context(server)
+
+    def __exit__(self, *error):
+        # All at once: each takes seconds for it.
+        for server in self.servers:
+            server.ask_to_stop()
+        return super().__exit__(*error)
 
     @property
     def schools(self):

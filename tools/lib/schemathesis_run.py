@@ -37,9 +37,10 @@ def run(server, who, folder, examples, cookie=None, seconds=None):
 
     With `seconds` the seed is fixed, and a run that is not at its end by then is not well.
     """
+    # One thread: in two at once CPython 3.11 miscounts its own recursion in `ast` now and then.
     command = [
         programs() / "schemathesis", "run", f"{server.url}/openapi.json", "--max-examples", str(examples),
-        "--workers", "2", "--phases", "examples,coverage,fuzzing", "--checks", CHECKS,
+        "--workers", "1", "--phases", "examples,coverage,fuzzing", "--checks", CHECKS,
         "--exclude-path-regex", EXCLUDED, "--no-color"]
     if seconds is not None:
         command += ["--seed", "1", "--no-shrink", "--generation-database", "none"]

@@ -48,6 +48,17 @@ class TrialServer:
         self.process, self.port = None, 0
 
     def __enter__(self):
+        if self.process is None:
+            self.launch()
+        try:
+            self.port = self._wait_for_port()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def launch(self):
+        """Starts it without waiting for it: whoever calls this sees to its end."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.folder.chmod(0o755)
         command = [self.program, "serve", "--data-dir", str(self.data), "--port", "0", *self.options]
@@ -56,20 +67,19 @@ class TrialServer:
             self.process = subprocess.Popen(
                 ["setpriv", "--pdeathsig", "TERM", *command], stdout=out, stderr=log, stdin=subprocess.DEVNULL,
                 env=self.environment)
-        try:
-            self.port = self._wait_for_port()
-        except BaseException:
-            self.stop()
-            raise
-        return self
 
     def __exit__(self, *_):
         self.stop()
 
+    def ask_to_stop(self):
+        """Does not wait for it."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+
     def stop(self):
         if self.process is None or self.process.poll() is not None:
             return
-        self.process.send_signal(signal.SIGTERM)
+        self.ask_to_stop()
         try:
             self.process.wait(timeout=25)
         except subprocess.TimeoutExpired:
