@@ -30,11 +30,6 @@ struct ClusterProcesses: Sendable {
         }
     }
 
-    /// Waits until none is running, a few seconds at most, also where the task is cancelled.
-    func waitForEnd() async {
-        await Task { _ = try? await haveEnded(within: .seconds(5)) }.value
-    }
-
     /// The postmaster or `initdb`; without one, all the children that outlive it.
     private func leaders() -> [Int32] {
         let processes = running()
