@@ -30,6 +30,11 @@ struct ClusterProcesses: Sendable {
         }
     }
 
+    /// Waits for the collector of the log, which ends a moment after the postmaster; also in a task that was cancelled.
+    func settle(patience: Duration = .seconds(10)) async {
+        _ = await Task.detached { try? await haveEnded(within: patience) }.value
+    }
+
     /// The postmaster or `initdb`; without one, all the children that outlive it.
     private func leaders() -> [Int32] {
         let processes = running()

@@ -18,7 +18,7 @@ struct ClusterSupervisor: Sendable {
         while true {
             let start = ContinuousClock.now
             let life = try await live(onReady)
-            guard !Task.isCancelled else { return }
+            guard !Task.isCancelled else { return await ClusterProcesses(folder: postmaster.layout.postgres).settle() }
             wasReady = wasReady || life.becameReady
             guard wasReady else { throw ClusterError.startFailed(postmaster.log.newest, output: postmaster.log.tail()) }
             guard let delay = policy.delay(afterRunOf: ContinuousClock.now - start) else {

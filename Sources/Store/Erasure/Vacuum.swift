@@ -31,6 +31,9 @@ public struct Vacuum: Sendable {
     }
 
     private func run(_ connection: Connection) async throws {
+        let newest: Int64 = try await connection.query(
+            "select coalesce(max(swept_in)::text::bigint, 0) from unvacuumed")[0].decode(0)
+        _ = try await isPast(newest, connection)
         let horizon = try await horizon(connection)
         let sweeps: [Int64] = try await connection.query(
             "select unvacuumed_id from unvacuumed where swept_in::text::bigint < \(horizon)"
@@ -48,11 +51,15 @@ public struct Vacuum: Sendable {
     /// a moment: then all is done again the next time.
     private func vacuumStatistics(_ connection: Connection) async throws -> Bool {
         let replaced: Int64 = try await connection.query("select pg_current_xact_id()::text::bigint")[0].decode(0)
+        guard try await isPast(replaced, connection) else { return false }
+        try await connection.query("vacuum (full) pg_statistic")
+        return true
+    }
+
+    /// Waits a moment for whoever may still see what a transaction deleted.
+    private func isPast(_ transaction: Int64, _ connection: Connection) async throws -> Bool {
         for _ in 0..<20 {
-            if try await horizon(connection) > replaced {
-                try await connection.query("vacuum (full) pg_statistic")
-                return true
-            }
+            if try await horizon(connection) > transaction { return true }
             try await Task.sleep(for: .milliseconds(100))
         }
         return false
