@@ -28,9 +28,7 @@ extension ServerConfiguration {
             (.connectionLimit, .integer), (.addressConnectionLimit, .integer), (.insecure, .boolean),
             (.trustedProxies, .words), (.hosts, .words):
             true
-        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text), (.databaseURL, .text),
-            (.reportDatabaseURL, .text):
-            true
+        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text): true
         default: false
         }
     }

@@ -25,7 +25,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
         self.init(rawValue: String(item.dropFirst(Self.prefix.count)))
     }
 
-    /// Written but never told: the URLs may hold a password.
+    /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people goes.
     var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL }
 
     var explanation: String {

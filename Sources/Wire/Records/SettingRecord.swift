@@ -6,7 +6,7 @@ public struct SettingRecord: Codable, Equatable, Sendable {
     public let value: SettingContent?
     /// What it is for.
     public let description: String
-    /// Whether it can be written only.
+    /// Whether its value is never told; such a setting is edited in the settings file on the server's machine.
     public let secret: Bool
     /// Whether anything is set, which tells whether a secret is.
     public let isSet: Bool

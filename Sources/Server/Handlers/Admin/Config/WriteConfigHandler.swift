@@ -6,8 +6,7 @@ enum WriteConfigHandler: Handler {
     static func handle(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
         if let setting = ServerSetting(item: arguments.item) {
             let isWaiting = try await context.services.settings.write(setting, arguments.value)
-            var details = ["item": arguments.item]
-            if !setting.isSecret { details["value"] = arguments.value?.plain ?? "none" }
+            let details = ["item": arguments.item, "value": arguments.value?.plain ?? "none"]
             try await context.audit(.configWritten, details)
             return WriteConfig.Reply(restartNecessary: isWaiting)
         }

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import TestSupport
 import Testing
@@ -110,16 +111,24 @@ struct ConfigTests {
         }
     }
 
-    @Test("A secret can be written, and is never told")
+    @Test("Where the database is can be written in the file alone; that it is set is told, and not to what")
     func secret() async throws {
+        let url = "postgresql://rollcall_report:hush@h/d"
         let file = try SettingsFileFixture("{}")
-        try await School.open(file: file.path) { school in
-            let item = "server.report.database.url"
-            _ = try await school.admin(WriteConfig(item: item, value: .text("postgresql://rollcall_report:hush@h/d")))
+        try await School.open(file: file.path, settings: ["rollcall.report.database.url": .init(stringLiteral: url)]) {
+            school in
+            for item in ["server.database.url", "server.report.database.url"] {
+                for value in [SettingContent.text(url), nil] {
+                    let failure = try await school.admin.refusal(of: WriteConfig(item: item, value: value))
+                    #expect(failure.code == .cannotBeDone && failure.reason.contains("on the server's machine"))
+                }
+            }
+            #expect(try file.object().isEmpty)
             let answer = try await school.admin.answer(to: ReadConfig())
             #expect(!answer.text.contains("hush"))
-            let record = try await school.admin(ReadConfig(item: item)).settings[0]
-            #expect(record.secret && record.value == nil && record.restartNecessary)
+            let records = try await school.admin(ReadConfig()).settings.filter(\.secret)
+            #expect(records.map(\.item) == ["server.database.url", "server.report.database.url"])
+            #expect(records.map(\.isSet) == [false, true] && records.allSatisfy { $0.value == nil })
         }
     }
 }
