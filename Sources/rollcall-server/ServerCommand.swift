@@ -9,6 +9,8 @@ struct ServerCommand: AsyncParsableCommand {
             Each option is also an environment variable (--data-dir is ROLLCALL_DATA_DIR), and a member of the JSON \
             file that --config names. An option goes before the environment, and that before the file.
             """,
-        subcommands: [ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, ProtocolCommand.self],
+        subcommands: [
+            ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, CheckCommand.self, ProtocolCommand.self,
+        ],
         defaultSubcommand: ServeCommand.self)
 }

@@ -1,4 +1,7 @@
 extension ServerConfiguration {
+    /// Where plain HTTP stays on this machine.
+    static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
+
     /// Throws `ConfigurationError`.
     func check() throws {
         guard (0...65_535).contains(port) else {
@@ -12,7 +15,7 @@ extension ServerConfiguration {
                 "Another clock rate goes with a private cluster only.",
                 hint: "Leave out --clock-rate, or leave out the database URL.")
         }
-        guard tls != nil || isInsecureAllowed || ["127.0.0.1", "::1", "localhost"].contains(host) else {
+        guard tls != nil || isInsecureAllowed || Self.loopback.contains(host) else {
             throw ConfigurationError(
                 "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
                 hint:

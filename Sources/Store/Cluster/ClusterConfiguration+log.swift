@@ -1,9 +1,10 @@
-extension ClusterConfiguration {
-    /// What keeps the values of statements out of the log, by name: they may name people, and outlive an erasure.
+/// What keeps the values of statements out of PostgreSQL's log.
+public enum LogSilence {
+    /// By name. The values of statements may name people, and would outlive their erasure.
     ///
     /// An error's detail, its statement, its parameters and its message may all quote a value. The server that sent the
     /// statement is told of each error anyhow, so PostgreSQL writes down only what concerns itself.
-    static let silence: [(name: String, value: String)] = [
+    public static let settings: [(name: String, value: String)] = [
         ("log_min_messages", "log"),
         ("log_min_error_statement", "panic"),
         ("log_error_verbosity", "terse"),
@@ -18,7 +19,9 @@ extension ClusterConfiguration {
         ("debug_print_rewritten", "off"),
         ("debug_print_plan", "off"),
     ]
+}
 
+extension ClusterConfiguration {
     /// A file for each day. What is older than 14 days is deleted by `ServerLog`, which PostgreSQL cannot.
     var logging: [String] {
         [
@@ -30,6 +33,6 @@ extension ClusterConfiguration {
             "log_rotation_age=1d",
             "log_rotation_size=10MB",
             "log_truncate_on_rotation=off",
-        ] + Self.silence.map { "\($0.name)=\($0.value)" }
+        ] + LogSilence.settings.map { "\($0.name)=\($0.value)" }
     }
 }

@@ -59,7 +59,7 @@ struct ServerLogTests {
     @Test("ALTER SYSTEM changes none of what keeps values out of the log")
     func held() async throws {
         let folder = try await ClusterFolder.withCluster()
-        let names = ClusterConfiguration.silence.map(\.name) + ["logging_collector", "log_rotation_age"]
+        let names = LogSilence.settings.map(\.name) + ["logging_collector", "log_rotation_age"]
         let loud = [
             "log_min_messages": "debug1", "log_min_error_statement": "debug1", "log_error_verbosity": "verbose",
             "log_statement": "all", "log_rotation_age": "0", "log_transaction_sample_rate": "1",
@@ -74,7 +74,7 @@ struct ServerLogTests {
         }
         try await folder.cluster.run { endpoint in
             let connection = try await connect(endpoint)
-            for (name, value) in ClusterConfiguration.silence + [
+            for (name, value) in LogSilence.settings + [
                 ("logging_collector", "on"), ("log_rotation_age", "1d"),
             ] {
                 #expect(try await connection.single("select current_setting(\(name))") == value, "\(name)")

@@ -1,0 +1,87 @@
+import Store
+
+extension CheckFinding {
+    /// What a database's settings and its connection give rise to.
+    static func settings(_ facts: DatabaseFacts, isPrivate: Bool) -> [CheckFinding] {
+        [
+            version(facts), silence(facts, isPrivate: isPrivate), overrides(facts), durability(facts),
+            checksums(facts, isPrivate: isPrivate), reach(facts, isPrivate: isPrivate), lead(facts),
+            facts.pending.isEmpty
+                ? .ok("The schema is that of this version.")
+                : .warning(
+                    "Migrations are not applied yet: \(facts.pending.joined(separator: ", ")).",
+                    do: "rollcall-server migrate, or start the server"),
+        ]
+    }
+
+    private static func version(_ facts: DatabaseFacts) -> CheckFinding {
+        facts.version >= 150_000
+            ? .ok("PostgreSQL \(facts.version / 10_000) is recent enough.")
+            : .bad(
+                "PostgreSQL \(facts.version / 10_000) is older than 15.", do: "move the database to a newer release")
+    }
+
+    /// The values that are as good as what the private cluster has.
+    private static let alsoSilent: [String: Set<String>] = [
+        "log_min_messages": ["fatal", "panic"], "log_min_error_statement": ["fatal"],
+    ]
+
+    private static func silence(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
+        let loud = LogSilence.settings.filter { name, value in
+            guard let found = facts.settings[name] else { return false }
+            return found != value && alsoSilent[name]?.contains(found) != true
+        }
+        guard !loud.isEmpty else { return .ok("PostgreSQL's log holds no values of statements.") }
+        let list = loud.map { "\($0.name)=\(facts.settings[$0.name] ?? "")" }.joined(separator: ", ")
+        let changes = loud.map { "ALTER SYSTEM SET \($0.name) = '\($0.value)';" }.joined(separator: " ")
+        return .bad(
+            "PostgreSQL's log may hold values of statements, such as e-mail addresses: \(list).",
+            do: isPrivate ? "restart the server" : "as a superuser: \(changes) SELECT pg_reload_conf();")
+    }
+
+    private static func overrides(_ facts: DatabaseFacts) -> CheckFinding {
+        guard !facts.overrides.isEmpty else { return .ok("No role or database has a setting of its own for the log.") }
+        return .warning(
+            "Roles or databases have settings of their own for PostgreSQL's log: \(facts.overrides.joined(separator: ", ")).",
+            do: "as a superuser: ALTER ROLE … RESET … or ALTER DATABASE … RESET … for each of them")
+    }
+
+    private static func durability(_ facts: DatabaseFacts) -> CheckFinding {
+        let off = ["fsync", "full_page_writes", "synchronous_commit"].filter { facts.settings[$0] == "off" }
+        guard !off.isEmpty else { return .ok("A commit is on disk before it is answered.") }
+        return .bad(
+            "What was answered can be lost in a crash: \(off.joined(separator: ", ")) is off.",
+            do:
+                "as a superuser: \(off.map { "ALTER SYSTEM RESET \($0);" }.joined(separator: " ")) SELECT pg_reload_conf();"
+        )
+    }
+
+    private static func checksums(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
+        facts.settings["data_checksums"] == "on"
+            ? .ok("Pages have checksums.")
+            : .warning(
+                "Pages have no checksums: a disk that goes bad is not noticed.",
+                do: "stop PostgreSQL and run pg_checksums --enable on its data folder")
+    }
+
+    private static func reach(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
+        if isPrivate {
+            return facts.settings["listen_addresses"] == ""
+                ? .ok("PostgreSQL opens no port.")
+                : .bad("The private PostgreSQL listens on a port.", do: "restart the server")
+        }
+        return facts.isLocal || facts.isEncrypted
+            ? .ok("The connection to the database is encrypted, or stays on this machine.")
+            : .bad(
+                "The connection to the database leaves this machine in the clear.",
+                do: "add sslmode=verify-full and sslrootcert=FILE to the database URL")
+    }
+
+    private static func lead(_ facts: DatabaseFacts) -> CheckFinding {
+        let seconds = Int(facts.lead.magnitude.rounded())
+        guard seconds >= 2 else { return .ok("The database's clock is this machine's, within 2 s.") }
+        let what = "The database's clock and this machine's are \(seconds) s apart."
+        let action = "timedatectl set-ntp true, on both machines"
+        return seconds < 10 ? .warning(what, do: action) : .bad(what, do: action)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What the machine says: of files, the disk and the clock.
+struct MachineFacts: Sendable {
+    /// A file that not everybody is to read, or to change.
+    struct File: Equatable, Sendable {
+        let path: String
+        /// What it is, such as "the key of one-time codes".
+        let name: String
+        /// Whether its content is a secret; else only its changing is looked at.
+        let isSecret: Bool
+        /// The permission bits.
+        let mode: UInt32
+        let owner: UInt32
+    }
+
+    let files: [File]
+    /// The users that may own them: the one that check runs as, root, and the owner of the data folder.
+    let owners: Set<UInt32>
+    /// Of the disk with the data folder, in bytes; nil where that is not known.
+    let freeBytes: UInt64?
+    let diskBytes: UInt64?
+    /// Nil where the system does not tell.
+    let isClockSynchronised: Bool?
+
+    init(files: [File], owners: Set<UInt32>, freeBytes: UInt64?, diskBytes: UInt64?, isClockSynchronised: Bool?) {
+        self.files = files
+        self.owners = owners
+        self.freeBytes = freeBytes
+        self.diskBytes = diskBytes
+        self.isClockSynchronised = isClockSynchronised
+    }
+
+    /// Looks at what there is; files that are missing are passed over.
+    init(_ configuration: ServerConfiguration) {
+        var disk = statvfs()
+        let isKnown = statvfs(configuration.dataDirectory, &disk) == 0
+        let folder = File(configuration.dataDirectory, "the data folder", isSecret: false)
+        self.init(
+            files: Self.files(configuration) + (folder.map { [$0] } ?? []),
+            owners: [0, geteuid(), folder?.owner ?? 0],
+            freeBytes: isKnown ? UInt64(disk.f_bavail) * UInt64(disk.f_frsize) : nil,
+            diskBytes: isKnown ? UInt64(disk.f_blocks) * UInt64(disk.f_frsize) : nil,
+            isClockSynchronised: Self.isClockSynchronised)
+    }
+
+    private static func files(_ configuration: ServerConfiguration) -> [File] {
+        let hasPassword = [configuration.databaseURL, configuration.reportDatabaseURL].contains {
+            $0?.contains(/:\/\/[^\/@]*:[^\/@]*@|password *=/) == true
+        }
+        return [
+            File(configuration.secretKeyFile, "the key of one-time codes", isSecret: true),
+            File(configuration.erasureFile, "the file of erasures", isSecret: true),
+            configuration.file.flatMap { File($0, "the settings file", isSecret: hasPassword) },
+            configuration.tls.flatMap { File($0.key, "the key of the TLS certificate", isSecret: true) },
+            configuration.tls.flatMap { File($0.certificate, "the TLS certificate", isSecret: false) },
+        ].compactMap(\.self)
+    }
+
+    /// The kernel's own word, `adjtimex(2)`: 5 (`TIME_ERROR`) where nothing keeps the clock right. Swift does not see the
+    /// call; its argument has 208 bytes, and asks for nothing to be changed where they are zero.
+    private static var isClockSynchronised: Bool? {
+        typealias Adjtimex = @convention(c) (UnsafeMutableRawPointer) -> CInt
+        guard let symbol = dlsym(nil, "adjtimex") else { return nil }
+        let adjtimex = unsafeBitCast(symbol, to: Adjtimex.self)
+        let state = withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { bytes -> CInt in
+            bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            return bytes.baseAddress.map(adjtimex) ?? -1
+        }
+        return state < 0 ? nil : state != 5
+    }
+}
+
+extension MachineFacts.File {
+    /// Nil where there is none. A link counts as what it leads to.
+    init?(_ path: String, _ name: String, isSecret: Bool) {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            let mode = attributes[.posixPermissions] as? NSNumber,
+            let owner = attributes[.ownerAccountID] as? NSNumber
+        else { return nil }
+        self.init(path: path, name: name, isSecret: isSecret, mode: mode.uint32Value, owner: owner.uint32Value)
+    }
+}

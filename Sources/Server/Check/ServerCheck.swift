@@ -1,0 +1,53 @@
+import Foundation
+public import Logging
+import Postgres
+import Store
+
+/// Looks at a server's configuration, its database and its machine, also while the server runs. Changes nothing, but that
+/// a private cluster that no server runs is run meanwhile.
+public struct ServerCheck: Sendable {
+    let configuration: ServerConfiguration
+    let logger: Logger
+
+    public init(_ configuration: ServerConfiguration, logger: Logger) {
+        self.configuration = configuration
+        self.logger = logger
+    }
+
+    /// What was found. A database that cannot be reached is a finding too.
+    public func findings() async -> [CheckFinding] {
+        let database = await databaseFindings()
+        // After the database: a private cluster that was not there has made the data folder.
+        return CheckFinding.machine(MachineFacts(configuration))
+            + CheckFinding.transport(configuration, at: Date(), logger: logger) + database
+    }
+
+    private func databaseFindings() async -> [CheckFinding] {
+        do {
+            return try await Database(configuration, logger: logger).use { access in
+                let facts = try await facts(access)
+                return CheckFinding.settings(facts, isPrivate: access.isPrivate)
+                    + CheckFinding.roles(facts, isPrivate: access.isPrivate)
+                    + (facts.accounts.map(CheckFinding.accounts) ?? [])
+            }
+        } catch {
+            return [
+                .bad(
+                    "The database cannot be looked at: \((error as? PostgresError)?.message ?? "\(error)")",
+                    do: "put that right, then check again")
+            ]
+        }
+    }
+
+    private func facts(_ access: DatabaseAccess) async throws -> DatabaseFacts {
+        let connection = try await Connection.connect(access.migrator, logger: logger)
+        do {
+            let facts = try await DatabaseFacts.read(connection)
+            await connection.close()
+            return facts
+        } catch {
+            await connection.close()
+            throw error
+        }
+    }
+}
