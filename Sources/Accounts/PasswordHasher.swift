@@ -93,15 +93,24 @@ public final class PasswordHasher: Sendable {
         }
     }
 
+    /// Throws `Busy` where a password of this client would not be hashed now: it costs nothing to ask before other work.
+    public func checkRoom(for client: Client) throws {
+        try state.withLock { try checkRoom(for: client, in: $0) }
+    }
+
+    private func checkRoom(for client: Client, in state: borrowing State) throws {
+        guard state.queue.count(in: client) + state.running[client, default: 0] < client.most else {
+            throw Busy(isOwnDoing: true, retryAfter: 1)
+        }
+        let ahead = state.queue.countAhead(in: client) + state.runningCount
+        let wait = Double(ahead) * state.usual / Double(width)
+        let late = wait - Self.patience / .seconds(1)
+        guard late <= 0 else { throw Busy(isOwnDoing: false, retryAfter: Int(late.rounded(.up))) }
+    }
+
     private func enter(_ job: @escaping Job, for client: Client) throws {
         try state.withLock { state in
-            guard state.queue.count(in: client) + state.running[client, default: 0] < client.most else {
-                throw Busy(isOwnDoing: true, retryAfter: 1)
-            }
-            let ahead = state.queue.countAhead(in: client) + state.runningCount
-            let wait = Double(ahead) * state.usual / Double(width)
-            let late = wait - Self.patience / .seconds(1)
-            guard late <= 0 else { throw Busy(isOwnDoing: false, retryAfter: Int(late.rounded(.up))) }
+            try checkRoom(for: client, in: state)
             state.queue.add((job, .now), to: client)
         }
     }

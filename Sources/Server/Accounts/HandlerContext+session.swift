@@ -37,6 +37,7 @@ extension HandlerContext {
     /// Has the person who asks show their password once more; returns its hash. Throws `Failure`.
     func checkedPassword(_ password: String) async throws -> String {
         let person = try person().id
+        try services.passwords.checkRoom(for: hashClient)
         let attempt = try await Attempt([GuessBuckets.person(person)], self)
         let hash = try await CredentialRepository(services.pool).find(person: person)?.passwordHash
         let matches = try await attempt.checking {

@@ -8,6 +8,7 @@ enum ClaimAccountHandler: Handler {
     static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
         let name = Check.userName(arguments.username)
         let password = try Check.password(arguments.password, of: name)
+        try context.services.passwords.checkRoom(for: context.hashClient)
         // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
         let attempt = try await Attempt([GuessBuckets.address(context.address ?? "")], context)
         let code = PaperCode(typed: arguments.code).hash

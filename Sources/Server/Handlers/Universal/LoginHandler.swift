@@ -11,6 +11,8 @@ enum LoginHandler: Handler {
     static func answer(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
         let name = Check.userName(arguments.username)
         let found = try await credentials(name, context)
+        // Before the attempt is counted, which writes: a flood is turned away for the price of one look.
+        try context.services.passwords.checkRoom(for: hashClient(found, context))
         let attempt = try await Attempt(buckets(name, found, context), context)
         let matches = try await attempt.checking {
             try await context.services.passwords.verify(
