@@ -29,7 +29,6 @@ let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swi
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
-let swiftCSV = Target.Dependency.product(name: "SwiftCSV", package: "SwiftCSV")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -77,7 +76,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -108,11 +106,11 @@ let package = Package(
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         target(
-            "Server", ["Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon"],
+            "Server", ["Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables"],
             outside: [
                 coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
                 asyncAlgorithms, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, swiftCSV, systemPackage, unixSignals,
+                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
             ]),
 
         executable(

@@ -1,6 +1,6 @@
 /// Comma-separated values as in RFC 4180, a byte in, at times a record out.
 ///
-/// Lines end in LF or CRLF; a quoted field may hold commas, line ends and doubled quotes. Empty lines are skipped.
+/// Lines end in LF or CRLF; a quoted field may hold separators, line ends and doubled quotes. Empty lines are skipped.
 struct CSVParser {
     /// A longer record is none that a person meant.
     static let longestRecord = 64 << 10
@@ -9,6 +9,9 @@ struct CSVParser {
         case start, plain, quoted, afterQuote
     }
 
+    /// What stands between fields.
+    private let separator: UInt8
+    private let isStrict: Bool
     private var place = Place.start
     private var field: [UInt8] = []
     private var fields: [String] = []
@@ -16,10 +19,16 @@ struct CSVParser {
     private var line = 1
     private var firstLine = 1
 
-    /// - Throws: `TableError` without the file's name.
+    /// - Parameter isStrict: whether a quote within a field that is not quoted is a fault, as RFC 4180 has it.
+    init(separator: UInt8 = .comma, isStrict: Bool = false) {
+        self.separator = separator
+        self.isStrict = isStrict
+    }
+
+    /// - Throws: `CSVFault`.
     mutating func push(_ byte: UInt8) throws -> CSVRecord? {
         length += 1
-        guard length <= Self.longestRecord else { throw problem("the line is too long") }
+        guard length <= Self.longestRecord else { throw CSVFault(line: firstLine, reason: .tooLong) }
         if byte == .lineFeed { line += 1 }
         if place == .quoted {
             takeQuoted(byte)
@@ -30,7 +39,7 @@ struct CSVParser {
 
     /// What stands at the end of the file without a line end.
     mutating func finish() throws -> CSVRecord? {
-        guard place != .quoted else { throw problem("a quote is not closed") }
+        guard place != .quoted else { throw CSVFault(line: firstLine, reason: .openQuote) }
         return try endRecord()
     }
 
@@ -46,7 +55,7 @@ struct CSVParser {
         switch (byte, place) {
         case (.lineFeed, _):
             return try endRecord()
-        case (.comma, _):
+        case (separator, _):
             try endField()
         case (.quote, .start):
             place = .quoted
@@ -55,8 +64,10 @@ struct CSVParser {
             place = .quoted
         case (.carriageReturn, .afterQuote):
             return nil
+        case (.quote, .plain) where isStrict:
+            throw CSVFault(line: firstLine, reason: .strayQuote)
         case (_, .afterQuote):
-            throw problem("something follows a closing quote")
+            throw CSVFault(line: firstLine, reason: .strayQuote)
         default:
             field.append(byte)
             place = .plain
@@ -65,7 +76,9 @@ struct CSVParser {
     }
 
     private mutating func endField() throws {
-        guard let text = String(validating: field, as: UTF8.self) else { throw problem("the text is not UTF-8") }
+        guard let text = String(validating: field, as: UTF8.self) else {
+            throw CSVFault(line: firstLine, reason: .notUTF8)
+        }
         fields.append(text)
         field.removeAll(keepingCapacity: true)
         place = .start
@@ -86,10 +99,21 @@ struct CSVParser {
         length = 0
         firstLine = line
     }
+}
 
-    private func problem(_ text: String) -> TableError {
-        TableError("line \(firstLine): \(text)")
+/// Why a table cannot be read any further.
+public struct CSVFault: Error, Equatable, Sendable {
+    public enum Reason: String, Sendable {
+        case tooLong = "the line is too long"
+        case openQuote = "a quote is not closed"
+        /// Within a field, or with something behind it.
+        case strayQuote = "a quote stands in the middle of a field"
+        case notUTF8 = "the text is not UTF-8"
     }
+
+    /// On which the record begins, from 1.
+    public let line: Int
+    public let reason: Reason
 }
 
 extension UInt8 {

@@ -12,6 +12,25 @@ public struct CSVReader {
         self.name = name
     }
 
+    /// All records of a table that is in memory, up to where it cannot be read any further. It is taken strictly: a quote
+    /// within a field that is not quoted is a fault.
+    /// - Parameter separator: what stands between fields.
+    public static func records(
+        of bytes: some Sequence<UInt8>, separator: UInt8
+    ) -> (records: [CSVRecord], fault: CSVFault?) {
+        var parser = CSVParser(separator: separator, isStrict: true)
+        var records: [CSVRecord] = []
+        do {
+            for byte in bytes {
+                if let record = try parser.push(byte) { records.append(record) }
+            }
+            if let record = try parser.finish() { records.append(record) }
+            return (records, nil)
+        } catch {
+            return (records, error as? CSVFault)
+        }
+    }
+
     /// - Throws: `TableError` with the file's name and the line.
     public mutating func next() throws -> CSVRecord? {
         while !hasEnded {
@@ -37,8 +56,8 @@ public struct CSVReader {
                 if let record = try parser.push(byte) { return record }
             }
             return nil
-        } catch let error as TableError {
-            throw TableError("\(name), \(error.message)")
+        } catch let fault as CSVFault {
+            throw TableError("\(name), line \(fault.line): \(fault.reason.rawValue)")
         }
     }
 }

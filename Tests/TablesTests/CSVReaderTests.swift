@@ -30,7 +30,7 @@ struct CSVReaderTests {
         "What is wrong is told with the line",
         arguments: [
             ("a\n\"b\n", "t.csv, line 2: a quote is not closed"),
-            ("a\n\"b\"c\n", "t.csv, line 2: something follows a closing quote"),
+            ("a\n\"b\"c\n", "t.csv, line 2: a quote stands in the middle of a field"),
             ("a\n" + String(repeating: "x", count: 70_000), "t.csv, line 2: the line is too long"),
         ])
     func problems(text: String, problem: String) {

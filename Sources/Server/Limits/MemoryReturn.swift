@@ -4,7 +4,7 @@ import ServiceLifecycle
 /// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed for later use, and would
 /// keep what a flood of requests took for good.
 struct MemoryReturn: Service {
-    private static let pause = Duration.seconds(5)
+    private static let pause = Duration.seconds(1)
 
     let bodies: BodyBudget
     let connections: AddressConnections

@@ -31,9 +31,14 @@ struct StudentReading {
     }
 
     private mutating func groups() -> [String] {
-        let names = cell(.groups).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        let names = cell(.groups).utf8.split(separator: UInt8(ascii: "|")).map {
+            String(Substring($0)).trimmingCharacters(in: .whitespaces)
+        }
         let groups = names.filter { !$0.isEmpty }
-        if groups.count > Self.mostGroups { note(.groups, "must name at most \(Self.mostGroups) groups") }
+        guard groups.count <= Self.mostGroups else {
+            note(.groups, "must name at most \(Self.mostGroups) groups")
+            return []
+        }
         return groups.compactMap { group in
             checked(.groups, group) { cell throws(TextRule.Complaint) in try TextRule.text(cell, most: 100) }
         }

@@ -12,7 +12,7 @@ struct StudentTable {
     private(set) var problems: [ImportProblem]
 
     init(_ csv: String) {
-        let table = TableRows(TableText(csv))
+        let table = TableRows(csv)
         problems = table.problems
         guard let first = table.rows.first else {
             if problems.isEmpty {

@@ -1,64 +1,70 @@
-import SwiftCSV
+import Foundation
+import Tables
 import Wire
+
+/// A row of comma-separated values.
+struct TableRow: Equatable {
+    /// Where it begins, from 1.
+    let line: Int
+    let cells: [String]
+
+    var isEmpty: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+}
 
 /// The rows of comma-separated values, in their order and with their lines.
 struct TableRows {
     /// Without those that are empty.
     let rows: [TableRow]
-    /// What keeps all or some of the text from being read.
+    /// What keeps the text, or the rest of it, from being read.
     let problems: [ImportProblem]
 
-    init(_ text: TableText) {
-        guard text.problems.isEmpty else {
-            (rows, problems) = ([], text.problems)
-            return
-        }
-        let reader = Reader()
-        do {
-            let table = try CSV<Nothing>(
-                string: text.text, delimiter: .character(text.delimiter), loadColumns: false)
-            try table.enumerateAsArray(startAt: 0, rowLimit: nil) { reader.take($0) }
-            problems = text.isLeftOpen ? [reader.unclosed()] : []
-        } catch {
-            problems = [reader.broken]
-        }
-        rows = reader.rows.filter { !$0.isEmpty }
+    /// - Parameter text: with any line ends, and with commas, semicolons or tabs between cells.
+    init(_ text: String) {
+        let bytes = Self.withoutReturns(Array(text.utf8))
+        let (records, fault) = CSVReader.records(of: bytes, separator: Self.separator(of: bytes))
+        rows = records.map { TableRow(line: $0.line, cells: $0.fields) }.filter { !$0.isEmpty }
+        problems = fault.map { [ImportProblem($0)] } ?? []
     }
 
-    /// Counts lines, which SwiftCSV does not: a row ends one, and so does each line feed in a quoted cell.
-    private final class Reader {
-        private(set) var rows: [TableRow] = []
-        private var line = 1
-
-        func take(_ cells: [String]) {
-            rows.append(TableRow(line: line, cells: cells))
-            line += 1 + cells.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
+    /// With LF alone at the ends of lines, and without a byte order mark.
+    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(text.count)
+        var last: UInt8 = 0
+        for byte in text {
+            switch (last, byte) {
+            case (UInt8(ascii: "\r"), UInt8(ascii: "\n")): break
+            case (_, UInt8(ascii: "\r")): plain.append(UInt8(ascii: "\n"))
+            default: plain.append(byte)
+            }
+            last = byte
         }
-
-        /// The row that was being read when SwiftCSV gave up.
-        var broken: ImportProblem {
-            ImportProblem(
-                line: line,
-                reason:
-                    "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted. "
-                    + "What follows was not read.")
-        }
-
-        /// SwiftCSV takes all that follows an open quote for one cell of the last row, and says nothing.
-        func unclosed() -> ImportProblem {
-            let last = rows.popLast()
-            return ImportProblem(
-                line: last?.line ?? line, reason: "A quote is opened that nothing closes. What follows was not read.")
-        }
+        return plain
     }
 
-    /// SwiftCSV's own views keep every row as long as the longest: a few bytes could ask for all the memory there is.
-    private struct Nothing: CSVView {
-        let rows: [[String]] = []
-        let columns: Never? = nil
+    /// What the first line that says something has most of.
+    private static func separator(of bytes: [UInt8]) -> UInt8 {
+        var first = bytes[...].prefix { $0 != UInt8(ascii: "\n") }
+        while first.endIndex < bytes.count, first.allSatisfy({ [UInt8](" \t".utf8).contains($0) }) {
+            first = bytes[(first.endIndex + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        }
+        let counts = [UInt8](",;\t".utf8).map { sign in (sign, first.count { $0 == sign }) }
+        return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+    }
+}
 
-        init(header: [String], text: String, delimiter: CSVDelimiter, loadColumns: Bool, rowLimit: Int?) {}
-
-        func serialize(header: [String], delimiter: CSVDelimiter) -> String { "" }
+extension ImportProblem {
+    fileprivate init(_ fault: CSVFault) {
+        let reason =
+            switch fault.reason {
+            case .tooLong: "The row is longer than any student needs."
+            case .openQuote: "A quote is opened that nothing closes."
+            case .strayQuote:
+                "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted."
+            case .notUTF8: "The text is not UTF-8."
+            }
+        self.init(line: fault.line, reason: reason + " What follows was not read.")
     }
 }

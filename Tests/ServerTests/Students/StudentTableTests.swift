@@ -65,7 +65,7 @@ struct StudentTableTests {
     @Test(
         "However much is wrong, a thousand problems are told, and that there are more",
         arguments: [
-            String(repeating: "\u{2028}", count: 5000),
+            "email,first_name,last_name\n" + String(repeating: "a@b.c,\u{7},x\n", count: 4000),
             "email,first_name,last_name" + String(repeating: ",x", count: 5000),
             "email,first_name,last_name\n" + String(repeating: ",,x\n", count: 4000),
         ])
