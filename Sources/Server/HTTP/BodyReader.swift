@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import Wire
 
@@ -8,6 +9,7 @@ import Wire
 struct BodyReader: Sendable {
     let budget: BodyBudget
     let metrics: MetricsRegistry
+    let logger: Logger
 
     /// The bytes, and the hold on the memory they take, which lasts until the request is answered.
     /// - Parameter limit: in bytes.
@@ -47,7 +49,8 @@ struct BodyReader: Sendable {
 
     private func cutOff() -> Failure {
         let failure = Failure(.badArguments, "The body is broken off or is not HTTP that can be read.")
-        metrics.countRefusal(failure.code)
+        metrics.countRefusal("body")
+        logger.debug("The body of a request was broken off.")
         return failure
     }
 

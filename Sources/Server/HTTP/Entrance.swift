@@ -15,7 +15,7 @@ struct Entrance<Inside: HTTPResponder>: HTTPResponder where Inside.Context == Pe
             try HeadText.check(request.head)
             try checkHost(request, context)
         } catch let failure as Failure {
-            metrics.countRefusal(failure.code)
+            metrics.countRefusal(failure.code.rawValue)
             var response = Response(failure: failure)
             SecurityHeaders.add(to: &response.headers)
             return request.method == .head ? response.createHeadResponse() : response
@@ -82,8 +82,9 @@ enum HeadText {
 }
 
 extension MetricsRegistry {
-    /// Counts what was refused before a route was reached, by the word for why.
-    func countRefusal(_ code: FailureCode) {
-        Counter(label: "rollcall_refusals_total", dimensions: [("code", code.rawValue)], factory: self).increment()
+    /// Counts what was refused before a route was reached.
+    /// - Parameter kind: one of a few words for why; nothing of what was sent.
+    func countRefusal(_ kind: String) {
+        Counter(label: "rollcall_refusals_total", dimensions: [("kind", kind)], factory: self).increment()
     }
 }

@@ -76,7 +76,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         if connections.enter(address) {
             countedAddress = address
         } else {
-            metrics.countRefusal(.slowDown)
+            metrics.countRefusal("address_connections")
             phase = .refused
             context.close(promise: nil)
         }
@@ -120,10 +120,16 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        let known = error as? Failure ?? (error as? HTTPParserError).map { Failure($0) }
-        guard let failure = known else { return context.fireErrorCaught(error) }
+        switch error {
+        case let failure as Failure: refuse(failure, kind: failure.code.rawValue, context)
+        case let error as HTTPParserError: refuse(Failure(error), kind: "http_\(error)", context)
+        default: context.fireErrorCaught(error)
+        }
+    }
+
+    private func refuse(_ failure: Failure, kind: String, _ context: ChannelHandlerContext) {
         hasReceived = true
-        metrics.countRefusal(failure.code)
+        metrics.countRefusal(kind)
         refuse(failure, context)
     }
 
