@@ -1,0 +1,205 @@
+public import Foundation
+
+/// One entry of the audit: who did what, to whom, when and from where.
+public struct AuditRecord: Codable, Equatable, Sendable {
+    public let auditID: Int64
+    public let at: Date
+    /// A stable word, such as `person_edited` or `looked_at_location`.
+    public let action: String
+    /// Nil where nobody was logged in, and where a scanner or the server itself acted.
+    public let actor: AuditPartyRecord?
+    /// Whom it was about, or whose whereabouts were seen.
+    public let targets: [AuditPartyRecord]
+    /// Whether it was about everybody there was.
+    public let ofEverybody: Bool
+    /// Words and numbers of things, never of persons.
+    public let details: [String: String]
+    /// The IP address it was done from.
+    public let address: String?
+
+    enum CodingKeys: String, CodingKey {
+        case auditID = "audit_id"
+        case at
+        case action
+        case actor
+        case targets
+        case ofEverybody = "of_everybody"
+        case details
+        case address
+    }
+
+    public init(
+        auditID: Int64, at: Date, action: String, actor: AuditPartyRecord? = nil, targets: [AuditPartyRecord],
+        ofEverybody: Bool, details: [String: String], address: String? = nil
+    ) {
+        self.auditID = auditID
+        self.at = at
+        self.action = action
+        self.actor = actor
+        self.targets = targets
+        self.ofEverybody = ofEverybody
+        self.details = details
+        self.address = address
+    }
+}
+
+/// Somebody in the audit. Of a person who was erased only the random number is left.
+public struct AuditPartyRecord: Codable, Equatable, Sendable {
+    /// Random; it means nothing outside the audit.
+    public let subjectID: UUID
+    public let personID: Int64?
+    public let email: String?
+    public let firstName: String?
+    public let lastName: String?
+
+    enum CodingKeys: String, CodingKey {
+        case subjectID = "subject_id"
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+    }
+
+    public init(
+        subjectID: UUID, personID: Int64? = nil, email: String? = nil, firstName: String? = nil, lastName: String? = nil
+    ) {
+        self.subjectID = subjectID
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+    }
+}
+
+/// The audit, the newest entry first: who looked at whose whereabouts, who changed what, logins and refusals.
+///
+/// Refusals of one person, type and minute are one entry; where there was more than one, its detail `count` says how
+/// many. The first is told: its time and its address.
+public struct GetAudit: Request {
+    public static let type = RequestType.adminGetAudit
+
+    /// Text that the action or a detail must hold, in any case.
+    public let search: String?
+    /// Only this one, such as `login_refused`.
+    public let action: String?
+    /// Only what this person did.
+    public let actorID: Int64?
+    /// Only what was about this person.
+    public let personID: Int64?
+    public let from: Date?
+    public let to: Date?
+    /// Only entries that follow this one: the `next` of the page before. Absent for the first page.
+    public let before: Int64?
+    /// Entries on a page, 1…1,000; 100 if absent.
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search
+        case action
+        case actorID = "actor_id"
+        case personID = "person_id"
+        case from
+        case to
+        case before
+        case pageSize = "page_size"
+    }
+
+    public init(
+        search: String? = nil, action: String? = nil, actorID: Int64? = nil, personID: Int64? = nil, from: Date? = nil,
+        to: Date? = nil, before: Int64? = nil, pageSize: Int? = nil
+    ) {
+        self.search = search
+        self.action = action
+        self.actorID = actorID
+        self.personID = personID
+        self.from = from
+        self.to = to
+        self.before = before
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let entries: [AuditRecord]
+        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or more.
+        public let total: Int
+        /// What to give as `before` for the next page; absent where there is none.
+        public let next: Int64?
+
+        public init(entries: [AuditRecord], total: Int, next: Int64? = nil) {
+            self.entries = entries
+            self.total = total
+            self.next = next
+        }
+    }
+}
+
+/// Somebody looked at the whereabouts of the student who asks.
+public struct LookRecord: Codable, Equatable, Sendable {
+    public let at: Date
+    /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_muster`, `watched_events`,
+    /// `exported_person`, `queried` (a statement over the reports), or another word to come.
+    public let action: String
+    /// Who; nil once that person is erased.
+    public let firstName: String?
+    public let lastName: String?
+    public let classification: Classification?
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case action
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+    }
+
+    public init(
+        at: Date, action: String, firstName: String? = nil, lastName: String? = nil,
+        classification: Classification? = nil
+    ) {
+        self.at = at
+        self.action = action
+        self.firstName = firstName
+        self.lastName = lastName
+        self.classification = classification
+    }
+}
+
+/// Who looked at the whereabouts of the student who asks, the newest first.
+public struct GetOwnAudit: Request {
+    public static let type = RequestType.studentGetAudit
+
+    /// Text that the action must hold, in any case.
+    public let search: String?
+    /// Only looks that follow this one: the `next` of the page before. Absent for the first page.
+    public let before: Int64?
+    /// Looks on a page, 1…1,000; 100 if absent.
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search
+        case before
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, before: Int64? = nil, pageSize: Int? = nil) {
+        self.search = search
+        self.before = before
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let looks: [LookRecord]
+        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or more.
+        public let total: Int
+        /// What to give as `before` for the next page; absent where there is none.
+        public let next: Int64?
+
+        public init(looks: [LookRecord], total: Int, next: Int64? = nil) {
+            self.looks = looks
+            self.total = total
+            self.next = next
+        }
+    }
+}

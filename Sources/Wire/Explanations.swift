@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Why somebody is believed to be where they are: the likeliest rooms, and what each receiver heard.
+public struct ExplanationRecord: Codable, Equatable, Sendable {
+    /// At most two, the likeliest first, and the room they are believed to be in among them.
+    public let candidates: [CandidateRecord]
+    /// The loudest first.
+    public let heard: [EvidenceRecord]
+    /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is fainter: that
+    /// is taken off the levels before they are compared with a survey. Only where that is a decibel or more.
+    public let badgeLouderBy: Double?
+
+    enum CodingKeys: String, CodingKey {
+        case candidates, heard
+        case badgeLouderBy = "badge_louder_by"
+    }
+
+    public init(candidates: [CandidateRecord], heard: [EvidenceRecord], badgeLouderBy: Double? = nil) {
+        self.candidates = candidates
+        self.heard = heard
+        self.badgeLouderBy = badgeLouderBy
+    }
+}
+
+/// A room that comes into question.
+public struct CandidateRecord: Codable, Equatable, Sendable {
+    public let roomNumber: String
+    /// 0…1, by all that was heard so far.
+    public let chance: Double
+    /// Since when another room than the believed one has come into question.
+    public let since: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case chance
+        case since
+    }
+
+    public init(roomNumber: String, chance: Double, since: Date? = nil) {
+        self.roomNumber = roomNumber
+        self.chance = chance
+        self.since = since
+    }
+}
+
+/// What one receiver heard of somebody, and what it says for the likeliest rooms.
+public struct EvidenceRecord: Codable, Equatable, Sendable {
+    /// The scanner that heard their badge; absent where their own client heard a room beacon.
+    public let scannerName: String?
+    /// Of the room beacon that their client heard.
+    public let majorKey: Int?
+    public let minorKey: Int?
+    /// Where the scanner or the room beacon stands.
+    public let roomNumber: String?
+    /// Smoothed, in dBm.
+    public let rssi: Double
+    /// How long ago it was heard last, in seconds.
+    public let age: Double
+    /// True where that scanner has fallen quiet: what it said last stands. Absent otherwise.
+    public let quiet: Bool?
+    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent where it says
+    /// nothing of that room.
+    public let forFirst: Double?
+    /// The same for the second.
+    public let forSecond: Double?
+
+    enum CodingKeys: String, CodingKey {
+        case scannerName = "scanner_name"
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case roomNumber = "room_number"
+        case rssi
+        case age
+        case quiet
+        case forFirst = "for_first"
+        case forSecond = "for_second"
+    }
+
+    public init(
+        scannerName: String? = nil, majorKey: Int? = nil, minorKey: Int? = nil, roomNumber: String? = nil,
+        rssi: Double, age: Double, quiet: Bool? = nil, forFirst: Double? = nil, forSecond: Double? = nil
+    ) {
+        self.scannerName = scannerName
+        self.majorKey = majorKey
+        self.minorKey = minorKey
+        self.roomNumber = roomNumber
+        self.rssi = rssi
+        self.age = age
+        self.quiet = quiet
+        self.forFirst = forFirst
+        self.forSecond = forSecond
+    }
+}

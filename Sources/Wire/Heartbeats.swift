@@ -1,0 +1,142 @@
+public import Beacon
+public import Foundation
+
+/// Tells every ten seconds that a node is alive, and how it is.
+public struct Heartbeat: Request {
+    public static let type = RequestType.scannerHeartbeat
+
+    public let adapter: AdapterRecord?
+    /// Advertising reports in one second; what `radio` says of them goes before it.
+    public let reportsPerSecond: Double?
+    /// Batches that wait on the node.
+    public let spoolDepth: Int?
+    /// The node's clock.
+    public let sentAt: Date?
+    /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning nor
+    /// quiet counts as away: its silence proves nothing.
+    public let radio: RadioRecord?
+
+    enum CodingKeys: String, CodingKey {
+        case adapter
+        case reportsPerSecond = "reports_per_second"
+        case spoolDepth = "spool_depth"
+        case sentAt = "sent_at"
+        case radio
+    }
+
+    public init(
+        adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil,
+        sentAt: Date? = nil, radio: RadioRecord? = nil
+    ) {
+        self.adapter = adapter
+        self.reportsPerSecond = reportsPerSecond
+        self.spoolDepth = spoolDepth
+        self.sentAt = sentAt
+        self.radio = radio
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// The proximity UUIDs to forward; all else is counted and dropped.
+        public let uuids: [ProximityUUID]
+        public let clock: ClockRecord
+        /// Seconds of the server's clock.
+        public let heartbeatInterval: Int
+
+        enum CodingKeys: String, CodingKey {
+            case uuids
+            case clock
+            case heartbeatInterval = "heartbeat_interval"
+        }
+
+        public init(uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int) {
+            self.uuids = uuids
+            self.clock = clock
+            self.heartbeatInterval = heartbeatInterval
+        }
+    }
+}
+
+/// How the radio of a scanner node is doing.
+public struct AdapterRecord: Codable, Equatable, Sendable {
+    /// Such as `hci0`, or the file that is replayed.
+    public let name: String
+    /// Such as `scanning` or `replaying`.
+    public let state: String
+
+    public init(name: String, state: String) {
+        self.name = name
+        self.state = state
+    }
+}
+
+/// How the supervised radio of a scanner node is doing; all counts since the node started.
+public struct RadioRecord: Codable, Equatable, Sendable {
+    public let state: State
+    /// Advertising reports from the controller in one second, over the time since the heartbeat before.
+    public let reportsPerSecond: Double
+    /// On the node's clock in a heartbeat, on the server's where the server tells it; nil before the first report.
+    public let lastReportAt: Date?
+    /// Scans that were started anew.
+    public let restarts: Int
+    /// Times the controller was reset.
+    public let resets: Int
+    /// Reports that were lost because more came than could be taken in.
+    public let droppedReports: Int
+    public let mode: Mode?
+    public let commands: Commands?
+    /// The code of the error that keeps the radio from working, such as `no_adapter`; 1 to 100 characters.
+    public let error: String?
+
+    enum CodingKeys: String, CodingKey {
+        case state, restarts, resets, mode, commands, error
+        case reportsPerSecond = "reports_per_second"
+        case lastReportAt = "last_report_at"
+        case droppedReports = "dropped_reports"
+    }
+
+    public init(
+        state: State, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
+        droppedReports: Int, mode: Mode? = nil, commands: Commands? = nil, error: String? = nil
+    ) {
+        self.state = state
+        self.reportsPerSecond = reportsPerSecond
+        self.lastReportAt = lastReportAt
+        self.restarts = restarts
+        self.resets = resets
+        self.droppedReports = droppedReports
+        self.mode = mode
+        self.commands = commands
+        self.error = error
+    }
+}
+
+extension RadioRecord {
+    /// `quiet`: the controller answers and scans, and hears nothing. `recovering`: it is being brought back, without
+    /// anybody's help. `failed`: it needs somebody, and is tried again meanwhile. `off`: the node does not scan.
+    public enum State: String, Word {
+        case starting, scanning, quiet, recovering, failed, off
+    }
+
+    /// Whether the node has the adapter for itself (HCI user channel) or beside bluetoothd (raw channel).
+    public enum Mode: String, Word {
+        case exclusive, shared
+    }
+
+    /// Which advertising commands the controller is given (Core Specification, Vol 4 Part E, 3.1.1): never both.
+    public enum Commands: String, Word {
+        case legacy, extended
+    }
+}
+
+/// The server's clock, which a node that replays a recording follows.
+public struct ClockRecord: Codable, Equatable, Sendable {
+    public let now: Date
+    /// Seconds of the server's clock in one real second; 1 but for demonstrations.
+    public let rate: Double
+
+    public init(now: Date, rate: Double) {
+        self.now = now
+        self.rate = rate
+    }
+}

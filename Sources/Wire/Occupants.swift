@@ -1,0 +1,78 @@
+public import Foundation
+
+/// Somebody who is, or was at the instant asked for, in a room.
+public struct OccupantRecord: Codable, Equatable, Sendable {
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let classification: Classification
+    /// When their visit began.
+    public let since: Date
+    /// When they were last heard; only for now.
+    public let heardAt: Date?
+    /// What their latest visit rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case since
+        case heardAt = "heard_at"
+        case source
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        since: Date, heardAt: Date? = nil, source: VisitSource? = nil
+    ) {
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.classification = classification
+        self.since = since
+        self.heardAt = heardAt
+        self.source = source
+    }
+}
+
+/// Who is in a room, now or at an instant in the past.
+public struct GetRoomOccupants: Request {
+    public static let type = RequestType.adminGetRoomOccupants
+
+    public let roomNumber: String
+    public let at: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case roomNumber = "room_number"
+        case at
+    }
+
+    public init(roomNumber: String, at: Date? = nil) {
+        self.roomNumber = roomNumber
+        self.at = at
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let roomNumber: String
+        public let at: Date
+        public let people: [OccupantRecord]
+
+        enum CodingKeys: String, CodingKey {
+            case roomNumber = "room_number"
+            case at
+            case people
+        }
+
+        public init(roomNumber: String, at: Date, people: [OccupantRecord]) {
+            self.roomNumber = roomNumber
+            self.at = at
+            self.people = people
+        }
+    }
+}

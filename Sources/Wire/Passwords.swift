@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Changes the password of the person who asks. All their other sessions end, and this one gets a new token.
+public struct ChangePassword: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.universalChangePassword
+
+    /// The one that holds until now.
+    public let password: String
+    /// 8…256 characters, another one than before, and none of those that most people use.
+    public let newPassword: String
+
+    enum CodingKeys: String, CodingKey {
+        case password
+        case newPassword = "new_password"
+    }
+
+    public init(password: String, newPassword: String) {
+        self.password = password
+        self.newPassword = newPassword
+    }
+}
+
+/// Takes an account over with the one-time code that an admin gave out, and sets its password. Logging in comes after
+/// that. All sessions of the account end.
+///
+/// A wrong name and a wrong, expired or used code are answered alike; too many of them with `slow_down`.
+public struct ClaimAccount: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.universalClaimAccount
+
+    /// The e-mail address, in any case.
+    public let username: String
+    /// In any case, with or without its dashes.
+    public let code: String
+    /// 8…256 characters, and none of those that most people use.
+    public let password: String
+
+    public init(username: String, code: String, password: String) {
+        self.username = username
+        self.code = code
+        self.password = password
+    }
+}
+
+/// Makes a one-time code with which a person takes their account over and chooses a password
+/// (`universal.claim_account`). It is shown once; a code given out before means nothing any more.
+public struct IssueClaimCode: Request {
+    public static let type = RequestType.adminIssueClaimCode
+
+    /// The account, by its e-mail address in any case; not that of the admin who asks.
+    public let email: String
+
+    public init(email: String) {
+        self.email = email
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// To be handed to the person: 16 characters in groups of four.
+        public let code: String
+        /// Until when it holds.
+        public let expiresAt: Date
+
+        enum CodingKeys: String, CodingKey {
+            case code
+            case expiresAt = "expires_at"
+        }
+
+        public init(code: String, expiresAt: Date) {
+            self.code = code
+            self.expiresAt = expiresAt
+        }
+    }
+}

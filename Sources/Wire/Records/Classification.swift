@@ -1,4 +1,0 @@
-/// What a person is to the school.
-public enum Classification: String, Word {
-    case student, staff, visitor, admin
-}

@@ -1,4 +1,0 @@
-/// What to do about the roll-call.
-public enum MusterAction: String, Word {
-    case start, tick, close
-}

@@ -1,0 +1,87 @@
+public import Beacon
+public import Foundation
+
+/// A batch of sightings from a node's spool.
+///
+/// A batch is known by scanner, spool and sequence: sent twice it is stored once, and answered alike.
+public struct Report: Request {
+    public static let type = RequestType.scannerReport
+
+    /// The random identity of the spool, 1…64 characters.
+    public let spool: String
+    /// The batch's number in the spool, from 0.
+    public let sequence: Int64
+    /// Identity of the boot of the node that heard this.
+    public let boot: String?
+    /// The node's clock when it sent this.
+    public let sentAt: Date
+    /// At most 5,000.
+    public let sightings: [SightingRecord]
+
+    enum CodingKeys: String, CodingKey {
+        case spool
+        case sequence
+        case boot
+        case sentAt = "sent_at"
+        case sightings
+    }
+
+    public init(spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, sightings: [SightingRecord]) {
+        self.spool = spool
+        self.sequence = sequence
+        self.boot = boot
+        self.sentAt = sentAt
+        self.sightings = sightings
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// Sightings that are kept.
+        public let stored: Int
+        /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, of no known
+        /// beacon, or with a level that is none (-127 to 20 dBm) or a count that is none.
+        public let refused: Int
+
+        public init(stored: Int, refused: Int) {
+            self.stored = stored
+            self.refused = refused
+        }
+    }
+}
+
+/// One receiver heard one beacon: what a scanner sends, merged over a second.
+public struct SightingRecord: Codable, Equatable, Sendable {
+    public let uuid: ProximityUUID
+    public let major: UInt16
+    public let minor: UInt16
+    public let address: DeviceAddress?
+    /// dBm, the median of the second; nil where the controller gave none.
+    public let rssi: Int?
+    /// Advertisements merged into this one; nil is one.
+    public let count: Int?
+    /// On the node's clock.
+    public let heardAt: Date
+
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case major
+        case minor
+        case address
+        case rssi
+        case count
+        case heardAt = "heard_at"
+    }
+
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, rssi: Int? = nil,
+        count: Int? = nil, heardAt: Date
+    ) {
+        self.uuid = uuid
+        self.major = major
+        self.minor = minor
+        self.address = address
+        self.rssi = rssi
+        self.count = count
+        self.heardAt = heardAt
+    }
+}

@@ -1,0 +1,176 @@
+public import Foundation
+
+/// A scanner node as an admin sees it.
+public struct ScannerRecord: Codable, Equatable, Sendable {
+    public let scannerID: Int64
+    public let scannerName: String
+    public let roomNumber: String
+    public let state: ScannerState
+    /// When the server last heard of it.
+    public let lastSeenAt: Date?
+    /// Batches that waited on the node at its last heartbeat.
+    public let spoolDepth: Int?
+    public let adapter: AdapterRecord?
+    /// As the last heartbeat told it; nil where that had none.
+    public let radio: RadioRecord?
+    public let retiredAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case state
+        case lastSeenAt = "last_seen_at"
+        case spoolDepth = "spool_depth"
+        case adapter, radio
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
+        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, retiredAt: Date? = nil
+    ) {
+        self.scannerID = scannerID
+        self.scannerName = scannerName
+        self.roomNumber = roomNumber
+        self.state = state
+        self.lastSeenAt = lastSeenAt
+        self.spoolDepth = spoolDepth
+        self.adapter = adapter
+        self.radio = radio
+        self.retiredAt = retiredAt
+    }
+}
+
+/// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired, `never` before the first.
+public enum ScannerState: String, Word {
+    case alive, quiet, never
+}
+
+/// Scanner nodes, found by `search` and in pages.
+public struct GetScanners: Request, ListRequest {
+    public static let type = RequestType.adminGetScanners
+
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search, page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    public struct Reply: Codable, Sendable {
+        public let scanners: [ScannerRecord]
+        /// How many there are in all, on this page and on the others.
+        public let total: Int
+
+        public init(scanners: [ScannerRecord], total: Int) {
+            self.scanners = scanners
+            self.total = total
+        }
+    }
+}
+
+/// Registers a scanner node.
+public struct CreateScanner: Request {
+    public static let type = RequestType.adminCreateScanner
+
+    public let scannerName: String
+    public let roomNumber: String
+
+    enum CodingKeys: String, CodingKey {
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+    }
+
+    public init(scannerName: String, roomNumber: String) {
+        self.scannerName = scannerName
+        self.roomNumber = roomNumber
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let scannerID: Int64
+        /// What the node shows with each request; told this once.
+        public let token: String
+
+        enum CodingKeys: String, CodingKey {
+            case scannerID = "scanner_id"
+            case token
+        }
+
+        public init(scannerID: Int64, token: String) {
+            self.scannerID = scannerID
+            self.token = token
+        }
+    }
+}
+
+/// Changes what is given and leaves the rest.
+public struct EditScanner: Request {
+    public static let type = RequestType.adminEditScanner
+
+    public let scannerID: Int64
+    public let scannerName: String?
+    public let roomNumber: String?
+    /// True replaces the token; the old one ends at once.
+    public let newToken: Bool?
+
+    public var needsConfirmation: Bool { newToken == true }
+
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case roomNumber = "room_number"
+        case newToken = "new_token"
+    }
+
+    public init(scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, newToken: Bool? = nil) {
+        self.scannerID = scannerID
+        self.scannerName = scannerName
+        self.roomNumber = roomNumber
+        self.newToken = newToken
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// The new token, where one was asked for; told this once.
+        public let token: String?
+
+        public init(token: String? = nil) {
+            self.token = token
+        }
+    }
+}
+
+/// Deletes a scanner, or retires it where it has reported; its token ends at once.
+public struct DeleteScanner: Request {
+    public static let type = RequestType.adminDeleteScanner
+
+    public let scannerID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+    }
+
+    public init(scannerID: Int64) {
+        self.scannerID = scannerID
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// True where it has history, so that it was taken out of use rather than deleted.
+        public let retired: Bool
+
+        public init(retired: Bool) {
+            self.retired = retired
+        }
+    }
+}

@@ -1,0 +1,121 @@
+public import Beacon
+public import Foundation
+
+/// Reports which room beacons the student's client hears.
+///
+/// Either `major` and `minor` of the nearest one, with the site's UUID understood, or the list of all; an empty list
+/// says that none is heard.
+public struct UpdateLocation: Request {
+    public static let type = RequestType.studentUpdateLocation
+
+    public let major: Int?
+    public let minor: Int?
+    public let beacons: [HeardBeacon]?
+    /// The client's clock, by which the beacons were heard; nil where it follows the server's.
+    public let sentAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case major, minor, beacons
+        case sentAt = "sent_at"
+    }
+
+    public init(major: Int? = nil, minor: Int? = nil, beacons: [HeardBeacon]? = nil, sentAt: Date? = nil) {
+        self.major = major
+        self.minor = minor
+        self.beacons = beacons
+        self.sentAt = sentAt
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// How many of them are room beacons of this site.
+        public let recognised: Int
+        /// How many were heard outside the school's lawful hours and are not recorded.
+        public let dropped: Int?
+
+        public init(recognised: Int, dropped: Int? = nil) {
+            self.recognised = recognised
+            self.dropped = dropped
+        }
+    }
+}
+
+/// One room beacon a student's client heard.
+public struct HeardBeacon: Codable, Equatable, Sendable {
+    public let uuid: ProximityUUID
+    public let major: UInt16
+    public let minor: UInt16
+    /// dBm.
+    public let rssi: Int?
+    /// On the client's clock; nil is now.
+    public let heardAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case uuid
+        case major
+        case minor
+        case rssi
+        case heardAt = "heard_at"
+    }
+
+    public init(uuid: ProximityUUID, major: UInt16, minor: UInt16, rssi: Int? = nil, heardAt: Date? = nil) {
+        self.uuid = uuid
+        self.major = major
+        self.minor = minor
+        self.rssi = rssi
+        self.heardAt = heardAt
+    }
+}
+
+/// The own account, whereabouts and badges, and what a client has to listen for.
+public struct GetInfo: Request {
+    public static let type = RequestType.studentGetInfo
+
+    public init() {}
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let info: StudentInfo
+        /// The proximity UUIDs of room beacons, the site's own first.
+        public let uuids: [ProximityUUID]
+
+        public init(info: StudentInfo, uuids: [ProximityUUID]) {
+            self.info = info
+            self.uuids = uuids
+        }
+    }
+}
+
+/// What a student may see of themselves.
+public struct StudentInfo: Codable, Equatable, Sendable {
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let classification: Classification
+    public let location: LocationRecord
+    public let badges: [BadgeRecord]
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case classification
+        case location
+        case badges
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        location: LocationRecord, badges: [BadgeRecord]
+    ) {
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.classification = classification
+        self.location = location
+        self.badges = badges
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// What somebody's being in a room rests on.
+public enum VisitSource: String, Word {
+    case scanner
+    /// Nothing but the person's own client, which can say what it likes.
+    case client
+}
+
+/// A person in a room from one instant to another.
+public struct VisitRecord: Codable, Equatable, Sendable {
+    public let visitID: Int64
+    public let roomNumber: String
+    public let zoneName: String
+    public let enteredAt: Date
+    /// Nil while the visit lasts.
+    public let leftAt: Date?
+    public let endReason: VisitEnd?
+    /// What it rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
+
+    enum CodingKeys: String, CodingKey {
+        case visitID = "visit_id"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case endReason = "end_reason"
+        case source
+    }
+
+    public init(
+        visitID: Int64, roomNumber: String, zoneName: String, enteredAt: Date, leftAt: Date? = nil,
+        endReason: VisitEnd? = nil, source: VisitSource? = nil
+    ) {
+        self.visitID = visitID
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.enteredAt = enteredAt
+        self.leftAt = leftAt
+        self.endReason = endReason
+        self.source = source
+    }
+}
+
+/// Why a visit ended: the person moved to another room, was heard nowhere any more, or was lost sight of.
+public enum VisitEnd: String, Word {
+    case moved, left, unknown
+}
+
+/// The visits of a person that touch a span of time, the newest first; at most 1,000.
+public struct GetStudentHistory: Request {
+    public static let type = RequestType.adminGetStudentHistory
+
+    /// Who, by e-mail address; or `person_id`.
+    public let email: String?
+    public let personID: Int64?
+    /// Without it, from the first visit.
+    public let from: Date?
+    /// Without it, until now.
+    public let to: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case from
+        case to
+    }
+
+    public init(email: String? = nil, personID: Int64? = nil, from: Date? = nil, to: Date? = nil) {
+        self.email = email
+        self.personID = personID
+        self.from = from
+        self.to = to
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let visits: [VisitRecord]
+
+        public init(visits: [VisitRecord]) {
+            self.visits = visits
+        }
+    }
+}

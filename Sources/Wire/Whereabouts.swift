@@ -1,0 +1,103 @@
+public import Foundation
+
+/// What is believed of a person now.
+///
+/// `unknown` says that nothing reliable is known; `left` says that live scanners hear nothing of them any more.
+public enum WhereaboutsState: String, Word {
+    case present, unknown, left
+}
+
+/// What is believed of a person now, and how old that knowledge is.
+public struct LocationRecord: Codable, Equatable, Sendable {
+    public let personID: Int64
+    public let email: String
+    public let firstName: String
+    public let lastName: String
+    public let state: WhereaboutsState
+    /// The room they are in, or where they were last known to be.
+    public let roomNumber: String?
+    public let zoneName: String?
+    /// When this state began.
+    public let since: Date?
+    /// When they were last heard anywhere.
+    public let heardAt: Date?
+    /// 0…1: the share of the evidence that speaks for this room.
+    public let confidence: Double?
+    /// Of the room beacon that told it, when a beacon did.
+    public let majorKey: Int?
+    public let minorKey: Int?
+    /// What their latest visit rests on. Nil where that was not kept yet.
+    public let source: VisitSource?
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case state
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case since
+        case heardAt = "heard_at"
+        case confidence
+        case majorKey = "major_key"
+        case minorKey = "minor_key"
+        case source
+    }
+
+    public init(
+        personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
+        roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
+        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil
+    ) {
+        self.personID = personID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.state = state
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.since = since
+        self.heardAt = heardAt
+        self.confidence = confidence
+        self.majorKey = majorKey
+        self.minorKey = minorKey
+        self.source = source
+    }
+}
+
+/// What is believed of a person now.
+public struct GetStudentLocation: Request {
+    public static let type = RequestType.adminGetStudentLocation
+
+    /// Who, by e-mail address; or `person_id`.
+    public let email: String?
+    public let personID: Int64?
+    /// Whether to say why: what was heard, and what it says for which room. Only the server that owns the presence engine
+    /// can; another answers `unavailable`.
+    public let explain: Bool?
+
+    enum CodingKeys: String, CodingKey {
+        case email
+        case personID = "person_id"
+        case explain
+    }
+
+    public init(email: String? = nil, personID: Int64? = nil, explain: Bool? = nil) {
+        self.email = email
+        self.personID = personID
+        self.explain = explain
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let location: LocationRecord
+        /// Where it was asked for, and something is known.
+        public let explanation: ExplanationRecord?
+
+        public init(location: LocationRecord, explanation: ExplanationRecord? = nil) {
+            self.location = location
+            self.explanation = explanation
+        }
+    }
+}
