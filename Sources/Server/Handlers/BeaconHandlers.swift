@@ -1,0 +1,73 @@
+import Beacon
+import Postgres
+import Store
+import Wire
+
+enum GetBeaconsHandler: Handler {
+    static func handle(_ arguments: GetBeacons, _ context: HandlerContext) async throws -> GetBeacons.Reply {
+        let found = try await BeaconRepository(context.services.pool).list(Check.list(arguments))
+        return GetBeacons.Reply(beacons: found.rows.map(BeaconRecord.init), total: found.total)
+    }
+}
+
+enum CreateBeaconHandler: Handler {
+    static func handle(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
+        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let description = try Check.description(arguments.description)
+        let identity = try Check.identity(
+            uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
+        try await checkZone(arguments, room, context)
+        guard identity != nil || arguments.address == nil else {
+            throw Failure(.badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.")
+        }
+        return try await context.change(
+            .beaconCreated, details: { ["beacon_id": String($0.beaconID), "room_number": room] }
+        ) { transaction in
+            if let identity {
+                let id = try await BeaconRepository(transaction).register(
+                    identity, address: arguments.address, roomNumber: room, description: description)
+                return reply(id, identity)
+            }
+            let made = try await BeaconRepository.create(
+                roomNumber: room, description: description, at: context.now, in: transaction)
+            return reply(made.id, made.identity)
+        }
+    }
+
+    /// A zone that is not the room's would be a mistake in one of the two.
+    private static func checkZone(
+        _ arguments: CreateBeacon, _ room: String, _ context: HandlerContext
+    ) async throws {
+        guard let wanted = try Check.text(arguments.zoneName, "zone_name", most: 100) else { return }
+        let zone = try await BeaconRepository(context.services.pool).zoneName(ofRoom: room)
+        guard zone.lowercased() == wanted.lowercased() else {
+            throw Failure(.conflict, "Room '\(room)' is in zone '\(zone)', not in '\(wanted)'.")
+        }
+    }
+
+    private static func reply(_ id: Int64, _ identity: BeaconIdentity) -> CreateBeacon.Reply {
+        CreateBeacon.Reply(
+            beaconID: id, uuid: identity.uuid, majorKey: Int(identity.major), minorKey: Int(identity.minor))
+    }
+}
+
+enum EditBeaconHandler: Handler {
+    static func handle(_ arguments: EditBeacon, _ context: HandlerContext) async throws -> NoReply {
+        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let description = try Check.description(arguments.description)
+        try await context.change(.beaconEdited, ["beacon_id": String(arguments.beaconID)]) {
+            try await BeaconRepository($0).edit(
+                arguments.beaconID, roomNumber: room, description: description, at: context.now)
+        }
+        return NoReply()
+    }
+}
+
+enum DeleteBeaconHandler: Handler {
+    static func handle(_ arguments: DeleteBeacon, _ context: HandlerContext) async throws -> DeleteBeacon.Reply {
+        let retired = try await context.change(.beaconDeleted, ["beacon_id": String(arguments.beaconID)]) {
+            try await BeaconRepository($0).delete(arguments.beaconID, at: context.now)
+        }
+        return DeleteBeacon.Reply(retired: retired)
+    }
+}

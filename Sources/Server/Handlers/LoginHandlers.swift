@@ -1,0 +1,139 @@
+import Accounts
+import Store
+import Wire
+
+enum LoginHandler: Handler {
+    static func handle(_ arguments: Login, _ context: HandlerContext) async throws -> Login.Reply {
+        try await answer(arguments, context).reply
+    }
+
+    /// A wrong name and a wrong password are answered alike, in the same time.
+    static func answer(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
+        let name = Check.userName(arguments.username)
+        let found = try await credentials(name, context)
+        // Before the attempt is counted, which writes: a flood is turned away for the price of one look.
+        try context.services.passwords.checkRoom(for: hashClient(found, context))
+        let attempt = try await Attempt(buckets(name, found, context), context)
+        let matches = try await attempt.checking {
+            try await context.services.passwords.verify(
+                arguments.password, against: found?.passwordHash, for: hashClient(found, context))
+        }
+        guard matches, let found else {
+            try await context.audit(.loginRefused, subject: found?.personID)
+            throw wrong
+        }
+        try await check(arguments.code, of: found.personID, attempt, context)
+        try await attempt.takeBack()
+        let answer = try await begin(found, context)
+        // After the session, which is for the hash that was read.
+        try await rehash(arguments.password, of: found, context)
+        return answer
+    }
+
+    private static let wrong = Failure(.wrongCredentials, "The user name or the password is wrong.")
+
+    /// Nil, too, for a name that no account can have.
+    private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
+        guard canBeKept(name) else { return nil }
+        return try await CredentialRepository(context.services.pool).find(
+            email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
+    }
+
+    private static func canBeKept(_ name: String) -> Bool { !name.unicodeScalars.contains("\0") }
+
+    /// In a browser that is known people have a turn of their own, which nobody else at their address can use up.
+    private static func hashClient(_ found: Credentials?, _ context: HandlerContext) -> PasswordHasher.Client {
+        guard let found, found.isKnownDevice else { return context.hashClient }
+        return .person(found.personID)
+    }
+
+    /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
+    private static func buckets(
+        _ name: String, _ found: Credentials?, _ context: HandlerContext
+    ) async throws -> [AttemptBucket] {
+        if found?.isKnownDevice == true, let token = context.deviceToken {
+            return [GuessBuckets.device(SecretToken(shown: token).hash)]
+        }
+        let lowered =
+            canBeKept(name) ? try await CredentialRepository(context.services.pool).lowered(name) : name
+        return [GuessBuckets.account(lowered), GuessBuckets.address(context.address ?? "")]
+    }
+
+    /// The second factor, of which a stranger learns only after the right password.
+    private static func check(
+        _ code: String?, of person: Int64, _ attempt: Attempt, _ context: HandlerContext
+    ) async throws {
+        let codes = OneTimeCodes(of: person, context)
+        guard try await codes.areNecessary() else { return }
+        guard let code else {
+            try await attempt.takeBack()
+            throw Failure(.totpNecessary, "Please give a one-time code, too.")
+        }
+        guard try await codes.accept(code) else {
+            try await context.audit(.loginRefused, subject: person)
+            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+        }
+    }
+
+    /// A hash made with parameters of former times gives way to one of today's.
+    private static func rehash(_ password: String, of found: Credentials, _ context: HandlerContext) async throws {
+        guard let old = found.passwordHash, context.services.passwords.isOutdated(old) else { return }
+        try await CredentialRepository(context.services.pool).rehash(
+            found.personID, from: old,
+            to: context.services.passwords.hash(password, for: .person(found.personID)))
+    }
+
+    private static func begin(_ found: Credentials, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
+        guard let (obligation, cookies) = try await SessionStart(context: context, credentials: found).begin() else {
+            throw wrong
+        }
+        try await context.audit(.login, actor: found.personID)
+        let changes = try await AccessChangeRepository(context.services.pool).unread(of: found.personID)
+        return Answer(
+            reply: Login.Reply(
+                classification: found.classification.onTheWire,
+                passwordChangeNecessary: obligation == .passwordChange,
+                totpEnrolmentNecessary: obligation == .totpEnrolment,
+                accessChanges: changes.map(AccessChangeRecord.init)),
+            cookie: cookies)
+    }
+}
+
+enum LogoutHandler: Handler {
+    static func handle(_ arguments: Logout, _ context: HandlerContext) async throws -> NoReply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<NoReply> {
+        if let token = context.sessionToken {
+            try await SessionRepository(context.services.pool).end(tokenHash: SecretToken(shown: token).hash)
+        }
+        try await context.audit(.logout)
+        return Answer(reply: NoReply(), cookie: .clear)
+    }
+}
+
+enum LogoutEverywhereHandler: Handler {
+    static func handle(
+        _ arguments: LogoutEverywhere, _ context: HandlerContext
+    ) async throws -> LogoutEverywhere.Reply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(
+        _ arguments: LogoutEverywhere, _ context: HandlerContext
+    ) async throws -> Answer<LogoutEverywhere.Reply> {
+        let ended = try await SessionRepository(context.services.pool).endAll(of: context.person().id)
+        try await context.audit(.logout, ["sessions": String(ended)])
+        return Answer(reply: LogoutEverywhere.Reply(ended: ended), cookie: .clear)
+    }
+}
+
+enum WhoamiHandler: Handler {
+    static func handle(_ arguments: Whoami, _ context: HandlerContext) async throws -> Whoami.Reply {
+        let person = try context.person()
+        return Whoami.Reply(
+            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
+            classification: person.classification.onTheWire)
+    }
+}

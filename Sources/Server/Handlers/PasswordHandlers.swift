@@ -1,0 +1,82 @@
+import Accounts
+import Postgres
+import Store
+import Wire
+
+enum ChangePasswordHandler: Handler {
+    static func handle(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> NoReply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> Answer<NoReply> {
+        let current = try context.currentSession()
+        let password = try Check.password(arguments.newPassword, "new_password", of: current.person.email)
+        guard password != arguments.password else {
+            throw Failure(.badArguments, "The argument 'new_password' must be another password than before.")
+        }
+        let old = try await context.checkedPassword(arguments.password)
+        let new = try await context.services.passwords.hash(password, for: context.hashClient)
+        try await context.services.pool.withTransaction { transaction in
+            try await CredentialRepository(transaction).change(current.person.id, from: old, to: new)
+            try await SessionRepository(transaction).endAll(of: current.person.id, except: current.id)
+            try await context.audit(.passwordChanged, subject: current.person.id, in: transaction)
+        }
+        return Answer(reply: NoReply(), cookie: try await context.renewedSession())
+    }
+}
+
+enum ClaimAccountHandler: Handler {
+    /// A wrong name and a wrong code are answered alike.
+    static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
+        let name = Check.userName(arguments.username)
+        let password = try Check.password(arguments.password, of: name)
+        try context.services.passwords.checkRoom(for: context.hashClient)
+        // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
+        let attempt = try await Attempt([GuessBuckets.address(context.address ?? "")], context)
+        let code = PaperCode(typed: arguments.code).hash
+        guard let person = try await claimant(name, code, context) else { throw wrong }
+        let hash = try await attempt.checking {
+            try await context.services.passwords.hash(password, for: context.hashClient)
+        }
+        try await claim(person, code, hash, context)
+        try await attempt.takeBack()
+        return NoReply()
+    }
+
+    private static func claimant(_ name: String, _ code: [UInt8], _ context: HandlerContext) async throws -> Int64? {
+        guard !name.unicodeScalars.contains("\0") else { return nil }
+        return try await CredentialRepository(context.services.pool).claimant(
+            email: name, codeHash: code, at: context.now)
+    }
+
+    private static func claim(
+        _ person: Int64, _ code: [UInt8], _ hash: String, _ context: HandlerContext
+    ) async throws {
+        try await context.services.pool.withTransaction { transaction in
+            guard
+                try await CredentialRepository(transaction).claim(
+                    person, codeHash: code, passwordHash: hash, at: context.now)
+            else { throw wrong }
+            try await context.audit(.accountClaimed, actor: person, in: transaction)
+        }
+    }
+
+    private static let wrong = Failure(
+        .wrongCredentials, "The user name or the code is wrong, or the code has expired.")
+}
+
+enum IssueClaimCodeHandler: Handler {
+    static func handle(_ arguments: IssueClaimCode, _ context: HandlerContext) async throws -> IssueClaimCode.Reply {
+        let person = try await context.person(email: arguments.email, id: nil).id
+        guard try context.person().id != person else { throw Failure.ownPassword }
+        let code = PaperCode()
+        let expiresAt = try await context.services.pool.withTransaction { transaction in
+            try await context.audit(.claimCodeIssued, subject: person, in: transaction)
+            try await context.note([.claimCode], of: person, in: transaction)
+            return try await CredentialRepository(transaction).issueClaimCode(
+                hash: code.hash, for: person, at: context.now)
+        }
+        guard let expiresAt else { throw Failure(.notFound, "There is no such person.") }
+        return IssueClaimCode.Reply(code: code.text, expiresAt: expiresAt)
+    }
+}

@@ -1,0 +1,163 @@
+import Accounts
+import Foundation
+import Postgres
+import Store
+import Wire
+
+enum GetPersonsHandler: Handler {
+    static func handle(_ arguments: GetPersons, _ context: HandlerContext) async throws -> GetPersons.Reply {
+        let found = try await PersonRepository(context.services.pool).list(
+            Check.list(arguments), classification: nil)
+        return GetPersons.Reply(persons: found.rows.map(PersonRecord.init), total: found.total)
+    }
+}
+
+enum CreatePersonHandler: Handler {
+    static func handle(_ arguments: CreatePerson, _ context: HandlerContext) async throws -> CreatePerson.Reply {
+        let account = NewAccount(
+            email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
+            classification: arguments.classification, password: arguments.password)
+        return CreatePerson.Reply(personID: try await account.create(context))
+    }
+}
+
+enum EditPersonHandler: Handler {
+    static func handle(_ arguments: EditPerson, _ context: HandlerContext) async throws -> NoReply {
+        let changes = AccountChanges(
+            email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
+            password: arguments.password, classification: arguments.classification, disabled: arguments.disabled,
+            removeTOTP: arguments.removeTOTP)
+        try await changes.make(to: arguments.personID, only: nil, context)
+        return NoReply()
+    }
+}
+
+enum DeletePersonHandler: Handler {
+    static func handle(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> NoReply {
+        try await context.erase(arguments.personID, only: nil)
+        return NoReply()
+    }
+}
+
+enum ExportPersonHandler: Handler {
+    static func handle(_ arguments: ExportPerson, _ context: HandlerContext) async throws -> ExportPerson.Reply {
+        let person = try await context.person(email: arguments.email, id: arguments.personID).id
+        let export = PersonExport(context.services.pool)
+        try await context.audit(.exportedPerson, subject: person)
+        // What follows in later parts is sightings alone.
+        let tables = arguments.sightingsAfter == nil ? try await export.tables(of: person) : [:]
+        let sightings = try await export.sightings(of: person, after: arguments.sightingsAfter)
+        return ExportPerson.Reply(
+            at: context.now, personID: person,
+            tables: try tables.merging(["sighting": sightings.rows]) { $1 }.mapValues { try $0.map(cells) },
+            sightingsAfter: sightings.next)
+    }
+
+    private static func cells(_ row: JSONText) throws -> [String: CellValue] {
+        try WireJSON.decoder().decode([String: CellValue].self, from: Data(row.text.utf8))
+    }
+}
+
+/// An account that is asked for, of whatever classification.
+struct NewAccount {
+    let email: String
+    let firstName: String
+    let lastName: String
+    let classification: Classification
+    let password: String?
+
+    /// Checks everything, then makes it; returns the person's number.
+    func create(_ context: HandlerContext) async throws -> Int64 {
+        let email = try Check.email(email)
+        let firstName = try Check.text(firstName, "first_name", most: 100)
+        let lastName = try Check.text(lastName, "last_name", most: 100)
+        let hash = try await hash(for: email, context)
+        return try await context.services.pool.withTransaction { transaction in
+            let person = try await PersonRepository(transaction).create(
+                email: email, firstName: firstName, lastName: lastName,
+                classification: PersonClassification(classification), passwordHash: hash, isTemporary: hash != nil,
+                at: context.now)
+            try await context.audit(
+                .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
+            return person
+        }
+    }
+
+    private func hash(for email: String, _ context: HandlerContext) async throws -> String? {
+        guard let password else { return nil }
+        return try await context.services.passwords.hash(
+            Check.password(password, of: email), for: context.hashClient)
+    }
+}
+
+/// Changes that are asked for to an account; nil leaves a thing as it is.
+struct AccountChanges {
+    let email: String?
+    let firstName: String?
+    let lastName: String?
+    let password: String?
+    var classification: Classification?
+    var disabled: Bool?
+    var removeTOTP: Bool?
+
+    /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+    func make(to person: Int64, only: PersonClassification?, _ context: HandlerContext) async throws {
+        try checkOwn(person, context)
+        let email = try email.map(Check.email)
+        let changes = PersonChanges(
+            email: email,
+            firstName: try Check.text(firstName, "first_name", most: 100),
+            lastName: try Check.text(lastName, "last_name", most: 100),
+            passwordHash: try await hash(of: person, email, context),
+            classification: classification.map { PersonClassification($0) }, isDisabled: disabled,
+            removesTOTP: removeTOTP == true)
+        try await context.services.pool.withTransaction { transaction in
+            try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)
+            try await context.audit(.personEdited, subject: person, ["changed": changed], in: transaction)
+            try await context.note(accessChanges, of: person, in: transaction)
+        }
+    }
+
+    /// Else a session left open would be enough to take the account over.
+    private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
+        guard try context.person().id == person else { return }
+        if password != nil { throw Failure.ownPassword }
+        if removeTOTP == true {
+            throw Failure(.cannotBeDone, "Remove your own one-time codes with universal.remove_totp.")
+        }
+        if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
+    }
+
+    /// The password must be made neither of the address that the person has nor of the one they get.
+    private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
+        guard let password else { return nil }
+        guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
+            throw Failure(.notFound, "There is no such person: \(person).")
+        }
+        for address in [old.email, newEmail].compactMap(\.self) { _ = try Check.password(password, of: address) }
+        return try await context.services.passwords.hash(password, for: context.hashClient)
+    }
+
+    /// What its person is to learn of.
+    private var accessChanges: [AccessChange] {
+        let given: [(AccessChange, Bool)] = [
+            (.email, email != nil), (.password, password != nil), (.classification, classification != nil),
+            (.disabled, disabled == true), (.enabled, disabled == false), (.totpRemoved, removeTOTP == true),
+        ]
+        return given.filter(\.1).map(\.0)
+    }
+
+    /// What was given, by the names of the arguments; the audit does not hold the values.
+    private var changed: String {
+        let given: [(String, Bool)] = [
+            ("email", email != nil), ("first_name", firstName != nil), ("last_name", lastName != nil),
+            ("password", password != nil), ("classification", classification != nil), ("disabled", disabled != nil),
+            ("remove_totp", removeTOTP == true),
+        ]
+        return given.filter(\.1).map(\.0).joined(separator: " ")
+    }
+}
+
+extension Failure {
+    static let ownPassword = Failure(.cannotBeDone, "Change your own password with universal.change_password.")
+}

@@ -1,0 +1,44 @@
+import Postgres
+import Store
+import Wire
+
+enum GetRoomsHandler: Handler {
+    static func handle(_ arguments: GetRooms, _ context: HandlerContext) async throws -> GetRooms.Reply {
+        let found = try await RoomRepository(context.services.pool).list(Check.list(arguments))
+        return GetRooms.Reply(rooms: found.rows.map(RoomRecord.init), total: found.total)
+    }
+}
+
+enum CreateRoomHandler: Handler {
+    static func handle(_ arguments: CreateRoom, _ context: HandlerContext) async throws -> CreateRoom.Reply {
+        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let description = try Check.description(arguments.description)
+        let id = try await context.change(.roomCreated, ["room_number": number, "zone_name": zone]) {
+            try await RoomRepository($0).create(number: number, zoneName: zone, description: description)
+        }
+        return CreateRoom.Reply(roomID: id)
+    }
+}
+
+enum EditRoomHandler: Handler {
+    static func handle(_ arguments: EditRoom, _ context: HandlerContext) async throws -> NoReply {
+        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let description = try Check.description(arguments.description)
+        try await context.change(.roomEdited, ["room_id": String(arguments.roomID)]) {
+            try await RoomRepository($0).edit(
+                arguments.roomID, number: number, zoneName: zone, description: description)
+        }
+        return NoReply()
+    }
+}
+
+enum DeleteRoomHandler: Handler {
+    static func handle(_ arguments: DeleteRoom, _ context: HandlerContext) async throws -> DeleteRoom.Reply {
+        let retired = try await context.change(.roomDeleted, ["room_id": String(arguments.roomID)]) {
+            try await RoomRepository.delete(arguments.roomID, at: context.now, in: $0)
+        }
+        return DeleteRoom.Reply(retired: retired)
+    }
+}

@@ -1,0 +1,54 @@
+import Postgres
+import Store
+import Wire
+
+enum ReadConfigHandler: Handler {
+    static func handle(_ arguments: ReadConfig, _ context: HandlerContext) async throws -> ReadConfig.Reply {
+        let site = try await SiteSettings.read(context.services.pool)
+        let records =
+            SiteSetting.allCases.map { SettingRecord($0, in: site) } + (await context.services.settings.records())
+        guard let item = arguments.item else { return ReadConfig.Reply(settings: records) }
+        guard let record = records.first(where: { $0.item == item }) else {
+            throw Failure(.notFound, "There is no setting of that name.")
+        }
+        return ReadConfig.Reply(settings: [record], value: record.value)
+    }
+}
+
+enum WriteConfigHandler: Handler {
+    static func handle(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
+        if let setting = ServerSetting(item: arguments.item) {
+            let isWaiting = try await context.services.settings.write(setting, arguments.value)
+            let details = ["item": arguments.item, "value": arguments.value?.plain ?? "none"]
+            try await context.audit(.configWritten, details)
+            return WriteConfig.Reply(restartNecessary: isWaiting)
+        }
+        guard let setting = SiteSetting(rawValue: arguments.item) else {
+            throw Failure(.notFound, "There is no setting of that name.")
+        }
+        guard let content = arguments.value else {
+            throw Failure(.badArguments, "The argument 'value' is missing: a setting of the school always has one.")
+        }
+        let value = SettingValue(content)
+        try await context.services.pool.withTransaction { transaction in
+            try await setting.write(value, in: transaction)
+            // Nodes may hand in at once what is kept from now on.
+            if setting == .sightingDays { try await SightingPartitions.make(at: context.now, in: transaction) }
+            try await context.audit(
+                .configWritten, ["item": setting.rawValue, "value": content.plain], in: transaction)
+        }
+        return WriteConfig.Reply(restartNecessary: false)
+    }
+}
+
+extension SettingContent {
+    /// For whoever reads the audit log.
+    fileprivate var plain: String {
+        switch self {
+        case .boolean(let flag): "\(flag)"
+        case .integer(let number): "\(number)"
+        case .text(let text): text
+        case .words(let words): words.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Beacon
+import Foundation
+import Presence
+import Store
+import Wire
+
+enum UpdateLocationHandler: Handler {
+    /// More room beacons than this no client hears at once.
+    static let most = 200
+
+    static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
+        let (person, session) = (try context.person(), try context.currentSession())
+        let window = AcceptanceWindow(
+            receivedAt: context.now, lead: context.services.clock.lead,
+            settings: try await SiteSettings.read(context.services.pool))
+        let heard = try await sightings(arguments, window, context)
+        let lawful = heard.filter { window.isLawful($0.heardAt) }
+        let isOfNow =
+            heard.isEmpty
+            || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
+        let report = ClientReport(
+            person: person.id,
+            word: ClientWord(
+                login: ClientLogin(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
+                logins: try await logins(of: person, context)),
+            receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
+        guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
+            throw Failure(.internalError, "The writer gave no answer to a client's report.")
+        }
+        return UpdateLocation.Reply(recognised: recognised, dropped: heard.count - lawful.count)
+    }
+
+    private static func logins(of person: Person, _ context: HandlerContext) async throws -> Set<Int64> {
+        Set(try await SessionRepository(context.services.pool).list(of: person.id, at: context.now).map(\.id))
+    }
+
+    private static func sightings(
+        _ arguments: UpdateLocation, _ window: AcceptanceWindow, _ context: HandlerContext
+    ) async throws -> [ReceivedSighting] {
+        switch (arguments.major, arguments.minor, arguments.beacons) {
+        case (let major?, let minor?, nil):
+            [try await nearest(major: major, minor: minor, context)]
+        case (nil, nil, let beacons?):
+            try heard(beacons, sentAt: arguments.sentAt ?? context.wallTime, window)
+        default:
+            throw Failure(.badArguments, "Give either 'major' and 'minor', or 'beacons'.")
+        }
+    }
+
+    /// The one beacon of the short form, which has to exist: naming an unknown one is a mistake, not silence.
+    private static func nearest(major: Int, minor: Int, _ context: HandlerContext) async throws -> ReceivedSighting {
+        guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
+            let identity = try await SiteRepository(context.services.pool).roomBeacon(major: majorKey, minor: minorKey)
+        else {
+            throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
+        }
+        return ReceivedSighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
+    }
+
+    private static func heard(
+        _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
+    ) throws -> [ReceivedSighting] {
+        guard beacons.count <= most else {
+            throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).")
+        }
+        return try beacons.map { beacon in
+            let heardAt = (beacon.heardAt ?? sentAt).onServerClock(sentAt: sentAt, receivedAt: window.receivedAt)
+            guard window.accepts(heardAt) else {
+                throw Failure(.badArguments, "A beacon was heard in the future, or too long ago to be of use.")
+            }
+            return ReceivedSighting(
+                identity: BeaconIdentity(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor),
+                address: nil, rssi: try Check.range(beacon.rssi, "rssi", AcceptanceWindow.rssi), count: 1,
+                heardAt: min(heardAt, window.receivedAt))
+        }
+    }
+}
+
+enum GetInfoHandler: Handler {
+    static func handle(_ arguments: GetInfo, _ context: HandlerContext) async throws -> GetInfo.Reply {
+        let person = try await context.person(email: nil, id: try context.person().id)
+        let location = try await WhereaboutsRepository(context.services.pool).location(of: person.id)
+        return GetInfo.Reply(
+            info: StudentInfo(
+                personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
+                classification: person.classification.onTheWire, location: LocationRecord(person, location),
+                badges: person.badges.map(BadgeRecord.init)),
+            uuids: try await SiteRepository(context.services.pool).roomBeaconUUIDs())
+    }
+}

@@ -1,0 +1,81 @@
+import Accounts
+import Foundation
+import Postgres
+import Store
+import Wire
+
+enum GetStudentsHandler: Handler {
+    static func handle(_ arguments: GetStudents, _ context: HandlerContext) async throws -> GetStudents.Reply {
+        let found = try await PersonRepository(context.services.pool).list(
+            Check.list(arguments), classification: .student)
+        return GetStudents.Reply(students: found.rows.map(PersonRecord.init), total: found.total)
+    }
+}
+
+enum CreateStudentHandler: Handler {
+    static func handle(_ arguments: CreateStudent, _ context: HandlerContext) async throws -> CreateStudent.Reply {
+        let account = NewAccount(
+            email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
+            classification: .student, password: arguments.password)
+        return CreateStudent.Reply(personID: try await account.create(context))
+    }
+}
+
+enum EditStudentHandler: Handler {
+    static func handle(_ arguments: EditStudent, _ context: HandlerContext) async throws -> NoReply {
+        let changes = AccountChanges(
+            email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
+            password: arguments.password, disabled: arguments.disabled)
+        try await changes.make(to: arguments.personID, only: .student, context)
+        return NoReply()
+    }
+}
+
+enum DeleteStudentHandler: Handler {
+    static func handle(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> NoReply {
+        try await context.erase(arguments.personID, only: .student)
+        return NoReply()
+    }
+}
+
+enum ImportStudentsHandler: Handler {
+    static func handle(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply {
+        let table = StudentTable(arguments.csv)
+        guard arguments.dryRun == false else {
+            let problems = try await table.allProblems(in: context.services.pool)
+            return ImportStudents.Reply(students: table.count, imported: false, problems: problems.told)
+        }
+        return try await context.services.pool.withTransaction { transaction in
+            let problems = try await table.allProblems(in: transaction)
+            if let first = problems.first { throw refusal(first, of: problems.count) }
+            return try await run(
+                table.students, issuesCodes: arguments.issueCodes == true, context, in: transaction)
+        }
+    }
+
+    private static func run(
+        _ students: [NewStudent], issuesCodes: Bool, _ context: HandlerContext, in transaction: Transaction
+    ) async throws -> ImportStudents.Reply {
+        let work = StudentImport(students, in: transaction)
+        let people = AuditTargets.people(try await work.run(at: context.now))
+        try await context.audit(
+            .studentsImported, subjects: people, ["students": String(students.count)], in: transaction)
+        guard issuesCodes else { return ImportStudents.Reply(students: students.count, imported: true) }
+        let codes = students.map { ($0.email, PaperCode()) }
+        let end = try await work.issueCodes(hashes: codes.map(\.1.hash), at: context.now)
+        try await context.audit(.claimCodeIssued, subjects: people, in: transaction)
+        return ImportStudents.Reply(
+            students: students.count, imported: true,
+            codes: codes.map { ClaimCodeRecord(email: $0, code: $1.text) }, codesExpireAt: end)
+    }
+
+    private static func refusal(_ first: ImportProblem, of count: Int) -> Failure {
+        let most = [ImportProblem].mostTold
+        let problems = count == 1 ? "1 problem" : count > most ? "more than \(most) problems" : "\(count) problems"
+        let column = first.column.map { ", column '\($0)'" } ?? ""
+        return Failure(
+            .cannotBeDone,
+            "Nobody was imported: the table has \(problems), which a dry run lists. "
+                + "The first is on line \(first.line)\(column): \(first.reason)")
+    }
+}

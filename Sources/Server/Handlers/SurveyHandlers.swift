@@ -1,0 +1,114 @@
+import Beacon
+import Postgres
+import Presence
+import Store
+import Wire
+
+enum RecordSurveyHandler: Handler {
+    static func handle(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> RecordSurvey.Reply {
+        let surveys = SurveyRepository(context.services.pool)
+        let found =
+            switch arguments.action {
+            case .start: try await surveys.list(start(arguments, context))
+            case .list: try await surveys.list(arguments.surveyID)
+            case .pause, .stop, .use, .setAside: try await surveys.list(change(arguments, context))
+            case .drop: try await drop(arguments, context)
+            }
+        let plan = context.services.building
+        let (learned, strays) = await (plan.learnedRooms, plan.strayScanners)
+        let names = try await PlaceNames.find(
+            rooms: Array(learned) + strays.flatMap { [$0.room, $0.loudestIn] }, scanners: strays.map(\.receiver),
+            beacons: [], context.services.pool)
+        return RecordSurvey.Reply(
+            surveys: found.map(SurveyRecord.init), learnedRooms: learned.compactMap { names.rooms[$0] }.sorted(),
+            doubtfulScanners: strays.compactMap { DoubtfulScannerRecord($0, names) })
+    }
+
+    private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        guard let room = try Check.text(arguments.roomNumber, "room_number", most: 45) else {
+            throw Failure(.badArguments, "The argument 'room_number' is missing: in which room is the badge?")
+        }
+        let badge = try await badge(arguments, context)
+        return try await context.change(
+            .surveyStarted, details: { ["survey_id": String($0), "room_number": room] }
+        ) {
+            try await SurveyRepository($0).enter(room, with: badge, at: context.now)
+        }
+    }
+
+    private static func change(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        let id = try survey(arguments)
+        try await context.change(action(arguments.action), ["survey_id": String(id)]) { transaction in
+            let surveys = SurveyRepository(transaction)
+            switch arguments.action {
+            case .pause: try await surveys.pause(id, at: context.now)
+            case .stop: try await surveys.stop(id, at: context.now)
+            default: try await surveys.use(id, arguments.action == .use)
+            }
+        }
+        return id
+    }
+
+    private static func drop(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> [StoredSurvey] {
+        let id = try survey(arguments)
+        try await context.change(.surveyDropped, ["survey_id": String(id)]) {
+            try await SurveyRepository($0).drop(id)
+        }
+        return []
+    }
+
+    private static func action(_ action: SurveyAction) -> AuditAction {
+        switch action {
+        case .pause: .surveyPaused
+        case .stop: .surveyStopped
+        case .setAside: .surveySetAside
+        case .start, .list, .use, .drop: .surveyUsed
+        }
+    }
+
+    private static func survey(_ arguments: RecordSurvey) throws -> Int64 {
+        guard let id = arguments.surveyID else {
+            throw Failure(.badArguments, "The argument 'survey_id' is missing: which survey?")
+        }
+        return id
+    }
+
+    /// Named by its number, or as the one that somebody carries.
+    private static func badge(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
+        if let badge = arguments.badgeID {
+            guard arguments.email == nil, arguments.personID == nil else {
+                throw Failure(.badArguments, "Give either 'badge_id' or the person who carries the badge.")
+            }
+            return badge
+        }
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let carried = try await BadgeRepository(context.services.pool).carried(by: [person.id])[person.id] ?? []
+        guard let badge = carried.first else {
+            throw Failure(.cannotBeDone, "This person carries no badge. Issue one first.")
+        }
+        guard carried.count == 1 else {
+            let badges = carried.map { "\($0.id) (\($0.identity.major)/\($0.identity.minor))" }.joined(separator: ", ")
+            throw Failure(
+                .cannotBeDone, "This person carries the badges \(badges). Give the one you walk with by its number.")
+        }
+        return badge.id
+    }
+}
+
+enum GetSurveySightingsHandler: Handler {
+    static func handle(
+        _ arguments: GetSurveySightings, _ context: HandlerContext
+    ) async throws -> GetSurveySightings.Reply {
+        let surveys = SurveyRepository(context.services.pool)
+        let found = try await surveys.sightings(of: arguments.surveyID, after: arguments.after)
+        let absences = arguments.after == nil ? try await surveys.absences(of: arguments.surveyID) : []
+        return GetSurveySightings.Reply(
+            sightings: found.rows.map {
+                SurveySightingRecord(
+                    heardAt: $0.heardAt, scannerName: $0.scannerName, rssi: $0.rssi, count: $0.count)
+            },
+            absences: absences.map {
+                SurveyAbsenceRecord(scannerName: $0.scannerName, from: $0.from, until: $0.until)
+            }, after: found.next)
+    }
+}

@@ -1,0 +1,73 @@
+import Accounts
+import Postgres
+import Store
+import Wire
+
+enum EnrolTOTPHandler: Handler {
+    static func handle(_ arguments: EnrolTOTP, _ context: HandlerContext) async throws -> EnrolTOTP.Reply {
+        let person = try context.person()
+        _ = try await context.checkedPassword(arguments.password)
+        let totp = TOTP()
+        let sealed = try context.services.secretKey.existingOrNew().seal(totp.secret, of: person.id)
+        try await TOTPRepository(context.services.pool).enrol(person.id, sealedSecret: sealed)
+        return EnrolTOTP.Reply(secret: totp.base32, uri: totp.uri(account: person.email, issuer: "Rollcall"))
+    }
+}
+
+enum ConfirmTOTPHandler: Handler {
+    private static let recoveryCodes = 10
+
+    static func handle(_ arguments: ConfirmTOTP, _ context: HandlerContext) async throws -> ConfirmTOTP.Reply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(
+        _ arguments: ConfirmTOTP, _ context: HandlerContext
+    ) async throws -> Answer<ConfirmTOTP.Reply> {
+        let person = try context.person().id
+        let attempt = try await Attempt([GuessBuckets.person(person)], context)
+        let codes = (0..<recoveryCodes).map { _ in PaperCode(lasting: true) }
+        guard let step = try await OneTimeCodes(of: person, context).unconfirmedStep(of: arguments.code) else {
+            throw Failure(.cannotBeDone, "The code is wrong, or no authenticator waits for one. Enrol one first.")
+        }
+        try await context.services.pool.withTransaction { transaction in
+            let isConfirmed = try await TOTPRepository(transaction).confirm(
+                person, step: step, recoveryCodeHashes: codes.map(\.hash), at: context.now)
+            guard isConfirmed else { throw Failure(.conflict, "One-time codes are in use already.") }
+            try await context.audit(.totpEnrolled, subject: person, in: transaction)
+        }
+        try await attempt.takeBack()
+        return Answer(
+            reply: ConfirmTOTP.Reply(recoveryCodes: codes.map(\.text)), cookie: try await context.renewedSession())
+    }
+}
+
+enum RemoveTOTPHandler: Handler {
+    static func handle(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> NoReply {
+        try await answer(arguments, context).reply
+    }
+
+    static func answer(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
+        let person = try context.person().id
+        switch (arguments.password, arguments.code) {
+        case (let password?, nil): _ = try await context.checkedPassword(password)
+        case (nil, let code?): try await check(code, of: person, context)
+        default: throw Failure(.badArguments, "Give either the argument 'password' or the argument 'code'.")
+        }
+        try await context.services.pool.withTransaction { transaction in
+            guard try await TOTPRepository(transaction).remove(person) else {
+                throw Failure(.notFound, "One-time codes are not in use.")
+            }
+            try await context.audit(.totpRemoved, subject: person, in: transaction)
+        }
+        return Answer(reply: NoReply(), cookie: try await context.renewedSession())
+    }
+
+    private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {
+        let attempt = try await Attempt([GuessBuckets.person(person)], context)
+        guard try await OneTimeCodes(of: person, context).accept(code) else {
+            throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
+        }
+        try await attempt.takeBack()
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Presence
+import Store
+import Wire
+
+enum GetStudentLocationHandler: Handler {
+    static func handle(_ arguments: GetStudentLocation, _ context: HandlerContext) async throws
+        -> GetStudentLocation.Reply
+    {
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let location = try await WhereaboutsRepository(context.services.pool).location(of: person.id)
+        guard try await context.visibility().shows(person.id, in: location?.zoneName) else {
+            throw try await context.refuseLook(at: person.id, GetStudentLocation.type)
+        }
+        let explanation = arguments.explain == true ? try await explanation(of: person.id, context) : nil
+        try await context.audit(.lookedAtLocation, subject: person.id)
+        return GetStudentLocation.Reply(location: LocationRecord(person, location), explanation: explanation)
+    }
+
+    private static func explanation(
+        of person: Int64, _ context: HandlerContext
+    ) async throws -> ExplanationRecord? {
+        guard let explanation = try await context.services.ingest.explanation(of: person, at: context.now) else {
+            return nil
+        }
+        let names = try await PlaceNames.find(
+            rooms: explanation.candidates.map(\.room) + explanation.words.compactMap(\.room),
+            scanners: explanation.words.compactMap(\.link.scanner), beacons: explanation.words.map(\.beacon),
+            context.services.pool)
+        return ExplanationRecord(explanation, names, at: context.now)
+    }
+}
+
+enum GetStudentHistoryHandler: Handler {
+    static func handle(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
+        -> GetStudentHistory.Reply
+    {
+        if let from = arguments.from, from > min(arguments.to ?? context.now, context.now) {
+            throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
+        }
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let zones = try await zones(person.id, context)
+        let visits = try await WhereaboutsRepository(context.services.pool).visits(
+            of: person.id, from: arguments.from, to: arguments.to, zones: zones)
+        guard zones == nil || !visits.isEmpty else {
+            throw try await context.refuseLook(at: person.id, GetStudentHistory.type)
+        }
+        try await context.audit(.lookedAtHistory, subject: person.id)
+        return GetStudentHistory.Reply(visits: visits.map(VisitRecord.init))
+    }
+
+    /// The zones of which the caller may see the visits; nil where they may see all of them.
+    private static func zones(_ person: Int64, _ context: HandlerContext) async throws -> Set<String>? {
+        let visibility = try await context.visibility()
+        guard !visibility.showsAll(of: person) else { return nil }
+        guard case .some(_, let zones) = visibility else { return [] }
+        return zones
+    }
+}
+
+enum GetRoomOccupantsHandler: Handler {
+    static func handle(_ arguments: GetRoomOccupants, _ context: HandlerContext) async throws -> GetRoomOccupants.Reply
+    {
+        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        if let instant = arguments.at, instant > context.now {
+            throw Failure(.badArguments, "The argument 'at' is in the future.")
+        }
+        let visibility = try await context.visibility()
+        let people = try await occupants(ofRoom: room, at: arguments.at, context).filter {
+            visibility.shows($0.person.id, in: $0.zoneName)
+        }
+        try await context.audit(
+            .lookedAtRoom, subjects: .people(people.map(\.person.id)), ["room_number": room])
+        return GetRoomOccupants.Reply(
+            roomNumber: room, at: arguments.at ?? context.now, people: people.map(OccupantRecord.init))
+    }
+
+    private static func occupants(
+        ofRoom room: String, at instant: Date?, _ context: HandlerContext
+    ) async throws -> [Occupant] {
+        let repository = WhereaboutsRepository(context.services.pool)
+        guard let instant else { return try await repository.occupants(ofRoom: room) }
+        return try await repository.occupants(ofRoom: room, at: instant)
+    }
+}
