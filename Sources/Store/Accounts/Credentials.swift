@@ -1,3 +1,6 @@
+public import Foundation
+public import Postgres
+
 /// What a login is checked against.
 public struct Credentials: Sendable {
     public let personID: Int64
@@ -6,4 +9,109 @@ public struct Credentials: Sendable {
     public let passwordHash: String?
     /// Whether the person logged in before in the browser that asks.
     public let isKnownDevice: Bool
+}
+
+/// Passwords and the ways to come by one.
+public struct CredentialRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// - Parameter device: SHA-256 of the token of the device cookie, where one was shown.
+    public func find(email: String, device: [UInt8]?) async throws -> Credentials? {
+        try await database.query(
+            """
+            select person_id, classification, case when disabled_at is null then password_hash end,
+                exists (select from device where device.person_id = person.person_id and token_hash = \(device))
+            from person where lower(email) = lower(\(email))
+            """
+        ).first.map(Self.credentials)
+    }
+
+    /// A name as it is compared when an account is looked for.
+    public func lowered(_ email: String) async throws -> String {
+        try await database.query("select lower(\(email))")[0].decode(0)
+    }
+
+    public func find(person: Int64) async throws -> Credentials? {
+        try await database.query(
+            """
+            select person_id, classification, case when disabled_at is null then password_hash end, false
+            from person where person_id = \(person)
+            """
+        ).first.map(Self.credentials)
+    }
+
+    /// Puts a hash of the same password in the place of one that is out of date.
+    public func rehash(_ person: Int64, from old: String, to new: String) async throws {
+        try await database.query(
+            "update person set password_hash = \(new) where person_id = \(person) and password_hash = \(old)")
+    }
+
+    /// The password is now one that the person chose, unless it was changed since `old` was read.
+    public func change(_ person: Int64, from old: String, to new: String) async throws {
+        let changed = try await database.query(
+            """
+            with forgotten as (delete from claim_code where person_id = \(person))
+            update person set password_hash = \(new), password_temporary = false
+            where person_id = \(person) and password_hash = \(old)
+            """)
+        guard changed.affectedRows > 0 else { throw StoreError.conflict("The password has just been changed.") }
+    }
+
+    private static func credentials(_ row: Row) throws -> Credentials {
+        let (id, classification, hash, isKnown) = try row.decode((Int64, PersonClassification, String?, Bool).self)
+        return Credentials(personID: id, classification: classification, passwordHash: hash, isKnownDevice: isKnown)
+    }
+}
+
+extension CredentialRepository {
+    /// Notes a code for the account; any code before it means nothing any more. Returns until when it holds, or nil
+    /// where there is no such account.
+    public func issueClaimCode(hash: [UInt8], for person: Int64, at now: Date) async throws -> Date? {
+        try await database.query(
+            """
+            insert into claim_code (person_id, code_hash, issued_at, expires_at)
+            select person_id, \(hash), \(now), \(now) + make_interval(hours => claim_code_hours)
+            from person, site where person_id = \(person)
+            on conflict (person_id) do update
+                set code_hash = excluded.code_hash, issued_at = excluded.issued_at, expires_at = excluded.expires_at
+            returning expires_at
+            """
+        ).first?.decode(0)
+    }
+
+    /// The person whose account the code opens, and nil for any other code, name or time.
+    public func claimant(email: String, codeHash: [UInt8], at now: Date) async throws -> Int64? {
+        try await database.query(
+            """
+            select person_id from claim_code join person using (person_id)
+            where lower(email) = lower(\(email)) and code_hash = \(codeHash) and expires_at > \(now)
+                and disabled_at is null
+            """
+        ).first?.decode(0)
+    }
+
+    /// Uses the code up and sets the password; all sessions of the account end. Returns false where somebody else has
+    /// used the code meanwhile, and nothing has changed.
+    public func claim(_ person: Int64, codeHash: [UInt8], passwordHash: String, at now: Date) async throws -> Bool {
+        let results = try await database.pipeline([
+            // By itself, so that what follows sees a session that was made while it waited.
+            "select from person where person_id = \(person) for update",
+            """
+            with used as (
+                delete from claim_code
+                where person_id = \(person) and code_hash = \(codeHash) and expires_at > \(now)
+                returning person_id
+            ), ended as (
+                delete from session where person_id in (select person_id from used)
+            )
+            update person set password_hash = \(passwordHash), password_temporary = false
+            where person_id in (select person_id from used) and disabled_at is null returning person_id
+            """,
+        ])
+        return !results[1].isEmpty
+    }
 }

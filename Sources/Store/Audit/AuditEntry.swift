@@ -1,4 +1,5 @@
 public import Foundation
+public import Postgres
 
 /// One thing that was done, to be written into the audit.
 public struct AuditEntry: Equatable, Sendable {
@@ -22,5 +23,66 @@ public struct AuditEntry: Equatable, Sendable {
         self.targets = targets
         self.details = details
         self.address = address.flatMap { $0.isEmpty ? nil : String($0.unicodeScalars.prefix(100)) }
+    }
+}
+
+/// Whom an entry of the audit is about.
+public enum AuditTargets: Equatable, Sendable {
+    case nobody
+    case people([Int64])
+    /// All people there were at that time.
+    case everybody
+
+    /// One person, or nobody.
+    public init(_ person: Int64?) {
+        self = person.map { .people([$0]) } ?? .nobody
+    }
+
+    var people: [Int64] {
+        if case .people(let people) = self { people } else { [] }
+    }
+}
+
+/// The audit: who did what, and who looked at whom. It is only ever added to.
+public struct AuditRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Adds an entry. Given the transaction of a change, the two stand or fall together. Refusals of a minute that are
+    /// alike (by the same person or scanner, of the same type, about the same person) have one entry with their count.
+    public func record(_ entry: AuditEntry) async throws {
+        try await database.query(try Self.insert(entry))
+    }
+
+    static func insert(_ entry: AuditEntry) throws -> Query {
+        let details = JSONText(String(decoding: try JSONEncoder().encode(entry.details), as: UTF8.self))
+        guard entry.action != .requestRefused else {
+            return """
+                select record_refusal(
+                    \(entry.at), \(entry.actor), \(entry.targets.people), \(details), \(entry.address))
+                """
+        }
+        return insert(entry, details)
+    }
+
+    /// The address is tied to whoever acted, or else to whom it was about, and goes with them.
+    private static func insert(_ entry: AuditEntry, _ details: JSONText) -> Query {
+        let people = entry.targets.people
+        return """
+            with entry as (
+                insert into audit (at, action, actor, targets, of_everybody, details)
+                select \(entry.at), \(entry.action.rawValue),
+                    (select subject_id from subject where person_id = \(entry.actor)),
+                    array(select subject_id from subject where person_id = any(\(people)) order by subject_id),
+                    \(entry.targets == .everybody), \(details)
+                returning audit_id
+            )
+            insert into audit_address (audit_id, subject_id, address)
+            select audit_id, (select subject_id from subject where person_id = \(entry.actor ?? people.first)), address
+            from entry, (select \(entry.address) address) come where address is not null
+            """
     }
 }

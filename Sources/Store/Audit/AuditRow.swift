@@ -1,4 +1,5 @@
 public import Foundation
+import Postgres
 
 /// One entry of the audit as it is read.
 public struct AuditRow: Equatable, Sendable {
@@ -10,4 +11,36 @@ public struct AuditRow: Equatable, Sendable {
     public let isOfEverybody: Bool
     public let details: [String: String]
     public let address: String?
+}
+
+/// Somebody in the audit; of a person who was erased only the random number is left.
+public struct AuditParty: Equatable, Sendable {
+    public let subject: UUID
+    public let person: Person?
+}
+
+/// An entry of the audit as it is stored: people are random numbers.
+struct UnnamedEntry: Sendable {
+    let id: Int64
+    let at: Date
+    let action: String
+    let actor: UUID?
+    let targets: [UUID]
+    let isOfEverybody: Bool
+    let details: [String: String]
+    let address: String?
+
+    init(_ row: Row) throws {
+        let text: JSONText
+        (id, at, action, actor, targets, isOfEverybody, text, address) = try row.decode(
+            (Int64, Date, String, UUID?, [UUID], Bool, JSONText, String?).self)
+        details = try JSONDecoder().decode([String: String].self, from: Data(text.text.utf8))
+    }
+
+    func named(_ people: [UUID: Person]) -> AuditRow {
+        AuditRow(
+            id: id, at: at, action: action, actor: actor.map { AuditParty(subject: $0, person: people[$0]) },
+            targets: targets.map { AuditParty(subject: $0, person: people[$0]) }, isOfEverybody: isOfEverybody,
+            details: details, address: address)
+    }
 }

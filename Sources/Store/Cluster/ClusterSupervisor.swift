@@ -56,3 +56,67 @@ struct ClusterSupervisor: Sendable {
         if let file = PostmasterFile.read(layout), kill(file.process, 0) == 0 { unlink(layout.postmasterFile) }
     }
 }
+
+extension ClusterSupervisor {
+    /// Runs PostgreSQL for as long as `body` runs. PostgreSQL stops after `body` has ended, also where the task is
+    /// cancelled, so that what `body` still has to write is written.
+    func serve<Result: Sendable>(
+        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+    ) async throws -> Result {
+        let (ready, signal) = AsyncStream<Void>.makeStream()
+        let server = Task {
+            defer { signal.finish() }
+            try await run { signal.yield() }
+        }
+        do {
+            try await Self.wait(for: ready, of: server)
+            let endpoint = ClusterEndpoint(socketDirectory: socket.path)
+            let result = try await Self.run(server, while: { try await body(endpoint) })
+            _ = await server.result
+            return result
+        } catch {
+            server.cancel()
+            _ = await server.result
+            throw error
+        }
+    }
+
+    private static func wait(for ready: AsyncStream<Void>, of server: Task<Void, any Error>) async throws {
+        for await _ in ready { return }
+        try Task.checkCancellation()
+        try await server.value
+    }
+
+    /// What ends first decides: `body` with its result, or a server that cannot be kept running with its error.
+    private static func run<Result: Sendable>(
+        _ server: Task<Void, any Error>, while body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        try await withThrowingTaskGroup(of: Result.self) { group in
+            defer { server.cancel() }
+            group.addTask { try await body() }
+            group.addTask {
+                try await server.value
+                throw CancellationError()
+            }
+            guard let result = try await group.next() else { throw CancellationError() }
+            return result
+        }
+    }
+}
+
+/// When PostgreSQL is started again after it ended under a running server.
+struct RestartPolicy: Sendable {
+    /// A run this long counts as sound, and what failed before it is forgotten.
+    static let sound = Duration.seconds(60)
+    static let mostFailures = 6
+
+    private var failures = 0
+
+    /// - Parameter lifetime: how long PostgreSQL ran.
+    /// - Returns: how long to wait before the next start, nil when it failed too often.
+    mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
+        failures = lifetime >= Self.sound ? 1 : failures + 1
+        guard failures <= Self.mostFailures else { return nil }
+        return min(.milliseconds(100) * (1 << failures), .seconds(5))
+    }
+}

@@ -1,4 +1,5 @@
 public import Postgres
+public import Presence
 
 /// An enumeration that is stored as text, under a check that names its cases.
 public protocol StoredWord: PostgresDecodable, PostgresEncodable, RawRepresentable<String> {}
@@ -14,3 +15,9 @@ extension StoredWord {
         return value
     }
 }
+
+extension Whereabouts.State: StoredWord {}
+
+extension Transition.VisitEnd: StoredWord {}
+
+extension VisitSource: StoredWord {}

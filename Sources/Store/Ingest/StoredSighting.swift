@@ -20,3 +20,25 @@ public struct StoredSighting: Sendable {
         self.isAside = isAside
     }
 }
+
+/// A sighting after its beacon, room and person were looked up by the time it was heard.
+public struct ResolvedSighting: Sendable {
+    /// Its place in the list that was resolved.
+    public let index: Int
+    public let beacon: Int64
+    public let room: Int64
+    /// Whom it concerns; nil where nobody carried the badge then.
+    public let person: Int64?
+    /// Seconds.
+    public let leaveAfter: Double
+    /// Since when the person has had the badge; nil for a room's beacon.
+    public let issuedAt: Date?
+}
+
+extension Date {
+    /// The last whole millisecond, as which it can be told.
+    public var inMilliseconds: Date {
+        // A hundredth of one is what arithmetic may have taken from a whole one.
+        Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate * 1000 + 0.01).rounded(.down) / 1000)
+    }
+}

@@ -1,3 +1,5 @@
+import Postgres
+
 /// Why the database cannot be brought up to date.
 public struct MigrationError: Error, Equatable, Sendable {
     public enum Code: Sendable {
@@ -22,5 +24,20 @@ public struct MigrationError: Error, Equatable, Sendable {
 extension MigrationError: CustomStringConvertible {
     public var description: String {
         [message, cause, hint].compactMap(\.self).joined(separator: "\n")
+    }
+}
+
+extension MigrationError {
+    static func notAllowed(_ message: String, _ error: PostgresError) -> Self {
+        Self(
+            code: .notAllowed, message: message, cause: error.message,
+            hint: "Migrate once as a role that may create roles and extensions: "
+                + "rollcall-server migrate --database-url postgresql://OWNER@HOST/DATABASE")
+    }
+
+    static func failed(_ message: String, _ error: PostgresError) -> Self {
+        Self(
+            code: .failed, message: message, cause: error.message,
+            hint: "Mend the cause in the database and start again; if there is none, report this with the text above.")
     }
 }

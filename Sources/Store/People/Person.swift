@@ -1,3 +1,5 @@
+import Postgres
+
 /// A person with an account.
 public struct Person: Equatable, Sendable {
     public let id: Int64
@@ -9,4 +11,16 @@ public struct Person: Equatable, Sendable {
     public var badges: [Badge] = []
     /// Whether they can no longer log in, where that was asked for.
     public var isDisabled = false
+}
+
+/// What a person is to the school, as the database names it.
+public enum PersonClassification: String, CaseIterable, StoredWord {
+    case student, staff, visitor, admin
+}
+
+/// How a request names a person.
+public enum PersonReference: Equatable, Sendable {
+    case id(Int64)
+    /// In any case.
+    case email(String)
 }

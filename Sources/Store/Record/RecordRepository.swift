@@ -2,6 +2,18 @@ public import Foundation
 public import Postgres
 public import Presence
 
+/// How far everybody's record was looked through.
+public struct RecordProgress: Equatable, Sendable {
+    public let through: Date
+    /// Since when that was done without knowing how rooms sound; nil for not at all.
+    public let untaughtSince: Date?
+
+    public init(through: Date, untaughtSince: Date?) {
+        self.through = through
+        self.untaughtSince = untaughtSince
+    }
+}
+
 /// What the record is corrected from: how far it was looked through, what is due, and what was heard.
 public struct RecordRepository: Sendable {
     let database: any Querying

@@ -1,4 +1,5 @@
 public import Foundation
+import Postgres
 
 /// How the radio of a scanner is doing, as its node told it; all counts since the node started.
 public struct ScannerRadio: Equatable, Sendable {
@@ -28,5 +29,41 @@ public struct ScannerRadio: Equatable, Sendable {
         self.mode = mode
         self.commands = commands
         self.error = error
+    }
+}
+
+extension ScannerRadio {
+    /// The columns of a scanner that `init(row:)` reads, for a `select`.
+    static let columns = """
+        radio_state, reports_per_second, radio_last_report_at, radio_restarts, radio_resets, radio_dropped_reports,
+        radio_mode, radio_commands, radio_error
+        """
+
+    /// Nil where the scanner told of no radio.
+    init?(row: Row) throws {
+        guard let state = try row.decode("radio_state", as: State?.self) else { return nil }
+        self.init(
+            state: state, reportsPerSecond: try row.decode("reports_per_second"),
+            lastReportAt: try row.decode("radio_last_report_at"), restarts: try row.decode("radio_restarts"),
+            resets: try row.decode("radio_resets"), droppedReports: try row.decode("radio_dropped_reports"),
+            mode: try row.decode("radio_mode"), commands: try row.decode("radio_commands"),
+            error: try row.decode("radio_error"))
+    }
+}
+
+extension ScannerRadio {
+    public enum State: String, CaseIterable, StoredWord {
+        case starting, scanning, quiet, recovering, failed, off
+
+        /// Whether what is not heard now is not there: a quiet radio answers, and there is nothing to hear.
+        var isListening: Bool { self == .scanning || self == .quiet }
+    }
+
+    public enum Mode: String, CaseIterable, StoredWord {
+        case exclusive, shared
+    }
+
+    public enum Commands: String, CaseIterable, StoredWord {
+        case legacy, extended
     }
 }

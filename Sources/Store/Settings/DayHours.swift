@@ -33,3 +33,8 @@ extension DayHours: CustomStringConvertible {
         return (hours < 10 ? "0" : "") + "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes)"
     }
 }
+
+/// A day of the week, by the word that settings have for it.
+public enum Weekday: String, CaseIterable, Sendable {
+    case mon, tue, wed, thu, fri, sat, sun
+}

@@ -1,0 +1,225 @@
+public import Foundation
+public import Postgres
+
+/// A login as the server finds it by its token.
+public struct Session: Sendable {
+    public let id: Int64
+    public let createdAt: Date
+    public let person: Person
+    /// What the person has to do before anything else.
+    public let obligation: Obligation?
+    /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
+    public let confirmedUntil: Date?
+}
+
+/// A login as its owner sees it.
+public struct SessionEntry: Sendable {
+    public let id: Int64
+    public let createdAt: Date
+    public let usedAt: Date
+    public let expiresAt: Date
+    /// Where it came from: an IP address.
+    public let address: String
+    /// The program, as it named itself.
+    public let agent: String?
+}
+
+/// What is kept of a login.
+public struct NewSession: Sendable {
+    /// SHA-256 of the token, 32 bytes.
+    public let tokenHash: [UInt8]
+    public let person: Int64
+    /// An IP address, at most 100 characters.
+    public let address: String
+    /// The program, as it named itself, at most 200 characters.
+    public let agent: String?
+
+    public init(tokenHash: [UInt8], person: Int64, address: String, agent: String?) {
+        self.tokenHash = tokenHash
+        self.person = person
+        self.address = String(address.unicodeScalars.prefix(100))
+        self.agent = agent.map { String($0.unicodeScalars.prefix(200)) }
+    }
+}
+
+/// What a person who is logged in has to do before the server does anything for them.
+public enum Obligation: Equatable, Sendable {
+    /// Choose a password of their own: an admin set the one they have.
+    case passwordChange
+    /// Enrol a device that makes one-time codes: the school requires it of them.
+    case totpEnrolment
+
+    init?(passwordIsTemporary: Bool, totpIsMissing: Bool) {
+        if passwordIsTemporary {
+            self = .passwordChange
+        } else if totpIsMissing {
+            self = .totpEnrolment
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Logins, each known by the hash of its token.
+public struct SessionRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Sessions that a person has at most, and browsers in which they are known.
+    static let most = 20
+
+    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where the account has another password by now than the
+    /// one that was shown, or is disabled: then there is no session.
+    /// - Parameter hash: of the password that was shown, as it was read.
+    public func create(_ session: NewSession, passwordHash hash: String, at now: Date) async throws -> Date? {
+        let results = try await database.pipeline([
+            // One login of a person after the other, so that each sees the sessions of those before.
+            "select from person where person_id = \(session.person) for no key update",
+            """
+            insert into session (token_hash, person_id, created_at, used_at, expires_at, address, agent)
+            select \(session.tokenHash), \(session.person), \(now), \(now),
+                \(now) + make_interval(hours => session_hours), \(session.address), \(session.agent)
+            from site, person
+            where person_id = \(session.person) and password_hash = \(hash) and disabled_at is null
+            returning expires_at
+            """,
+            "select count(*) from session where person_id = \(session.person)",
+        ])
+        // Only where there are too many: each deletion has live streams look at their rights again.
+        if try results[2][0].decode(0, as: Int.self) > Self.most { try await endOldest(of: session.person) }
+        return try results[1].first?.decode(0)
+    }
+
+    private func endOldest(of person: Int64) async throws {
+        try await database.query(
+            """
+            delete from session where session_id in (
+                select session_id from session where person_id = \(person)
+                order by created_at desc, session_id desc offset \(Self.most))
+            """)
+    }
+
+    /// Confirms a session for the school's minutes; returns until when. Nil where the session has ended.
+    /// - Parameter time: by the machine's clock.
+    public func confirm(_ session: Int64, at time: Date) async throws -> Date? {
+        try await database.query(
+            """
+            update session set confirmed_until = \(time) + make_interval(mins => confirm_minutes) from site
+            where session_id = \(session) returning confirmed_until
+            """
+        ).first?.decode(0)
+    }
+
+    /// The session, which has been used with this; nil where it has ended or lain idle for too long.
+    public func use(tokenHash: [UInt8], at now: Date) async throws -> Session? {
+        // Written once a minute at most: what lies idle is counted in minutes.
+        let results = try await database.pipeline([
+            Self.query(tokenHash: tokenHash, at: now),
+            """
+            update session set used_at = \(now) from site
+            where token_hash = \(tokenHash) and used_at < \(now)::timestamptz - interval '1 minute'
+                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            """,
+        ])
+        return try results[0].first.map(Self.session)
+    }
+
+    /// The same without using it: who only waits for events lies idle.
+    public func find(tokenHash: [UInt8], at now: Date) async throws -> Session? {
+        try await database.query(Self.query(tokenHash: tokenHash, at: now)).first.map(Self.session)
+    }
+
+    /// Those of these sessions, by number, that have not ended and do not lie idle.
+    public func live(among sessions: [Int64], at now: Date) async throws -> Set<Int64> {
+        let rows = try await database.query(
+            """
+            select session_id from session join person using (person_id), site
+            where session_id = any(\(sessions)) and expires_at > \(now) and disabled_at is null
+                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            """)
+        return Set(try rows.map { try $0.decode(0, as: Int64.self) })
+    }
+
+    private static func query(tokenHash: [UInt8], at now: Date) -> Query {
+        """
+        select person_id, email, first_name, last_name, classification, session_id, session.created_at,
+            password_temporary,
+            totp_required and classification in ('staff', 'admin') and not exists (
+                select from totp where totp.person_id = person.person_id and confirmed_at is not null),
+            confirmed_until
+        from session join person using (person_id), site
+        where token_hash = \(tokenHash) and expires_at > \(now) and disabled_at is null
+            and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+        """
+    }
+
+    private static func session(_ row: Row) throws -> Session {
+        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed) =
+            try row.decode((Int64, String, String, String, PersonClassification, Int64, Date, Bool, Bool, Date?).self)
+        return Session(
+            id: session, createdAt: createdAt,
+            person: Person(
+                id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
+            obligation: Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
+            confirmedUntil: confirmed)
+    }
+}
+
+extension SessionRepository {
+    /// The sessions of a person that have not ended, the one used last first.
+    public func list(of person: Int64, at now: Date) async throws -> [SessionEntry] {
+        try await database.query(
+            """
+            select session_id, created_at, used_at, expires_at, address, agent from session, site
+            where person_id = \(person) and expires_at > \(now)
+                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            order by used_at desc, session_id desc
+            """
+        ).map { row in
+            let (id, created, used, expires, address, agent) = try row.decode(
+                (Int64, Date, Date, Date, String, String?).self)
+            return SessionEntry(
+                id: id, createdAt: created, usedAt: used, expiresAt: expires, address: address, agent: agent)
+        }
+    }
+
+    /// Gives a session another token; the one it had means nothing any more. Returns when it ends at the latest.
+    public func renew(tokenHash: [UInt8], as newHash: [UInt8]) async throws -> Date? {
+        try await database.query(
+            "update session set token_hash = \(newHash) where token_hash = \(tokenHash) returning expires_at"
+        ).first?.decode(0)
+    }
+
+    public func end(tokenHash: [UInt8]) async throws {
+        try await database.query("delete from session where token_hash = \(tokenHash)")
+    }
+
+    /// Ends one session of this person. Throws `StoreError` where they have none of that number.
+    public func end(_ session: Int64, of person: Int64) async throws {
+        let ended = try await database.query(
+            "delete from session where session_id = \(session) and person_id = \(person)")
+        guard ended.affectedRows > 0 else { throw StoreError.notFound("You have no session \(session).") }
+    }
+
+    /// Ends every session of a person, but for one where it is named; returns how many.
+    @discardableResult
+    public func endAll(of person: Int64, except session: Int64? = nil) async throws -> Int {
+        try await database.query(
+            "delete from session where person_id = \(person) and session_id is distinct from \(session)"
+        ).affectedRows
+    }
+
+    /// Deletes sessions that have expired or lain idle for too long; returns how many.
+    public func deleteExpired(at now: Date) async throws -> Int {
+        try await database.query(
+            """
+            delete from session using site
+            where expires_at <= \(now)
+                or used_at <= \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            """
+        ).affectedRows
+    }
+}

@@ -1,8 +1,0 @@
-import Postgres
-public import Presence
-
-extension Whereabouts.State: StoredWord {}
-
-extension Transition.VisitEnd: StoredWord {}
-
-extension VisitSource: StoredWord {}

@@ -1,0 +1,112 @@
+public import Postgres
+
+/// A class or course: people who belong together. Its staff see its other members, wherever they are.
+public struct SchoolGroup: Equatable, Sendable {
+    public let id: Int64
+    public let name: String
+    public let members: Int
+}
+
+/// Groups and who belongs to them.
+public struct GroupRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let conflicts = [
+        "school_group_name_key": StoreError.conflict("There is a group of that name already.")
+    ]
+
+    public func list(_ list: ListQuery) async throws -> Listing<SchoolGroup> {
+        try await database.listing(
+            """
+            select group_id, group_name,
+                (select count(*) from group_member where group_member.group_id = school_group.group_id)
+            from school_group
+            where strpos(lower(group_name), lower(\(list.search))) > 0
+            order by lower(group_name)
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: "select count(*) from school_group where strpos(lower(group_name), lower(\(list.search))) > 0"
+        ) { row in
+            let (id, name, members) = try row.decode((Int64, String, Int).self)
+            return SchoolGroup(id: id, name: name, members: members)
+        }
+    }
+
+    /// Throws `StoreError` where the name is taken.
+    public func create(name: String) async throws -> Int64 {
+        try await naming(Self.conflicts) {
+            try await database.query("insert into school_group (group_name) values (\(name)) returning group_id")[0]
+                .decode(0)
+        }
+    }
+
+    /// Changes what is given. Throws `StoreError`.
+    public func edit(_ id: Int64, name: String?) async throws {
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                update school_group set group_name = coalesce(\(name), group_name)
+                where group_id = \(id) returning group_id
+                """)
+        }
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// The members stay who they are.
+    public func delete(_ id: Int64) async throws {
+        let rows = try await database.query("delete from school_group where group_id = \(id) returning group_id")
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    static func missing(_ id: Int64) -> StoreError { .notFound("There is no group \(id).") }
+}
+
+extension GroupRepository {
+    /// The people of a group. Throws `StoreError` where there is no such group.
+    public func members(of group: Int64, _ list: ListQuery) async throws -> Listing<Person> {
+        let known = try await database.query("select from school_group where group_id = \(group)")
+        guard !known.isEmpty else { throw Self.missing(group) }
+        return try await database.listing(
+            """
+            select person_id, email, first_name, last_name, classification
+            from group_member join person using (person_id)
+            where group_id = \(group)
+                and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+            order by lower(last_name), lower(first_name), person_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from group_member join person using (person_id)
+                where group_id = \(group)
+                    and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+                """,
+            decode: PersonRepository.person)
+    }
+
+    /// Who is in it already stays. Throws `StoreError` where a person does not exist; then nobody is added.
+    public func add(_ people: [Int64], to group: Int64) async throws {
+        let rows = try await database.query(
+            """
+            select wanted from unnest(\(people)) wanted
+            where not exists (select from person where person_id = wanted) order by 1 limit 1
+            """)
+        if let missing = try rows.first?.decode(0, as: Int64.self) {
+            throw StoreError.notFound("There is no such person: \(missing).")
+        }
+        try await database.query(
+            """
+            insert into group_member (group_id, person_id)
+            select \(group), person_id from person where person_id = any(\(people))
+            on conflict do nothing
+            """)
+    }
+
+    public func remove(_ people: [Int64], from group: Int64) async throws {
+        try await database.query(
+            "delete from group_member where group_id = \(group) and person_id = any(\(people))")
+    }
+}

@@ -1,2 +1,0 @@
-/// Another server owns the engine by now.
-public struct LeaseLost: Error, Equatable, Sendable {}

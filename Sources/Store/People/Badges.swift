@@ -1,0 +1,145 @@
+public import Beacon
+public import Foundation
+public import Postgres
+
+/// A badge in somebody's hands, or that was.
+public struct Badge: Equatable, Sendable {
+    /// The number of its beacon.
+    public let id: Int64
+    public let identity: BeaconIdentity
+    public let address: DeviceAddress?
+    public let issuedAt: Date
+    public let returnedAt: Date?
+}
+
+/// Which badge is handed out.
+public enum BadgeSource: Equatable, Sendable {
+    /// A new one, with keys from the majors reserved for badges.
+    case assigned
+    /// One that came back.
+    case known(Int64)
+    /// One bought elsewhere, with an identity of its own.
+    case bought(BeaconIdentity, address: DeviceAddress?)
+}
+
+/// Which person carries which badge, from when to when.
+public struct BadgeRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    static let conflicts = [
+        "beacon_identity_key": StoreError.conflict(
+            "A room beacon or another badge with that UUID, major, minor and address is registered already."),
+        "badge_issue_one_carrier": StoreError.conflict("Somebody carries this badge. Return it first."),
+        "badge_issue_person_id_fkey": StoreError.notFound("There is no such person."),
+    ]
+
+    /// The badges carried now by each of these people.
+    public func carried(by people: [Int64]) async throws -> [Int64: [Badge]] {
+        let rows = try await database.query(
+            """
+            select person_id, beacon_id, uuid, major, minor, address, issued_at, returned_at
+            from badge_issue join beacon using (beacon_id)
+            where person_id = any(\(people)) and returned_at is null
+            order by issued_at, beacon_id
+            """)
+        var badges: [Int64: [Badge]] = [:]
+        for row in rows {
+            let (person, id, uuid, major, minor, address, issued, returned) = try row.decode(
+                (Int64, Int64, ProximityUUID, Int, Int, DeviceAddress?, Date, Date?).self)
+            let identity = BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor))
+            badges[person, default: []].append(
+                Badge(id: id, identity: identity, address: address, issuedAt: issued, returnedAt: returned))
+        }
+        return badges
+    }
+
+    /// Takes a badge back; returns who carried it. Throws `StoreError` where nobody does.
+    @discardableResult
+    public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64 {
+        let rows = try await database.query(
+            """
+            update badge_issue set returned_at = greatest(\(now), issued_at)
+            where beacon_id = \(badge) and returned_at is null returning person_id
+            """)
+        guard let row = rows.first else { throw StoreError.notFound("Nobody carries a badge \(badge).") }
+        return try row.decode(0)
+    }
+}
+
+extension BadgeRepository {
+    /// Hands a badge to a person from `now` on. Throws `StoreError`.
+    public static func issue(
+        _ source: BadgeSource, to person: Int64, at now: Date, in transaction: Transaction
+    ) async throws -> Badge {
+        try await naming(conflicts) {
+            let badge = try await beacon(of: source, at: now, in: transaction)
+            try await transaction.query(
+                """
+                insert into badge_issue (beacon_id, person_id, issued_at)
+                values (\(badge.id), \(person), \(now))
+                """)
+            return badge
+        }
+    }
+
+    private static func beacon(
+        of source: BadgeSource, at now: Date, in transaction: Transaction
+    ) async throws -> Badge {
+        let rows =
+            switch source {
+            case .assigned: try await assign(at: now, in: transaction)
+            case .known(let id):
+                try await transaction.query(
+                    """
+                    select beacon_id, uuid, major, minor, address from beacon
+                    where beacon_id = \(id) and room_id is null and retired_at is null
+                    """)
+            case .bought(let identity, let address):
+                try await register(identity, address: address, in: transaction)
+            }
+        guard let row = rows.first else { throw missing(source) }
+        let (id, uuid, major, minor, address) = try row.decode(
+            (Int64, ProximityUUID, Int, Int, DeviceAddress?).self)
+        let identity = BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor))
+        return Badge(id: id, identity: identity, address: address, issuedAt: now, returnedAt: nil)
+    }
+
+    private static func assign(at now: Date, in transaction: Transaction) async throws -> QueryResult {
+        // Whoever assigns keys holds the row of the site, so that two never find the same one free.
+        try await transaction.query("select from site for update")
+        return try await transaction.query(
+            """
+            insert into beacon (uuid, major, minor)
+            select proximity_uuid, key.major, key.minor from site, free_badge_key(\(now)) key
+            returning beacon_id, uuid, major, minor, address
+            """)
+    }
+
+    /// A badge of that identity that is known already is handed out again; an identity of a room beacon is not.
+    private static func register(
+        _ identity: BeaconIdentity, address: DeviceAddress?, in transaction: Transaction
+    ) async throws -> QueryResult {
+        let known = try await transaction.query(
+            """
+            select beacon_id, uuid, major, minor, address from beacon
+            where uuid = \(identity.uuid) and major = \(Int(identity.major)) and minor = \(Int(identity.minor))
+                and address is not distinct from \(address) and room_id is null and retired_at is null
+            """)
+        guard known.isEmpty else { return known }
+        return try await transaction.query(
+            """
+            insert into beacon (uuid, major, minor, address)
+            values (\(identity.uuid), \(Int(identity.major)), \(Int(identity.minor)), \(address))
+            returning beacon_id, uuid, major, minor, address
+            """)
+    }
+
+    private static func missing(_ source: BadgeSource) -> StoreError {
+        if case .known(let id) = source { return .notFound("There is no badge \(id).") }
+        return .cannotBeDone("All keys of the majors reserved for badges are in use or still resting.")
+    }
+}

@@ -1,0 +1,189 @@
+public import Beacon
+public import Foundation
+public import Postgres
+
+/// A beacon that is fixed to a room.
+public struct RoomBeacon: Equatable, Sendable {
+    public let id: Int64
+    public let identity: BeaconIdentity
+    public let address: DeviceAddress?
+    public let roomNumber: String
+    public let zoneName: String
+    public let description: String?
+    public let lastHeardAt: Date?
+    public let retiredAt: Date?
+}
+
+/// Room beacons and their keys.
+public struct BeaconRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    static let conflicts = [
+        "beacon_identity_key": StoreError.conflict(
+            "A beacon or badge with that UUID, major, minor and address is registered already.")
+    ]
+
+    public func list(_ list: ListQuery) async throws -> Listing<RoomBeacon> {
+        try await database.listing(
+            """
+            select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
+                last_heard_at, beacon.retired_at
+            from beacon join room using (room_id) join zone using (zone_id)
+            where strpos(lower(room_number), lower(\(list.search))) > 0
+            order by beacon.retired_at is not null, lower(room_number), major, minor, beacon_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from beacon join room using (room_id)
+                where strpos(lower(room_number), lower(\(list.search))) > 0
+                """,
+            decode: Self.roomBeacon)
+    }
+
+    /// A room beacon in use. Throws `StoreError` where there is none.
+    public func roomBeacon(_ id: Int64) async throws -> RoomBeacon {
+        let rows = try await database.query(
+            """
+            select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
+                last_heard_at, beacon.retired_at
+            from beacon join room using (room_id) join zone using (zone_id)
+            where beacon_id = \(id) and beacon.retired_at is null
+            """)
+        guard let row = rows.first else { throw Self.missing(id) }
+        return try Self.roomBeacon(row)
+    }
+
+    private static func roomBeacon(_ row: Row) throws -> RoomBeacon {
+        let (id, uuid, major, minor, address, room, zone, description, heard, retired) = try row.decode(
+            (Int64, ProximityUUID, Int, Int, DeviceAddress?, String, String, String?, Date?, Date?).self)
+        return RoomBeacon(
+            id: id, identity: BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)),
+            address: address, roomNumber: room, zoneName: zone, description: description, lastHeardAt: heard,
+            retiredAt: retired)
+    }
+
+    /// Changes what is given; an empty description takes it away. Throws `StoreError`.
+    public func edit(_ id: Int64, roomNumber: String?, description: String?, at now: Date) async throws {
+        if let roomNumber {
+            try await database.requireRoom(roomNumber)
+            try await notePlace(of: id, in: roomNumber, at: now)
+        }
+        let rows = try await database.query(
+            """
+            update beacon set description = nullif(coalesce(\(description), description), ''),
+                room_id = coalesce(
+                    (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is null),
+                    room_id)
+            where beacon_id = \(id) and room_id is not null and retired_at is null returning beacon_id
+            """)
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Where it hung until now, and where from now on.
+    private func notePlace(of id: Int64, in roomNumber: String, at now: Date) async throws {
+        try await database.query(
+            """
+            with moved as (
+                select beacon_id, beacon.room_id as before, room.room_id as after
+                from beacon, room
+                where beacon_id = \(id) and beacon.room_id <> room.room_id and beacon.retired_at is null
+                    and lower(room_number) = lower(\(roomNumber)) and room.retired_at is null
+            ), first as (
+                insert into beacon_place (beacon_id, since, room_id) select beacon_id, '-infinity', before from moved
+                on conflict do nothing
+            )
+            insert into beacon_place (beacon_id, since, room_id) select beacon_id, \(now), after from moved
+            on conflict (beacon_id, since) do update set room_id = excluded.room_id
+            """)
+    }
+
+    /// Deletes a beacon that was never heard and lets its keys rest; retires any other. Returns true if retired.
+    public func delete(_ id: Int64, at now: Date) async throws -> Bool {
+        let deleted = try await database.query(
+            """
+            with gone as (
+                delete from beacon where beacon_id = \(id) and room_id is not null and last_heard_at is null
+                returning major, minor)
+            insert into freed_key (major, minor, freed_at) select major, minor, \(now) from gone returning major
+            """)
+        guard deleted.isEmpty else { return false }
+        let retired = try await database.query(
+            """
+            update beacon set retired_at = coalesce(retired_at, \(now))
+            where beacon_id = \(id) and room_id is not null returning beacon_id
+            """)
+        guard !retired.isEmpty else { throw Self.missing(id) }
+        return true
+    }
+
+    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no room beacon \(id) in use.") }
+}
+
+extension Querying {
+    /// Throws `StoreError` where no room in use has the number.
+    func requireRoom(_ number: String) async throws {
+        let rows = try await query(
+            "select from room where lower(room_number) = lower(\(number)) and retired_at is null")
+        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'. Create it first.") }
+    }
+}
+
+extension BeaconRepository {
+    /// Registers a beacon with an identity of its own, bought elsewhere. Throws `StoreError`.
+    public func register(
+        _ identity: BeaconIdentity, address: DeviceAddress?, roomNumber: String, description: String?
+    ) async throws -> Int64 {
+        try await database.requireRoom(roomNumber)
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                insert into beacon (uuid, major, minor, address, room_id, description)
+                select \(identity.uuid), \(Int(identity.major)), \(Int(identity.minor)), \(address), room_id,
+                    nullif(\(description), '')
+                from room where lower(room_number) = lower(\(roomNumber)) and retired_at is null
+                returning beacon_id
+                """)
+        }
+        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(roomNumber)'.") }
+        return try row.decode(0)
+    }
+
+    /// Makes a beacon with the site's UUID, the major of the room's zone and the lowest free minor.
+    /// Throws `StoreError`, also where the zone has given out all 65,535 minors.
+    public static func create(
+        roomNumber: String, description: String?, at now: Date, in transaction: Transaction
+    ) async throws -> (id: Int64, identity: BeaconIdentity) {
+        try await transaction.requireRoom(roomNumber)
+        try await transaction.query("select from site for update")
+        let rows = try await transaction.query(
+            """
+            insert into beacon (uuid, major, minor, room_id, description)
+            select proximity_uuid, major_key, minor_key, room_id, nullif(\(description), '')
+            from site, room join zone using (zone_id), free_minor_key(major_key, \(now)) minor_key
+            where lower(room_number) = lower(\(roomNumber)) and room.retired_at is null
+                and minor_key is not null
+            returning beacon_id, uuid, major, minor
+            """)
+        guard let row = rows.first else {
+            throw StoreError.cannotBeDone(
+                "The zone of room '\(roomNumber)' is full: all 65,535 minor keys are in use or still resting.")
+        }
+        let (id, uuid, major, minor) = try row.decode((Int64, ProximityUUID, Int, Int).self)
+        return (id, BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor)))
+    }
+
+    /// The zone a room is in; throws `StoreError` where there is no such room in use.
+    public func zoneName(ofRoom number: String) async throws -> String {
+        let rows = try await database.query(
+            """
+            select zone_name from room join zone using (zone_id)
+            where lower(room_number) = lower(\(number)) and retired_at is null
+            """)
+        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(number)'. Create it first.") }
+        return try row.decode(0)
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+public import Postgres
+
+/// A room of a zone.
+public struct Room: Equatable, Sendable {
+    public let id: Int64
+    public let number: String
+    public let description: String?
+    public let zoneName: String
+    /// Set once it is no longer in use.
+    public let retiredAt: Date?
+}
+
+/// Rooms: made, changed, and retired once they have a history.
+public struct RoomRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let conflicts = [
+        "room_number_key": StoreError.conflict("There is a room of that number already.")
+    ]
+
+    public func list(_ list: ListQuery) async throws -> Listing<Room> {
+        try await database.listing(
+            """
+            select room_id, room_number, description, zone_name, retired_at
+            from room join zone using (zone_id)
+            where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
+            order by retired_at is not null, lower(room_number), room_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from room join zone using (zone_id)
+                where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
+                """
+        ) { row in
+            let (id, number, description, zone, retired) = try row.decode(
+                (Int64, String, String?, String, Date?).self)
+            return Room(id: id, number: number, description: description, zoneName: zone, retiredAt: retired)
+        }
+    }
+
+    /// Throws `StoreError` where the zone does not exist or the number is taken.
+    public func create(number: String, zoneName: String, description: String?) async throws -> Int64 {
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                insert into room (zone_id, room_number, description)
+                select zone_id, \(number), nullif(\(description), '') from zone where lower(zone_name) = lower(\(zoneName))
+                returning room_id
+                """)
+        }
+        guard let row = rows.first else { throw Self.missing(zone: zoneName) }
+        return try row.decode(0)
+    }
+
+    /// Changes what is given; an empty description takes it away.
+    public func edit(_ id: Int64, number: String?, zoneName: String?, description: String?) async throws {
+        if let zoneName { try await requireZone(zoneName) }
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                update room set room_number = coalesce(\(number), room_number),
+                    description = nullif(coalesce(\(description), description), ''),
+                    zone_id = coalesce((select zone_id from zone where lower(zone_name) = lower(\(zoneName))), zone_id)
+                where room_id = \(id) and retired_at is null returning room_id
+                """)
+        }
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    private func requireZone(_ name: String) async throws {
+        let rows = try await database.query("select from zone where lower(zone_name) = lower(\(name))")
+        guard !rows.isEmpty else { throw Self.missing(zone: name) }
+    }
+
+    static func missing(_ id: Int64) -> StoreError { .notFound("There is no room \(id) in use.") }
+
+    private static func missing(zone name: String) -> StoreError {
+        .notFound("There is no zone '\(name)'. Create it first.")
+    }
+}
+
+extension RoomRepository {
+    /// Deletes a room with its doors, or retires it where visits or retired equipment refer to it; returns true if it
+    /// was retired.
+    public static func delete(_ id: Int64, at now: Date, in transaction: Transaction) async throws -> Bool {
+        try await requireEmpty(id, transaction)
+        try await transaction.query("delete from door where room_a = \(id) or room_b = \(id)")
+        // Only the foreign keys know all that refers to it; what is refused must not take the transaction along.
+        try await transaction.query("savepoint whole")
+        do {
+            let rows = try await transaction.query("delete from room where room_id = \(id) returning room_id")
+            guard !rows.isEmpty else { throw missing(id) }
+            return false
+        } catch let error as PostgresError where error.isForeignKeyViolation {
+            try await transaction.query("rollback to savepoint whole")
+            try await transaction.query(
+                "update room set retired_at = coalesce(retired_at, \(now)) where room_id = \(id)")
+            return true
+        }
+    }
+
+    private static func requireEmpty(_ id: Int64, _ database: any Querying) async throws {
+        let inUse = try await database.query(
+            """
+            select (select count(*) from scanner where room_id = \(id) and retired_at is null),
+                (select count(*) from beacon where room_id = \(id) and retired_at is null)
+            """)
+        let (scanners, beacons) = try inUse[0].decode((Int, Int).self)
+        guard scanners + beacons == 0 else {
+            throw StoreError.conflict(
+                "The room still has \(scanners) scanners and \(beacons) beacons. Move or delete them first.")
+        }
+    }
+}

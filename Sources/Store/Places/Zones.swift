@@ -1,0 +1,88 @@
+public import Foundation
+public import Postgres
+
+/// A named group of rooms.
+public struct Zone: Equatable, Sendable {
+    public let id: Int64
+    public let name: String
+    /// The iBeacon major of its room beacons.
+    public let majorKey: Int
+    /// Seconds of silence after which a person has left.
+    public let leaveAfter: Int
+    public let rooms: Int
+}
+
+/// Zones and their major keys.
+public struct ZoneRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let conflicts = ["zone_name_key": StoreError.conflict("There is a zone of that name already.")]
+
+    public func list(_ list: ListQuery) async throws -> Listing<Zone> {
+        try await database.listing(
+            """
+            select zone_id, zone_name, major_key, extract(epoch from leave_after)::bigint,
+                (select count(*) from room where room.zone_id = zone.zone_id and retired_at is null)
+            from zone where strpos(lower(zone_name), lower(\(list.search))) > 0
+            order by lower(zone_name) limit \(list.limit) offset \(list.offset)
+            """,
+            count: "select count(*) from zone where strpos(lower(zone_name), lower(\(list.search))) > 0"
+        ) { row in
+            let (id, name, majorKey, leaveAfter, rooms) = try row.decode((Int64, String, Int, Int, Int).self)
+            return Zone(id: id, name: name, majorKey: majorKey, leaveAfter: leaveAfter, rooms: rooms)
+        }
+    }
+
+    /// Makes a zone and assigns it the lowest free major. Throws `StoreError`.
+    public static func create(
+        name: String, leaveAfter: Int?, at now: Date, in transaction: Transaction
+    ) async throws -> (id: Int64, majorKey: Int) {
+        try await naming(conflicts) {
+            // Whoever assigns keys holds the row of the site, so that two never find the same one free.
+            try await transaction.query("select from site for update")
+            let rows = try await transaction.query(
+                """
+                insert into zone (zone_name, major_key, leave_after)
+                select \(name), key, make_interval(secs => \(Double(leaveAfter ?? 120)))
+                from free_major_key(\(now)) key where key is not null
+                returning zone_id, major_key
+                """)
+            guard let row = rows.first else {
+                throw StoreError.cannotBeDone("All 59,999 major keys of zones are in use or still resting.")
+            }
+            return try row.decode((Int64, Int).self)
+        }
+    }
+
+    public func edit(_ id: Int64, name: String?, leaveAfter: Int?) async throws {
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                update zone set zone_name = coalesce(\(name), zone_name),
+                    leave_after = coalesce(make_interval(secs => \(leaveAfter.map(Double.init))), leave_after)
+                where zone_id = \(id) returning zone_id
+                """)
+        }
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Deletes a zone without rooms; its major rests until no spool can hold a sighting of it.
+    public func delete(_ id: Int64, at now: Date) async throws {
+        do {
+            let rows = try await database.query(
+                """
+                with gone as (delete from zone where zone_id = \(id) returning major_key)
+                insert into freed_key (major, freed_at) select major_key, \(now) from gone returning major
+                """)
+            guard !rows.isEmpty else { throw Self.missing(id) }
+        } catch let error as PostgresError where error.isForeignKeyViolation {
+            throw StoreError.conflict("The zone still has rooms, in use or retired, so it cannot be deleted.")
+        }
+    }
+
+    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no zone \(id).") }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import Postgres
+public import Presence
+
+/// One live decision as it was shown.
+public struct Change: Equatable, Sendable {
+    public let id: Int64
+    public let person: Person
+    public let state: Whereabouts.State
+    public let roomNumber: String?
+    public let zoneName: String?
+    public let previousRoomNumber: String?
+    public let previousZoneName: String?
+    public let since: Date
+    public let decidedAt: Date
+}
+
+/// The changes of whereabouts, in the order in which they were decided: what live events are made of.
+public struct ChangeRepository: Sendable {
+    /// The channel on which each commit with changes tells its newest change id.
+    public static let channel = "whereabouts_change"
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// The newest change id, 0 where there is none.
+    public func newest() async throws -> Int64 {
+        try await database.query("select coalesce(max(change_id), 0) from whereabouts_change")[0].decode(0)
+    }
+
+    /// The changes after one, the oldest first.
+    /// - Parameter person: only this person's; nil for everybody's.
+    public func changes(after id: Int64, of person: Int64? = nil, limit: Int) async throws -> [Change] {
+        try await database.query(
+            """
+            select change_id, person_id, email, first_name, last_name, classification, state,
+                room.room_number, zone.zone_name, previous.room_number, previous_zone.zone_name, since, decided_at
+            from whereabouts_change join person using (person_id)
+                left join room using (room_id) left join zone using (zone_id)
+                left join room previous on previous.room_id = previous_room_id
+                left join zone previous_zone on previous_zone.zone_id = previous.zone_id
+            where change_id > \(id) and person_id = coalesce(\(person), person_id)
+            order by change_id limit \(limit)
+            """
+        ).map { row in
+            let (
+                id, person, email, first, last, classification, state, room, zone, previous, previousZone, since,
+                decided
+            ) = try row.decode(
+                (
+                    Int64, Int64, String, String, String, PersonClassification, Whereabouts.State, String?, String?,
+                    String?, String?, Date, Date
+                ).self)
+            return Change(
+                id: id,
+                person: Person(
+                    id: person, email: email, firstName: first, lastName: last, classification: classification),
+                state: state, roomNumber: room, zoneName: zone, previousRoomNumber: previous,
+                previousZoneName: previousZone, since: since, decidedAt: decided)
+        }
+    }
+}
+
+/// What rooms, scanners and room beacons are called, by their numbers.
+public struct PlaceNames: Sendable {
+    public let rooms: [Int64: String]
+    public let scanners: [Int64: String]
+    /// The keys of room beacons.
+    public let beacons: [Int64: (major: Int, minor: Int)]
+
+    public static func find(
+        rooms: [Int64], scanners: [Int64], beacons: [Int64], _ database: any Querying
+    ) async throws -> PlaceNames {
+        let results = try await database.pipeline([
+            "select room_id, room_number from room where room_id = any(\(rooms))",
+            "select scanner_id, scanner_name from scanner where scanner_id = any(\(scanners))",
+            "select beacon_id, major, minor from beacon where beacon_id = any(\(beacons)) and room_id is not null",
+        ])
+        return PlaceNames(
+            rooms: try names(results[0]), scanners: try names(results[1]),
+            beacons: Dictionary(
+                try results[2].map { row in
+                    let (id, major, minor) = try row.decode((Int64, Int, Int).self)
+                    return (id, (major, minor))
+                }, uniquingKeysWith: { one, _ in one }))
+    }
+
+    private static func names(_ rows: QueryResult) throws -> [Int64: String] {
+        Dictionary(try rows.map { try $0.decode((Int64, String).self) }, uniquingKeysWith: { one, _ in one })
+    }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+public import Postgres
+public import Presence
+
+/// What is believed of a person now, as it is stored.
+public struct Location: Equatable, Sendable {
+    public let state: Whereabouts.State
+    public let roomNumber: String?
+    public let zoneName: String?
+    public let since: Date
+    public let heardAt: Date
+    public let confidence: Double?
+    /// The keys of the room beacon that told it, where one did.
+    public let majorKey: Int?
+    public let minorKey: Int?
+    /// What their latest visit rests on; nil where that was not kept.
+    public let source: VisitSource?
+}
+
+/// Somebody who is, or was, in a room.
+public struct Occupant: Equatable, Sendable {
+    public let person: Person
+    /// The zone of the room.
+    public let zoneName: String
+    public let since: Date
+    /// When they were last heard; only for now.
+    public let heardAt: Date?
+    /// What their latest visit rests on; nil where that was not kept.
+    public let source: VisitSource?
+}
+
+/// What somebody's being in a room rests on.
+public enum VisitSource: String, Sendable {
+    case scanner
+    /// Nothing but the person's own client, which can say what it likes.
+    case client
+}
+
+/// A person in a room from one instant to another.
+public struct Visit: Equatable, Sendable {
+    public let id: Int64
+    public let roomNumber: String
+    public let zoneName: String
+    public let enteredAt: Date
+    /// Nil while it lasts.
+    public let leftAt: Date?
+    public let end: Transition.VisitEnd?
+    /// What it rests on; nil where that was not kept.
+    public let source: VisitSource?
+}
+
+/// Who is where, and who was.
+public struct WhereaboutsRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of somebody who
+    /// was heard again since, the record may know only after a while: a visit that ended before that says nothing of them.
+    static let lastRoom = """
+        lateral (
+            select coalesce(
+                (select case when left_at > whereabouts.since - interval '5 s' then room_id end from visit
+                where visit.person_id = whereabouts.person_id and whereabouts.state <> 'present'
+                order by entered_at desc limit 1),
+                whereabouts.room_id) as room_id
+        ) last_room
+        """
+
+    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back. Where the
+    /// record has them elsewhere until just now, it says of this room only what is still to be corrected.
+    private static let sinceWhen = """
+        coalesce(
+            (select entered_at from visit
+            where visit.person_id = whereabouts.person_id and left_at is null
+                and entered_at < whereabouts.since + interval '1 min'), since)
+        """
+
+    /// What the latest visit of a person rests on.
+    static let source = """
+        (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
+        """
+
+    /// What is believed of a person; nil for somebody never heard.
+    public func location(of person: Int64) async throws -> Location? {
+        try await database.query(
+            """
+            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, beacon.minor,
+                \(unescaped: Self.source)
+            from whereabouts left join \(unescaped: Self.lastRoom) on true
+                left join room on room.room_id = last_room.room_id left join zone using (zone_id)
+                left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
+            where person_id = \(person)
+            """
+        ).first.map { row in
+            let (state, room, zone, since, heard, confidence, major, minor, source) = try row.decode(
+                (Whereabouts.State, String?, String?, Date, Date, Double?, Int?, Int?, VisitSource?).self)
+            return Location(
+                state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard,
+                confidence: confidence, majorKey: major, minorKey: minor, source: source)
+        }
+    }
+
+    /// The visits that touch a span of time, the newest first, at most 1,000.
+    /// - Parameter zones: only visits in these; nil for all.
+    public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {
+        try await database.query(
+            """
+            select visit_id, room_number, zone_name, entered_at, left_at, end_reason, source
+            from visit join room using (room_id) join zone using (zone_id)
+            where person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
+                and (\(zones.map(Array.init)) is null or zone_name = any(\(zones.map(Array.init))))
+            order by entered_at desc limit 1000
+            """
+        ).map { row in
+            let (id, room, zone, entered, left, end, source) = try row.decode(
+                (Int64, String, String, Date, Date?, Transition.VisitEnd?, VisitSource?).self)
+            return Visit(id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
+                source: source)
+        }
+    }
+
+    /// Who is in a room now. Throws `StoreError` where there is no such room.
+    public func occupants(ofRoom number: String) async throws -> [Occupant] {
+        let room = try await room(numbered: number)
+        return try await database.query(
+            """
+            select person_id, email, first_name, last_name, classification, zone_name,
+                \(unescaped: Self.sinceWhen), heard_at, \(unescaped: Self.source)
+            from whereabouts join person using (person_id) join room using (room_id) join zone using (zone_id)
+            where room_id = any(\(room)) and state = 'present'
+            order by lower(last_name), lower(first_name), person_id
+            """
+        ).map(Self.occupant)
+    }
+
+    /// Who was in a room at an instant, by the record of visits.
+    public func occupants(ofRoom number: String, at instant: Date) async throws -> [Occupant] {
+        let room = try await room(numbered: number)
+        return try await database.query(
+            """
+            select person_id, email, first_name, last_name, classification, zone_name, entered_at, null::timestamptz,
+                source
+            from visit join person using (person_id) join room using (room_id) join zone using (zone_id)
+            where room_id = any(\(room)) and span @> \(instant)
+            order by lower(last_name), lower(first_name), person_id
+            """
+        ).map(Self.occupant)
+    }
+
+    /// A number may have been that of a room that is retired as well as of one in use.
+    private func room(numbered number: String) async throws -> [Int64] {
+        let rows = try await database.query("select room_id from room where lower(room_number) = lower(\(number))")
+        guard !rows.isEmpty else { throw StoreError.notFound("There is no room '\(number)'.") }
+        return try rows.map { try $0.decode(0) }
+    }
+
+    private static func occupant(_ row: Row) throws -> Occupant {
+        let (id, email, first, last, classification, zone, since, heard, source) = try row.decode(
+            (Int64, String, String, String, PersonClassification, String, Date, Date?, VisitSource?).self)
+        let person = Person(
+            id: id, email: email, firstName: first, lastName: last, classification: classification)
+        return Occupant(person: person, zoneName: zone, since: since, heardAt: heard, source: source)
+    }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+public import Postgres
+
+/// A scanner node and when it was last heard of.
+public struct Scanner: Equatable, Sendable {
+    public let id: Int64
+    public let name: String
+    public let roomNumber: String
+    public let lastSeenAt: Date?
+    public let spoolDepth: Int?
+    public let adapterName: String?
+    public let adapterState: String?
+    /// Nil where its last heartbeat told of none.
+    public let radio: ScannerRadio?
+    public let retiredAt: Date?
+}
+
+/// Scanner nodes: known by the hash of a token.
+public struct ScannerRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let conflicts = [
+        "scanner_name_key": StoreError.conflict("There is a scanner of that name already.")
+    ]
+
+    /// - Parameter tokenHash: SHA-256 of the token, 32 bytes.
+    public func create(name: String, roomNumber: String, tokenHash: [UInt8]) async throws -> Int64 {
+        try await database.requireRoom(roomNumber)
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                with made as (
+                    insert into scanner (scanner_name, room_id, token_hash)
+                    select \(name), room_id, \(tokenHash) from room
+                    where lower(room_number) = lower(\(roomNumber)) and retired_at is null
+                    returning scanner_id, room_id
+                )
+                insert into scanner_place (scanner_id, since, room_id)
+                select scanner_id, '-infinity', room_id from made returning scanner_id
+                """)
+        }
+        guard let row = rows.first else { throw StoreError.notFound("There is no room '\(roomNumber)'.") }
+        return try row.decode(0)
+    }
+
+    /// What a scanner heard before `now` still counts for the room that it stood in then.
+    public func edit(
+        _ id: Int64, name: String?, roomNumber: String?, tokenHash: [UInt8]?, at now: Date
+    ) async throws {
+        if let roomNumber { try await database.requireRoom(roomNumber) }
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                update scanner set scanner_name = coalesce(\(name), scanner_name),
+                    token_hash = coalesce(\(tokenHash), token_hash),
+                    room_id = coalesce(
+                        (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is null),
+                        room_id)
+                where scanner_id = \(id) and retired_at is null returning scanner_id
+                """)
+        }
+        guard !rows.isEmpty else { throw Self.missing(id) }
+        try await notePlace(of: id, at: now)
+    }
+
+    private func notePlace(of id: Int64, at now: Date) async throws {
+        try await database.query(
+            """
+            insert into scanner_place (scanner_id, since, room_id)
+            select scanner_id, \(now), room_id from scanner
+            where scanner_id = \(id) and room_id <> (
+                select room_id from scanner_place where scanner_id = \(id) order by since desc limit 1)
+            on conflict (scanner_id, since) do update set room_id = excluded.room_id
+            """)
+    }
+
+    /// Deletes a scanner that never reported, retires any other; returns true if retired. Its token ends at once.
+    public func delete(_ id: Int64, at now: Date) async throws -> Bool {
+        let deleted = try await database.query(
+            "delete from scanner where scanner_id = \(id) and last_seen_at is null returning scanner_id")
+        guard deleted.isEmpty else { return false }
+        let retired = try await database.query(
+            """
+            update scanner set retired_at = coalesce(retired_at, \(now)), token_hash = null
+            where scanner_id = \(id) returning scanner_id
+            """)
+        guard !retired.isEmpty else { throw Self.missing(id) }
+        return true
+    }
+
+    /// The scanner that a token belongs to, or nil.
+    public func scanner(tokenHash: [UInt8]) async throws -> Int64? {
+        try await database.query("select scanner_id from scanner where token_hash = \(tokenHash)")
+            .first?.decode(0)
+    }
+
+    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no scanner \(id) in use.") }
+}
+
+extension ScannerRepository {
+    public func list(_ list: ListQuery) async throws -> Listing<Scanner> {
+        try await database.listing(
+            """
+            select scanner_id, scanner_name, room_number, last_seen_at, spool_depth, adapter_name, adapter_state,
+                scanner.retired_at, \(unescaped: ScannerRadio.columns)
+            from scanner join room using (room_id)
+            where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+            order by scanner.retired_at is not null, lower(scanner_name), scanner_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from scanner join room using (room_id)
+                where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+                """,
+            decode: Scanner.init(row:))
+    }
+}
+
+extension Scanner {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row.decode("scanner_id"), name: try row.decode("scanner_name"),
+            roomNumber: try row.decode("room_number"), lastSeenAt: try row.decode("last_seen_at"),
+            spoolDepth: try row.decode("spool_depth"), adapterName: try row.decode("adapter_name"),
+            adapterState: try row.decode("adapter_state"), radio: try ScannerRadio(row: row),
+            retiredAt: try row.decode("retired_at"))
+    }
+}
