@@ -24,7 +24,9 @@ extension Failure {
 
     private init(_ busy: PasswordHasher.Busy) {
         if busy.isOwnDoing {
-            self.init(.slowDown, "Too many passwords are being checked for you or your address. Try again in a moment.", retryAfter: busy.retryAfter)
+            self.init(
+                .slowDown, "Too many passwords are being checked for you or your address. Try again in a moment.",
+                retryAfter: busy.retryAfter)
         } else {
             self.init(
                 .unavailable, "Too many people are logging in. Try again in a moment.", retryAfter: busy.retryAfter)

@@ -125,11 +125,12 @@ extension MusterRepository {
     }
 
     static func line(_ row: Row) throws -> MusterLine {
-        let (id, email, first, last, classification, state, room, zone, heard, source, accounted, ticked) = try row.decode(
-            (
-                Int64, String, String, String, PersonClassification, Whereabouts.State?, String?, String?, Date?,
-                VisitSource?, Bool, Date?
-            ).self)
+        let (id, email, first, last, classification, state, room, zone, heard, source, accounted, ticked) =
+            try row.decode(
+                (
+                    Int64, String, String, String, PersonClassification, Whereabouts.State?, String?, String?, Date?,
+                    VisitSource?, Bool, Date?
+                ).self)
         return MusterLine(
             person: Person(
                 id: id, email: email, firstName: first, lastName: last, classification: classification),

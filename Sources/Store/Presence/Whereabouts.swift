@@ -117,7 +117,8 @@ public struct WhereaboutsRepository: Sendable {
         ).map { row in
             let (id, room, zone, entered, left, end, source) = try row.decode(
                 (Int64, String, String, Date, Date?, Transition.VisitEnd?, VisitSource?).self)
-            return Visit(id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
+            return Visit(
+                id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
                 source: source)
         }
     }
