@@ -22,3 +22,11 @@ public struct SecretToken: Sendable {
         Array(SHA256.hash(data: Data(text.utf8)))
     }
 }
+
+/// Bytes from the system's secure random numbers.
+enum SecretBytes {
+    static func random(_ count: Int) -> [UInt8] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    }
+}

@@ -1,66 +1,63 @@
-import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
-public import Wire
+import Wire
 
-extension RollcallClient {
-    /// Sends a request and returns its reply. Where the server wants the session confirmed first, that is done and the
-    /// request sent once more.
+/// What came back over HTTP, read to its end but not yet understood.
+struct Answer: Sendable {
+    let status: UInt
+    let headers: HTTPHeaders
+    let body: ByteBuffer
+
+    /// The reply, where the request succeeded.
     ///
-    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
-    public func send<R: Request>(_ request: R) async throws -> R.Reply {
-        do {
-            return try await post(request).decoded(as: R.Reply.self, from: server)
-        } catch let failure as Failure where failure.code == .confirmationNecessary {
-            guard let confirming else { throw failure }
-            try await confirm(confirming)
-            return try await post(request).decoded(as: R.Reply.self, from: server)
+    /// - Throws: `Failure` where the envelope says so; `ClientError` where there is no envelope in it.
+    func decoded<Reply: Decodable>(as type: Reply.Type, from server: String) throws -> Reply {
+        guard let envelope = try? WireJSON.decoder().decode(Envelope.self, from: data) else {
+            throw ClientError(notRollcall: server, detail: "it answered \(summary)")
         }
-    }
-
-    private func confirm(_ confirming: Confirming) async throws {
+        guard envelope.successful else { throw failure(envelope) }
         do {
-            _ = try await post(try confirming(false)).decoded(as: Confirm.Reply.self, from: server)
-        } catch let failure as Failure where failure.code == .totpNecessary {
-            _ = try await post(try confirming(true)).decoded(as: Confirm.Reply.self, from: server)
-        }
-    }
-
-    /// Posts a request in its envelope; the answer is whatever came back.
-    func post(_ request: some Request) async throws -> Answer {
-        var message = HTTPClientRequest(url: server + "/post")
-        message.method = .POST
-        message.headers.add(name: "content-type", value: "application/json")
-        message.headers.add(name: "accept", value: "application/json")
-        message.body = .bytes(try encoded(request))
-        return try await answer(to: message)
-    }
-
-    /// Sends a message with this client's credential and reads the whole answer, within the time-out.
-    func answer(to message: HTTPClientRequest) async throws -> Answer {
-        do {
-            let response = try await http.execute(authorised(message), timeout: TimeAmount(timeout))
-            let body = try await response.body.collect(upTo: Self.largestReply)
-            return Answer(status: response.status.code, headers: response.headers, body: body)
+            return try WireJSON.decoder().decode(type, from: data)
         } catch {
-            throw ClientError.thrown(for: error, server: server)
+            throw ClientError(unreadableReplyOf: server, cause: error)
         }
     }
 
-    func authorised(_ message: HTTPClientRequest) -> HTTPClientRequest {
-        var message = message
-        if let (name, value) = credential.header {
-            message.headers.add(name: name, value: value)
-        }
-        return message
+    /// The failure in a refusal to stream; nil where the body has no envelope.
+    var failure: Failure? {
+        (try? WireJSON.decoder().decode(Envelope.self, from: data)).map(failure)
     }
 
-    private func encoded(_ request: some Request) throws -> ByteBuffer {
-        do {
-            return ByteBuffer(bytes: try WireJSON.encoder().encode(RequestEnvelope(request)))
-        } catch {
-            throw ClientError(unsendable: error)
-        }
+    /// What it was in a few words, such as `404 Not Found with text/html`.
+    var summary: String {
+        let content = headers.first(name: "content-type").map { "with \($0)" } ?? "without a content type"
+        return "\(HTTPResponseStatus(statusCode: Int(status))) \(content)"
+    }
+
+    var isJSONObject: Bool {
+        (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
+    }
+
+    private var data: Data { Data(body.readableBytesView) }
+
+    private func failure(_ envelope: Envelope) -> Failure {
+        let code = envelope.code.flatMap(FailureCode.init(rawValue:)) ?? FailureCode(status: status)
+        let retryAfter = envelope.retryAfter ?? headers.first(name: "retry-after").flatMap(Int.init)
+        let reason = envelope.reason ?? "The server refused without a reason (status \(status))."
+        return Failure(code, reason, retryAfter: retryAfter)
+    }
+}
+
+/// The members every reply has. The code stays text: a newer server may have codes that this client does not know.
+struct Envelope: Decodable {
+    let successful: Bool
+    let reason: String?
+    let code: String?
+    let retryAfter: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case successful, reason, code
+        case retryAfter = "retry_after"
     }
 }

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 public import Foundation
 import NIOCore
+import NIOHTTP1
 public import Wire
 
 /// A connection to one Rollcall server: takes any request and returns its reply.
@@ -75,5 +76,124 @@ public final class RollcallClient: Sendable {
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.httpVersion = .http1Only
         return configuration
+    }
+}
+
+extension RollcallClient {
+    /// How the server is: the HTTP status (200 is healthy) and the JSON text that says what is wrong.
+    ///
+    /// - Throws: `ClientError` where there is no answer, or one that is not JSON.
+    public func health() async throws -> (status: Int, json: String) {
+        let answer = try await answer(to: HTTPClientRequest(url: server + "/health"))
+        guard answer.isJSONObject else {
+            throw ClientError(notRollcall: server, detail: "GET /health answered \(answer.summary)")
+        }
+        return (Int(answer.status), String(buffer: answer.body))
+    }
+}
+
+extension RollcallClient {
+    /// Logs a person in. The session token is for `Credential.session` of another client.
+    ///
+    /// - Parameter code: a one-time code, where the account asks for one.
+    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    public func login(
+        username: String, password: String, code: String? = nil
+    ) async throws -> (reply: Login.Reply, sessionToken: String) {
+        let (reply, token) = try await sendRenewing(Login(username: username, password: password, code: code))
+        guard let token else {
+            throw ClientError(notRollcall: server, detail: "it logged in without handing out a session")
+        }
+        return (reply, token)
+    }
+
+    /// Sends a request that may give the session another token; the one before means nothing then.
+    ///
+    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    public func sendRenewing<R: Request>(_ request: R) async throws -> (reply: R.Reply, sessionToken: String?) {
+        let answer = try await post(request)
+        let reply = try answer.decoded(as: R.Reply.self, from: server)
+        return (reply, SessionCookie.token(fromSetCookies: answer.headers["set-cookie"]))
+    }
+}
+
+extension RollcallClient {
+    /// Sends a request and returns its reply. Where the server wants the session confirmed first, that is done and the
+    /// request sent once more.
+    ///
+    /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
+    public func send<R: Request>(_ request: R) async throws -> R.Reply {
+        do {
+            return try await post(request).decoded(as: R.Reply.self, from: server)
+        } catch let failure as Failure where failure.code == .confirmationNecessary {
+            guard let confirming else { throw failure }
+            try await confirm(confirming)
+            return try await post(request).decoded(as: R.Reply.self, from: server)
+        }
+    }
+
+    private func confirm(_ confirming: Confirming) async throws {
+        do {
+            _ = try await post(try confirming(false)).decoded(as: Confirm.Reply.self, from: server)
+        } catch let failure as Failure where failure.code == .totpNecessary {
+            _ = try await post(try confirming(true)).decoded(as: Confirm.Reply.self, from: server)
+        }
+    }
+
+    /// Posts a request in its envelope; the answer is whatever came back.
+    func post(_ request: some Request) async throws -> Answer {
+        var message = HTTPClientRequest(url: server + "/post")
+        message.method = .POST
+        message.headers.add(name: "content-type", value: "application/json")
+        message.headers.add(name: "accept", value: "application/json")
+        message.body = .bytes(try encoded(request))
+        return try await answer(to: message)
+    }
+
+    /// Sends a message with this client's credential and reads the whole answer, within the time-out.
+    func answer(to message: HTTPClientRequest) async throws -> Answer {
+        do {
+            let response = try await http.execute(authorised(message), timeout: TimeAmount(timeout))
+            let body = try await response.body.collect(upTo: Self.largestReply)
+            return Answer(status: response.status.code, headers: response.headers, body: body)
+        } catch {
+            throw ClientError.thrown(for: error, server: server)
+        }
+    }
+
+    func authorised(_ message: HTTPClientRequest) -> HTTPClientRequest {
+        var message = message
+        if let (name, value) = credential.header {
+            message.headers.add(name: name, value: value)
+        }
+        return message
+    }
+
+    private func encoded(_ request: some Request) throws -> ByteBuffer {
+        do {
+            return ByteBuffer(bytes: try WireJSON.encoder().encode(RequestEnvelope(request)))
+        } catch {
+            throw ClientError(unsendable: error)
+        }
+    }
+}
+
+/// How a client shows who it is.
+public enum Credential: Sendable {
+    case none
+    /// A person: the opaque token of the session cookie.
+    case session(String)
+    /// A scanner node: its token.
+    case bearer(String)
+}
+
+extension Credential {
+    /// The header that carries it; nil where there is nothing to show.
+    var header: (name: String, value: String)? {
+        switch self {
+        case .none: nil
+        case .session(let token): ("cookie", "\(SessionCookie.name)=\(token)")
+        case .bearer(let token): ("authorization", "Bearer \(token)")
+        }
     }
 }

@@ -1,3 +1,5 @@
+import GRDB
+
 /// Why a spool cannot be used, and what to do about it.
 public struct SpoolError: Error, Sendable {
     public enum Code: String, Sendable {
@@ -26,5 +28,29 @@ extension SpoolError: CustomStringConvertible {
     public var description: String {
         let why = cause.map { " (\($0))" } ?? ""
         return "\(message)\(why). \(hint)"
+    }
+}
+
+extension SpoolError {
+    /// What SQLite answered when the file at `path` was opened or used, in the operator's words.
+    init(_ error: DatabaseError, path: String) {
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED:
+            self.init(
+                .inUse, "The spool \(path) is in use by another process", hint: "See who has it: fuser \(path)",
+                cause: error)
+        case .SQLITE_FULL:
+            self.init(
+                .unusable, "The disk of the spool \(path) is full", hint: "Make room: df -h \(path)", cause: error)
+        default:
+            self.init(
+                .unusable, "The spool \(path) cannot be used", hint: "See who may write there: ls -ld \(path)",
+                cause: error)
+        }
+    }
+
+    /// The file's content is damaged, or is no SQLite database at all.
+    static func isDamage(_ error: DatabaseError) -> Bool {
+        error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
     }
 }

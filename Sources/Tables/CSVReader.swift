@@ -61,3 +61,37 @@ public struct CSVReader {
         }
     }
 }
+
+extension CSVReader {
+    /// Reads a file or a pipe, packed with gzip or not: its first bytes tell.
+    public init(path: String) throws {
+        let file = try FileBytes(path: path)
+        let isPacked = try file.peek(GzipReader.magic.count) == GzipReader.magic
+        self.init(isPacked ? try GzipReader(file, name: path) : file, name: path)
+    }
+}
+
+/// Bytes that come a piece at a time.
+public protocol ByteSource: AnyObject {
+    /// Empty at the end.
+    func read() throws -> [UInt8]
+}
+
+/// One record of a table: its fields, and where it stands in the file.
+public struct CSVRecord: Equatable {
+    /// The line it begins on, from 1.
+    public let line: Int
+    public let fields: [String]
+}
+
+/// What is wrong with a table, for the person who made it.
+public struct TableError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// With the file, and the line where it is about one.
+    public let message: String
+
+    public init(_ message: String) {
+        self.message = message
+    }
+
+    public var description: String { message }
+}

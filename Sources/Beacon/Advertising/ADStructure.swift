@@ -19,3 +19,40 @@ public struct ADStructure: Hashable, Sendable {
         self.init(type: ADType(rawValue: bytes.byte(at: 1)), data: 2..<length + 1)
     }
 }
+
+/// The type of an AD structure, a number of the Bluetooth Assigned Numbers, section "Common Data Types".
+public struct ADType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    @inlinable public static var flags: ADType { ADType(rawValue: 0x01) }
+    @inlinable public static var manufacturerSpecificData: ADType { ADType(rawValue: 0xFF) }
+}
+
+/// A length byte that names more bytes than the packet holds.
+public struct ADFault: Hashable, Sendable {
+    /// Where the length byte stands in the packet.
+    public let offset: Int
+    /// The bytes it names: type and data.
+    public let declared: Int
+    /// The bytes that follow it.
+    public let present: Int
+
+    @inlinable
+    public init(offset: Int, declared: Int, present: Int) {
+        self.offset = offset
+        self.declared = declared
+        self.present = present
+    }
+
+    /// What is wrong with bytes that do not start with a structure; nil at their end and at a zero length.
+    @usableFromInline
+    init?(startOf bytes: RawSpan, at offset: Int) {
+        guard !bytes.isEmpty, bytes.byte(at: 0) > 0 else { return nil }
+        self.init(offset: offset, declared: Int(bytes.byte(at: 0)), present: bytes.byteCount - 1)
+    }
+}

@@ -16,3 +16,45 @@ extension DeviceAddress: Comparable {
         left.value < right.value
     }
 }
+
+extension DeviceAddress: LosslessStringConvertible {
+    private static let textLength = 17
+
+    /// Reads six pairs of hexadecimal digits in either case with colons between, as in `a4:c1:38:bf:6f:ab`.
+    public init?(_ description: String) {
+        guard description.utf8.count == Self.textLength else { return nil }
+        var value: UInt64 = 0
+        for (position, character) in description.utf8.enumerated() {
+            if position % 3 == 2 {
+                guard character == UInt8(ascii: ":") else { return nil }
+                continue
+            }
+            guard let digit = Hexadecimal.value(of: character) else { return nil }
+            value = value << 4 | UInt64(digit)
+        }
+        self.init(value)
+    }
+
+    /// Lower case, with colons.
+    public var description: String {
+        var text: [UInt8] = []
+        text.reserveCapacity(Self.textLength)
+        for shift in stride(from: 40, through: 0, by: -8) {
+            if !text.isEmpty { text.append(UInt8(ascii: ":")) }
+            let byte = UInt8(truncatingIfNeeded: value >> shift)
+            text += [Hexadecimal.digit(byte >> 4), Hexadecimal.digit(byte)]
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension DeviceAddress: Codable {
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.text(Self.self, like: "a4:c1:38:bf:6f:ab")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

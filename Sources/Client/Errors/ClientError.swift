@@ -1,3 +1,9 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Wire
+
 /// Why a request got no answer from a Rollcall server, or none that can be understood.
 public struct ClientError: Error, Sendable {
     /// What kind of thing went wrong, for programs.
@@ -40,4 +46,99 @@ public struct ClientError: Error, Sendable {
 
 extension ClientError: CustomStringConvertible {
     public var description: String { "\(message) \(hint)" }
+}
+
+extension ClientError {
+    init(notRollcall server: String, detail: String) {
+        self.init(
+            .notRollcall, "\(server) does not answer like a Rollcall server: \(detail).",
+            hint: "Is the address right? Choose another with --server.")
+    }
+
+    init(unreadableReplyOf server: String, cause: any Error) {
+        self.init(
+            .unreadableReply, "\(server) sent a reply that this version does not understand.",
+            hint: "Use the version of rollcall that came with the server.", cause: String(reflecting: cause))
+    }
+
+    init(unsendable cause: any Error) {
+        self.init(
+            .unsendable, "The request holds a value that cannot be sent.",
+            hint: "Check the numbers given.", cause: String(reflecting: cause))
+    }
+}
+
+extension ClientError {
+    /// The error to throw for a failed exchange: what the transport's error means, or that the task was cancelled, or
+    /// what is told well already.
+    static func thrown(for error: any Error, server: String) -> any Error {
+        switch error {
+        case is ClientError, is Failure, is CancellationError: error
+        case let error as HTTPClientError where error == .cancelled: CancellationError()
+        default: ClientError(transport: error, server: server)
+        }
+    }
+
+    private init(transport error: any Error, server: String) {
+        switch error {
+        case let error as HTTPClientError:
+            self.init(http: error, server: server)
+        case let error as NIOConnectionError:
+            self.init(unreachable: server, because: error.reason, cause: error)
+        case let error as IOError:
+            self.init(unreachable: server, because: error.reason, cause: error)
+        case is NIOTooManyBytesError:
+            self.init(
+                .replyTooLarge, "\(server) sent a reply of more than \(RollcallClient.largestReply >> 20) MiB.",
+                hint: "Ask for fewer rows with --page-size.")
+        case let error as ServerSentEventParser.TooLarge:
+            self.init(
+                .replyTooLarge, "\(server) sent an event of more than \(error.limit) bytes.",
+                hint: "Is the address right? Choose another with --server.")
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+            self.init(tls: server, cause: error)
+        default:
+            self.init(unreachable: server, because: "the connection broke", cause: error)
+        }
+    }
+
+    private init(http error: HTTPClientError, server: String) {
+        switch error {
+        case .connectTimeout, .deadlineExceeded, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout:
+            self.init(
+                .timeout, "\(server) did not answer in time.",
+                hint: "Is the server overloaded, or a firewall in between? Try again, or check with: rollcall health",
+                cause: error.description)
+        case .tlsHandshakeTimeout:
+            self.init(tls: server, cause: error)
+        case .invalidURL, .emptyHost, .emptyScheme, .missingSocketPath,
+            .unsupportedScheme(String(server.prefix { $0 != ":" })):
+            self.init(badAddress: server)
+        case .alreadyShutdown:
+            self.init(.shutDown, "The client was shut down.", hint: "Make a new one.")
+        default:
+            self.init(unreachable: server, because: "the connection was closed before an answer came", cause: error)
+        }
+    }
+
+    init(badAddress server: String) {
+        self.init(
+            .badAddress, "\"\(server)\" is not the address of a server.",
+            hint: "Give one such as http://127.0.0.1:8080 with --server.")
+    }
+
+    private init(unreachable server: String, because reason: String, cause: any Error) {
+        self.init(
+            .unreachable, "Cannot reach \(server): \(reason).",
+            hint: "Is rollcall-server running there? Choose another with --server.",
+            cause: String(reflecting: cause))
+    }
+
+    private init(tls server: String, cause: any Error) {
+        self.init(
+            .tls, "No safe connection to \(server): its certificate is not trusted, or it does not speak TLS.",
+            hint:
+                "Check the address; a certificate that no authority of this machine signed is named with --ca FILE.",
+            cause: String(reflecting: cause))
+    }
 }

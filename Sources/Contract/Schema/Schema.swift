@@ -14,3 +14,45 @@ public indirect enum Schema: Equatable, Sendable {
     /// An object that is described once, by its name.
     case reference(String)
 }
+
+/// A JSON object with the members of a type.
+public struct ObjectSchema: Equatable, Sendable {
+    public struct Member: Equatable, Sendable {
+        public let name: String
+        public let schema: Schema
+        public let isRequired: Bool
+    }
+
+    /// The Swift type's, without its module: `CreateRoom.Reply`.
+    public let typeName: String
+    /// In the order in which they are declared.
+    public let members: [Member]
+}
+
+/// A type asks for what its schema cannot be read from.
+public struct SchemaError: Error, CustomStringConvertible {
+    public let type: String
+
+    public var description: String { "No schema can be read from \(type)." }
+}
+
+/// What one decoder was asked for.
+final class SchemaSheet {
+    private(set) var members: [ObjectSchema.Member] = []
+    /// Where no object was asked for, but an array or a single value.
+    var plain: Schema?
+    private var optional: Set<String> = []
+
+    /// It was asked whether there is such a member: there need not be one.
+    func markOptional(_ name: String) {
+        optional.insert(name)
+    }
+
+    func add(_ name: String, _ schema: Schema) {
+        let isRequired = !optional.contains(name)
+        guard !members.contains(where: { $0.name == name }) else { return }
+        members.append(
+            ObjectSchema.Member(
+                name: name, schema: isRequired ? schema : .anyOf([schema, .null]), isRequired: isRequired))
+    }
+}

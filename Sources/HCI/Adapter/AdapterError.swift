@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why an adapter cannot be used, or no longer. The text names the adapter as in `hci0`.
 public enum AdapterError: Error, Hashable, Sendable {
     /// The kernel has no Bluetooth: no module, or a container without it.
@@ -23,4 +25,116 @@ public enum AdapterError: Error, Hashable, Sendable {
     case invalidRequest(String)
     /// A system call failed in a way that has no name here.
     case failed(String, operation: String, errno: Int32)
+}
+
+extension AdapterError {
+    /// A stable word, for the heartbeat and for programs.
+    public var code: String {
+        switch self {
+        case .noBluetooth: "no_bluetooth"
+        case .noAdapter: "no_adapter"
+        case .notPermitted: "not_permitted"
+        case .blockedByRfkill: "blocked_by_rfkill"
+        case .down: "down"
+        case .busy: "busy"
+        case .notAnswering: "not_answering"
+        case .refused: "refused"
+        case .hardwareError: "hardware_error"
+        case .gone: "gone"
+        case .noLE: "no_le"
+        case .invalidRequest: "invalid_request"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension AdapterError: CustomStringConvertible {
+    /// Message, cause and hint in one line.
+    public var description: String {
+        let cause = cause.map { " (\($0))" } ?? ""
+        return "\(message)\(cause). \(hint)"
+    }
+
+    /// What is wrong, for an operator.
+    public var message: String {
+        switch self {
+        case .noBluetooth: "This system has no Bluetooth"
+        case .noAdapter(let adapter): "There is no Bluetooth adapter \(adapter)"
+        case .notPermitted(let adapter): "The adapter \(adapter) may not be used by this program"
+        case .blockedByRfkill(let adapter, _): "The radio of \(adapter) is switched off"
+        case .down(let adapter): "The adapter \(adapter) is down"
+        case .busy(let adapter): "The adapter \(adapter) is taken by another program"
+        case .notAnswering(let adapter, let opcode): "The controller \(adapter) did not answer \(opcode) in time"
+        case .refused(let adapter, let opcode, _): "The controller \(adapter) refused \(opcode)"
+        case .hardwareError(let adapter, _): "The controller \(adapter) reported a hardware error"
+        case .gone(let adapter): "The adapter \(adapter) went away"
+        case .noLE(let adapter): "The controller \(adapter) cannot do what is needed of Bluetooth Low Energy"
+        case .invalidRequest(let reason): reason
+        case .failed(let adapter, let operation, _): "The adapter \(adapter) cannot be used: \(operation) failed"
+        }
+    }
+
+    /// What lies beneath it, where that says more than the message.
+    public var cause: String? {
+        switch self {
+        case .noBluetooth: "address family not supported"
+        case .notPermitted: "CAP_NET_ADMIN and CAP_NET_RAW are needed"
+        case .blockedByRfkill(_, let hard): hard ? "blocked by a hardware switch" : "blocked by rfkill"
+        case .refused(_, _, let status): status.description
+        case .hardwareError(_, let code): "code \(code)"
+        case .failed(_, _, let number): String(cString: strerror(number))
+        default: nil
+        }
+    }
+}
+
+extension AdapterError {
+    /// What an error number of the kernel's HCI sockets means.
+    init(errno number: Int32, adapter: String, operation: String) {
+        self =
+            switch number {
+            case EAFNOSUPPORT, EPROTONOSUPPORT: .noBluetooth
+            case EPERM, EACCES: .notPermitted(adapter)
+            case ERFKILL: .blockedByRfkill(adapter, hard: false)
+            case ENETDOWN: .down(adapter)
+            // EUSERS: the user channel has its one user.
+            case EBUSY, EUSERS: .busy(adapter)
+            case ENODEV, EPIPE, EBADFD, EBADF, ENXIO, ENOTCONN, ECONNRESET: .gone(adapter)
+            default: .failed(adapter, operation: operation, errno: number)
+            }
+    }
+}
+
+extension AdapterError {
+    /// What to do about it; names the command that mends it where there is one.
+    public var hint: String {
+        switch self {
+        case .noBluetooth: "Load the driver: sudo modprobe bluetooth. A container needs the host's network."
+        case .noAdapter: "Plug the adapter in, then list what is there: hciconfig -a"
+        case .notPermitted: "Run: sudo setcap cap_net_admin,cap_net_raw+ep \(Self.program)"
+        case .blockedByRfkill(_, hard: true):
+            "Turn the switch on the machine on, then check with: rfkill list bluetooth"
+        case .blockedByRfkill: "Run: sudo rfkill unblock bluetooth"
+        case .down(let adapter): "Run: sudo hciconfig \(adapter) up"
+        case .busy:
+            "Stop it (another rollcall-node, or: sudo systemctl stop bluetooth), or stand beside bluetoothd: --mode shared"
+        case .notAnswering(let adapter, _), .hardwareError(let adapter, _): Self.reset(adapter)
+        case .refused(let adapter, _, .commandDisallowed):
+            "Another program may be using it (sudo systemctl stop bluetooth). If none is: sudo hciconfig \(adapter) reset"
+        case .refused(let adapter, _, _): "See what it can do: sudo btmgmt --index \(adapter.dropFirst(3)) info"
+        case .gone: "Plug the adapter in again; what the kernel saw: sudo dmesg | grep -i bluetooth"
+        case .noLE: "Use an adapter of Bluetooth 4.0 or later; what this one can do: hciconfig -a"
+        case .invalidRequest: "Change the request."
+        case .failed: "See what the kernel says: sudo dmesg | grep -i bluetooth"
+        }
+    }
+
+    private static func reset(_ adapter: String) -> String {
+        "Reset it: sudo hciconfig \(adapter) reset. If that does not help, unplug it and plug it in again."
+    }
+
+    /// Capabilities are a property of the file that is running.
+    private static var program: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
 }

@@ -1,3 +1,5 @@
+public import Beacon
+
 /// The adapters of this machine.
 public enum Adapters {
     /// All there are, by number. Throws `AdapterError.noBluetooth` on a system without Bluetooth.
@@ -45,4 +47,51 @@ public enum Adapters {
         }
         return index
     }
+}
+
+/// What the kernel says of an adapter.
+public struct AdapterInfo: Hashable, Sendable {
+    /// As in `hci0`.
+    public let name: String
+    public let index: UInt16
+    /// Nil where the adapter has no public address, or has not been up yet.
+    public let address: DeviceAddress?
+    public let flags: AdapterFlags
+
+    public init(name: String, index: UInt16, address: DeviceAddress?, flags: AdapterFlags) {
+        self.name = name
+        self.index = index
+        self.address = address
+        self.flags = flags
+    }
+
+    public var isUp: Bool { flags.contains(.up) }
+    public var isRunning: Bool { flags.contains(.running) }
+}
+
+/// The flags of an adapter in the kernel (`hci.h`, HCI device flags).
+public struct AdapterFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let up = AdapterFlags(rawValue: 1 << 0)
+    public static let initializing = AdapterFlags(rawValue: 1 << 1)
+    public static let running = AdapterFlags(rawValue: 1 << 2)
+    /// Not set up by the kernel: the driver leaves that to a program.
+    public static let raw = AdapterFlags(rawValue: 1 << 8)
+}
+
+/// One switch that can hold a Bluetooth radio off.
+public struct RfkillSwitch: Hashable, Sendable {
+    /// The adapter's name, as in `hci0`, or that of the machine's own switch.
+    public let name: String
+    /// Off by a program; `rfkill unblock` turns it on.
+    public let isSoftBlocked: Bool
+    /// Off by a key or a slider on the machine.
+    public let isHardBlocked: Bool
+
+    public var isBlocked: Bool { isSoftBlocked || isHardBlocked }
 }

@@ -37,3 +37,22 @@ public struct ControllerCapabilities: Hashable, Sendable {
         canScan && canAdvertise && (leStates.map { $0 & state != 0 } ?? true)
     }
 }
+
+/// What a set of commands lets a controller do.
+struct ControllerRoles: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let scan = ControllerRoles(rawValue: 1 << 0)
+    static let advertise = ControllerRoles(rawValue: 1 << 1)
+}
+
+/// Bits of LE Read Local Supported Features (Core Specification, Vol 6 Part B, section 4.6).
+enum LEFeature {
+    static let extendedAdvertising: UInt64 = 1 << 12
+}
+
+/// Bits of LE Read Supported States (Core Specification, Vol 4 Part E, section 7.8.27).
+enum LEState {
+    static let nonConnectableAdvertisingAndPassiveScanning: UInt64 = 1 << 8
+    static let nonConnectableAdvertisingAndActiveScanning: UInt64 = 1 << 12
+}

@@ -15,3 +15,42 @@ public struct AdvertisingParameters: Hashable, Sendable {
         self.ownAddressType = ownAddressType
     }
 }
+
+/// What a legacy PDU carries: AD structures of at most 31 bytes together. They are not checked.
+public struct AdvertisingData: Hashable, Sendable {
+    public static let byteCountLimit = 31
+
+    public let bytes: [UInt8]
+
+    /// Nil for more than 31 bytes.
+    public init?(_ bytes: [UInt8]) {
+        guard bytes.count <= Self.byteCountLimit else { return nil }
+        self.bytes = bytes
+    }
+}
+
+/// What the legacy and the extended commands say alike.
+enum AdvertisingField {
+    /// Peer_Address_Type and Peer_Address, which only directed advertising needs.
+    static let noPeer = [UInt8](repeating: 0, count: 7)
+    /// Channels 37, 38 and 39.
+    static let allChannels: UInt8 = 0x07
+    /// Scan and connection requests from everybody.
+    static let acceptAll: UInt8 = 0x00
+}
+
+/// How to scan. The window equals the interval, so that the receiver never rests, and no advertiser is filtered out.
+public struct ScanParameters: Hashable, Sendable {
+    /// How long a channel is listened to before the next, in units of 0.625 ms: 60 ms.
+    static let interval: UInt16 = 0x0060
+
+    /// Whether scan requests are sent, for beacons that answer only in scan responses.
+    public let isActive: Bool
+    /// From which address scan requests are sent.
+    public let ownAddressType: AddressType
+
+    public init(isActive: Bool, ownAddressType: AddressType = .public) {
+        self.isActive = isActive
+        self.ownAddressType = ownAddressType
+    }
+}

@@ -1,3 +1,5 @@
+public import Beacon
+
 /// One HCI command (Core Specification, Vol 4 Part E, section 5.4.1).
 public struct HCICommand: Hashable, Sendable {
     public let opcode: HCIOpcode
@@ -8,5 +10,192 @@ public struct HCICommand: Hashable, Sendable {
     init(_ opcode: HCIOpcode, _ parameters: [UInt8] = []) {
         self.opcode = opcode
         self.parameters = parameters
+    }
+}
+
+/// The legacy commands that advertise.
+extension HCICommand {
+    /// Not connectable, on all three channels, to everybody (Vol 4 Part E, section 7.8.5).
+    public static func leSetAdvertisingParameters(_ advertising: AdvertisingParameters) -> HCICommand {
+        var parameters: [UInt8] = []
+        parameters.append(littleEndian: advertising.interval)
+        parameters.append(littleEndian: advertising.interval)
+        parameters += [LegacyEventType.nonConnectable.rawValue, advertising.ownAddressType.rawValue]
+        parameters += AdvertisingField.noPeer + [AdvertisingField.allChannels, AdvertisingField.acceptAll]
+        return HCICommand(.leSetAdvertisingParameters, parameters)
+    }
+
+    /// The data stands in 31 bytes whatever its length (section 7.8.7).
+    public static func leSetAdvertisingData(_ data: AdvertisingData) -> HCICommand {
+        let padding = [UInt8](repeating: 0, count: AdvertisingData.byteCountLimit - data.bytes.count)
+        return HCICommand(.leSetAdvertisingData, [UInt8(data.bytes.count)] + data.bytes + padding)
+    }
+
+    /// Section 7.8.9.
+    public static func leSetAdvertisingEnable(_ isEnabled: Bool) -> HCICommand {
+        HCICommand(.leSetAdvertisingEnable, [isEnabled ? 1 : 0])
+    }
+}
+
+/// The extended commands that advertise, with a legacy PDU, so that receivers of before Bluetooth 5 hear it too.
+extension HCICommand {
+    /// Legacy PDU, neither connectable nor scannable: ADV_NONCONN_IND (Vol 4 Part E, section 7.8.53).
+    private static let nonConnectableLegacy: UInt16 = 0x0010
+    private static let noTxPowerPreference: UInt8 = 0x7F
+    private static let phy1M: UInt8 = 0x01
+    private static let completeData: UInt8 = 0x03
+    private static let doNotFragment: UInt8 = 0x01
+
+    /// Section 7.8.53.
+    /// - Parameter handle: Which advertising set, 0x00…0xEF.
+    public static func leSetExtendedAdvertisingParameters(
+        handle: UInt8, _ advertising: AdvertisingParameters
+    ) -> HCICommand {
+        var parameters = [handle]
+        parameters.append(littleEndian: nonConnectableLegacy)
+        parameters += advertising.primaryInterval + advertising.primaryInterval
+        parameters += [AdvertisingField.allChannels, advertising.ownAddressType.rawValue] + AdvertisingField.noPeer
+        parameters += [AdvertisingField.acceptAll, noTxPowerPreference]
+        parameters += secondaryChannel
+        return HCICommand(.leSetExtendedAdvertisingParameters, parameters)
+    }
+
+    /// Primary_Advertising_PHY, then what a legacy PDU does not use: Secondary_Advertising_Max_Skip,
+    /// Secondary_Advertising_PHY, Advertising_SID and Scan_Request_Notification_Enable.
+    private static let secondaryChannel: [UInt8] = [phy1M, 0, phy1M, 0, 0]
+
+    /// Section 7.8.54.
+    public static func leSetExtendedAdvertisingData(handle: UInt8, _ data: AdvertisingData) -> HCICommand {
+        let head = [handle, completeData, doNotFragment, UInt8(data.bytes.count)]
+        return HCICommand(.leSetExtendedAdvertisingData, head + data.bytes)
+    }
+
+    /// One set, without an end: duration and number of events are zero (section 7.8.56).
+    public static func leSetExtendedAdvertisingEnable(_ isEnabled: Bool, handle: UInt8) -> HCICommand {
+        HCICommand(.leSetExtendedAdvertisingEnable, [isEnabled ? 1 : 0, 1, handle, 0, 0, 0])
+    }
+
+    /// Section 7.8.59.
+    public static func leRemoveAdvertisingSet(handle: UInt8) -> HCICommand {
+        HCICommand(.leRemoveAdvertisingSet, [handle])
+    }
+
+    /// Section 7.8.52.
+    public static func leSetAdvertisingSetRandomAddress(handle: UInt8, _ address: DeviceAddress) -> HCICommand {
+        HCICommand(.leSetAdvertisingSetRandomAddress, [handle] + address.littleEndianBytes)
+    }
+}
+
+extension AdvertisingParameters {
+    /// The interval in the three bytes that the extended command has for it.
+    fileprivate var primaryInterval: [UInt8] { [UInt8(interval & 0xFF), UInt8(interval >> 8), 0] }
+}
+
+/// Commands about the controller itself.
+extension HCICommand {
+    /// Vol 4 Part E, section 7.3.2.
+    public static let reset = HCICommand(.reset)
+    /// Section 7.4.1.
+    public static let readLocalVersionInformation = HCICommand(.readLocalVersionInformation)
+    /// Section 7.4.2.
+    public static let readLocalSupportedCommands = HCICommand(.readLocalSupportedCommands)
+    /// Section 7.4.6.
+    public static let readBDADDR = HCICommand(.readBDADDR)
+    /// Section 7.8.3.
+    public static let leReadLocalSupportedFeatures = HCICommand(.leReadLocalSupportedFeatures)
+    /// Section 7.8.27.
+    public static let leReadSupportedStates = HCICommand(.leReadSupportedStates)
+
+    /// Asks for the events Hardware Error and LE Meta and no other; Command Complete and Command Status cannot be masked
+    /// (section 7.3.1).
+    public static let setEventMask = HCICommand(.setEventMask, bits: [15, 61])
+
+    /// Asks for LE Advertising Report and LE Extended Advertising Report. A controller ignores the bit of an event that it
+    /// does not know (section 7.8.1).
+    public static let leSetEventMask = HCICommand(.leSetEventMask, bits: [1, 12])
+
+    /// Section 7.8.4.
+    public static func leSetRandomAddress(_ address: DeviceAddress) -> HCICommand {
+        HCICommand(.leSetRandomAddress, address.littleEndianBytes)
+    }
+
+    /// A command whose parameter is a mask of 64 bits.
+    private init(_ opcode: HCIOpcode, bits: [UInt64]) {
+        var parameters: [UInt8] = []
+        parameters.append(littleEndian: bits.reduce(0) { $0 | 1 << $1 } as UInt64)
+        self.init(opcode, parameters)
+    }
+}
+
+extension HCICommand {
+    private static let headerByteCount = 4
+
+    /// The packet to send, H4 packet type first.
+    public var packet: [UInt8] {
+        let opcode = opcode.rawValue
+        let header = [H4PacketType.command, UInt8(opcode & 0xFF), UInt8(opcode >> 8), UInt8(parameters.count)]
+        return header + parameters
+    }
+
+    /// Reads a command as a controller receives it, H4 packet type first; nil for a packet of another kind and where the
+    /// length is not that of the parameters.
+    public init?(packet: [UInt8]) {
+        guard packet.count >= Self.headerByteCount, packet[0] == H4PacketType.command,
+            packet.count == Self.headerByteCount + Int(packet[3])
+        else { return nil }
+        let opcode = packet.span.bytes.littleEndian(at: 1, as: UInt16.self)
+        self.init(HCIOpcode(rawValue: opcode), Array(packet[Self.headerByteCount...]))
+    }
+}
+
+/// Commands that scan. The filter of duplicates is always off: the same beacon is to be heard again and again.
+extension HCICommand {
+    private static let acceptAll: UInt8 = 0x00
+    private static let keepDuplicates: UInt8 = 0x00
+
+    /// Vol 4 Part E, section 7.8.10.
+    public static func leSetScanParameters(_ scan: ScanParameters) -> HCICommand {
+        HCICommand(.leSetScanParameters, scan.timing + [scan.ownAddressType.rawValue, acceptAll])
+    }
+
+    /// Section 7.8.11.
+    public static func leSetScanEnable(_ isEnabled: Bool) -> HCICommand {
+        HCICommand(.leSetScanEnable, [isEnabled ? 1 : 0, keepDuplicates])
+    }
+
+    /// On LE 1M, where legacy PDUs are sent (section 7.8.64).
+    public static func leSetExtendedScanParameters(_ scan: ScanParameters) -> HCICommand {
+        HCICommand(.leSetExtendedScanParameters, [scan.ownAddressType.rawValue, acceptAll, phy1M] + scan.timing)
+    }
+
+    /// Until it is disabled: duration and period are zero (section 7.8.65).
+    public static func leSetExtendedScanEnable(_ isEnabled: Bool) -> HCICommand {
+        HCICommand(.leSetExtendedScanEnable, [isEnabled ? 1 : 0, keepDuplicates, 0, 0, 0, 0])
+    }
+}
+
+extension ScanParameters {
+    /// LE_Scan_Type, LE_Scan_Interval and LE_Scan_Window.
+    fileprivate var timing: [UInt8] {
+        var bytes: [UInt8] = [isActive ? 1 : 0]
+        bytes.append(littleEndian: Self.interval)
+        bytes.append(littleEndian: Self.interval)
+        return bytes
+    }
+}
+
+extension [UInt8] {
+    /// Appends an integer, least significant byte first.
+    mutating func append(littleEndian value: some FixedWidthInteger) {
+        for shift in stride(from: 0, to: value.bitWidth, by: 8) {
+            append(UInt8(truncatingIfNeeded: value >> shift))
+        }
+    }
+}
+
+extension DeviceAddress {
+    /// The six bytes of the address, least significant first.
+    var littleEndianBytes: [UInt8] {
+        stride(from: 0, to: 48, by: 8).map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

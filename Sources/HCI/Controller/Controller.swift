@@ -1,3 +1,5 @@
+import Beacon
+public import Foundation
 public import Logging
 
 /// One Bluetooth controller that scans and advertises.
@@ -70,3 +72,169 @@ public actor Controller {
         return try await operation()
     }
 }
+
+extension Controller {
+    /// Advertises, not connectable, by a legacy PDU on all three channels. What was advertised before is replaced.
+    /// - Parameters:
+    ///   - data: AD structures, at most 31 bytes.
+    ///   - interval: Between two advertisements, 20 ms to 10.24 s. Controllers before version 5.0 take no less than 100 ms.
+    ///
+    /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; `prepare` comes first.
+    public func startAdvertising(_ data: [UInt8], interval: Duration) async throws(AdapterError) {
+        guard let data = AdvertisingData(data) else {
+            throw .invalidRequest("An advertisement has at most \(AdvertisingData.byteCountLimit) bytes")
+        }
+        try await exclusively { () throws(AdapterError) in
+            guard let parameters = AdvertisingParameters(interval: interval, ownAddressType: ownAddress.type) else {
+                throw .invalidRequest("An advertising interval is 20 ms to 10.24 s")
+            }
+            let commands = try commandSet(where: \.canAdvertise)
+            let wanted = Advertisement(parameters: parameters, data: data, randomAddress: ownAddress.randomAddress)
+            advertisement = wanted
+            try await start(commands.startAdvertising(wanted), stop: commands.stopAdvertising)
+        }
+    }
+
+    /// Nothing happens where nothing is advertised. Throws `AdapterError`.
+    public func stopAdvertising() async throws(AdapterError) {
+        try await exclusively { () throws(AdapterError) in
+            guard advertisement != nil else { return }
+            try await turnOff(commandSet(where: \.canAdvertise).stopAdvertising)
+            advertisement = nil
+        }
+    }
+}
+
+extension Controller {
+    /// Sends one command and waits for its answer. Throws `AdapterError.refused` for a status other than success.
+    @discardableResult
+    func perform(_ command: HCICommand) async throws(AdapterError) -> ReturnParameters {
+        let parameters = ReturnParameters(try await intake.exchange.perform(command))
+        // An answer without a status is no success.
+        let status = parameters.status ?? .unspecifiedError
+        guard status == .success else { throw .refused(adapter, command.opcode, status) }
+        return parameters
+    }
+
+    func perform(_ commands: [HCICommand]) async throws(AdapterError) {
+        for command in commands { try await perform(command) }
+    }
+
+    /// Starts what may be on already, be it by another program: then a controller refuses with Command Disallowed, and it is
+    /// stopped and started once more.
+    func start(_ commands: [HCICommand], stop: [HCICommand]) async throws(AdapterError) {
+        do {
+            try await perform(commands)
+        } catch .refused(_, _, .commandDisallowed) {
+            try await turnOff(stop)
+            try await perform(commands)
+        }
+    }
+
+    /// Turns off what may be off already: that a controller refuses this, then, is no failure.
+    func turnOff(_ commands: [HCICommand]) async throws(AdapterError) {
+        for command in commands {
+            do {
+                try await perform(command)
+            } catch .refused(_, _, .commandDisallowed), .refused(_, _, .unknownAdvertisingIdentifier) {
+                logger.debug("is off already", metadata: ["command": "\(command.opcode)"])
+            }
+        }
+    }
+}
+
+extension Controller {
+    /// Opens an adapter of this machine, as in `hci0`, and prepares it. Throws `AdapterError`.
+    public static func open(
+        adapter: String, mode: ControllerMode, logger: Logger, recorder: PacketRecorder? = nil
+    ) async throws(AdapterError) -> Controller {
+        let socket = try await HCISocket.open(adapter, mode: mode)
+        let controller = Controller(transport: socket, mode: mode, logger: logger, recorder: recorder)
+        do {
+            try await controller.prepare()
+        } catch {
+            await controller.close()
+            throw error
+        }
+        return controller
+    }
+}
+
+extension Controller {
+    /// Scans without a pause and without filtering duplicates. A scan that is on is started anew.
+    /// - Parameter active: Whether to ask for scan responses.
+    ///
+    /// Throws `AdapterError`; `prepare` comes first.
+    public func startScanning(active: Bool) async throws(AdapterError) {
+        try await exclusively { () throws(AdapterError) in
+            let commands = try commandSet(where: \.canScan)
+            let parameters = ScanParameters(isActive: active, ownAddressType: ownAddress.type)
+            scan = parameters
+            try await start(commands.startScanning(parameters), stop: commands.stopScanning)
+        }
+    }
+
+    /// Nothing happens where no scan was started. Throws `AdapterError`.
+    public func stopScanning() async throws(AdapterError) {
+        try await exclusively { () throws(AdapterError) in
+            guard scan != nil else { return }
+            try await turnOff(commandSet(where: \.canScan).stopScanning)
+            scan = nil
+        }
+    }
+}
+
+/// How an adapter is used.
+public enum ControllerMode: String, CaseIterable, Hashable, Sendable {
+    /// Alone, on the kernel's user channel: neither the kernel's Bluetooth nor bluetoothd sees the adapter.
+    case exclusive
+    /// On the raw channel, beside bluetoothd and the kernel, whose commands change the same controller.
+    case shared
+}
+
+/// What has come from a controller since it was opened.
+public struct ControllerCounts: Hashable, Sendable {
+    /// HCI packets of any kind.
+    public internal(set) var packets: UInt64 = 0
+    /// Reports that were read whole, fragments joined, whether handed on or dropped.
+    public internal(set) var reports: UInt64 = 0
+    /// Packets whose lengths or counts disagree with their bytes.
+    public internal(set) var malformed: UInt64 = 0
+    /// Reports dropped because nobody took them in time.
+    public internal(set) var droppedReports: UInt64 = 0
+    /// Fragments of extended reports that could not be joined.
+    public internal(set) var droppedFragments: UInt64 = 0
+    /// Packets the kernel dropped because they were not read in time.
+    public internal(set) var lostPackets: UInt64 = 0
+    /// When the last report was heard.
+    public internal(set) var lastReportAt: Date?
+
+    public init() {}
+
+    /// All that was heard and is not to be had.
+    public var drops: UInt64 { droppedReports + droppedFragments + lostPackets }
+}
+
+/// An advertising report and when it was heard.
+public struct HeardReport: Hashable, Sendable {
+    public let report: AdvertisingReport
+    /// The kernel's time stamp, or when the packet was read where there is none.
+    public let time: Date
+
+    public init(report: AdvertisingReport, time: Date) {
+        self.report = report
+        self.time = time
+    }
+}
+
+/// What to advertise, and how.
+struct Advertisement: Hashable, Sendable {
+    let parameters: AdvertisingParameters
+    let data: AdvertisingData
+    /// The address to send from; nil for the controller's public one.
+    let randomAddress: DeviceAddress?
+}
+
+/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the reading
+/// thread: what it does there holds up the reading.
+public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void

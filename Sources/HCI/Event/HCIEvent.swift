@@ -1,3 +1,5 @@
+import Beacon
+
 /// What a controller says beside its advertising reports, which `AdvertisingEventCursor` reads.
 public enum HCIEvent: Hashable, Sendable {
     /// The command was carried out or refused; the first return parameter is the status (Core Specification, Vol 4 Part E,
@@ -8,4 +10,49 @@ public enum HCIEvent: Hashable, Sendable {
     /// The controller failed and is to be reset; the code is its maker's (section 7.7.16).
     case hardwareError(code: UInt8)
     case other(code: UInt8)
+}
+
+extension HCIEvent {
+    /// Num_HCI_Command_Packets: how many commands the controller takes after this answer; nil for an event that does not
+    /// say (Core Specification, Vol 4 Part E, sections 7.7.14 and 7.7.15).
+    func allowedCommands(in packet: [UInt8]) -> UInt8? {
+        let start = HCIEventHeader.parametersOffset
+        return switch self {
+        case .commandComplete where packet.count > start: packet[start]
+        case .commandStatus where packet.count > start + 1: packet[start + 1]
+        default: nil
+        }
+    }
+}
+
+extension HCIEvent {
+    /// Reads an HCI packet, H4 packet type first; nil for a packet of another kind and where the event is cut short.
+    /// Bytes behind the event's own end are passed over.
+    public init?(packet: [UInt8]) {
+        let start = HCIEventHeader.parametersOffset
+        guard packet.count >= start, packet[0] == H4PacketType.event, packet.count >= start + Int(packet[2])
+        else { return nil }
+        self.init(code: packet[1], parameters: packet[start..<start + Int(packet[2])])
+    }
+
+    private init?(code: UInt8, parameters: ArraySlice<UInt8>) {
+        let bytes = parameters.span.bytes
+        switch code {
+        case HCIEventCode.commandComplete:
+            guard bytes.byteCount >= 3 else { return nil }
+            self = .commandComplete(
+                opcode: HCIOpcode(rawValue: bytes.littleEndian(at: 1, as: UInt16.self)),
+                returnParameters: Array(parameters.dropFirst(3)))
+        case HCIEventCode.commandStatus:
+            guard bytes.byteCount >= 4 else { return nil }
+            self = .commandStatus(
+                status: HCIStatus(rawValue: bytes.byte(at: 0)),
+                opcode: HCIOpcode(rawValue: bytes.littleEndian(at: 2, as: UInt16.self)))
+        case HCIEventCode.hardwareError:
+            guard bytes.byteCount >= 1 else { return nil }
+            self = .hardwareError(code: bytes.byte(at: 0))
+        default:
+            self = .other(code: code)
+        }
+    }
 }

@@ -21,3 +21,67 @@ public struct AdvertisingReport: Hashable, Sendable {
     /// The iBeacon in the data, if there is one.
     public var iBeacon: IBeaconFrame? { IBeaconFrame(advertisingData: data) }
 }
+
+/// The Address_Type of a report. Reserved numbers are kept.
+public struct AddressType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    @inlinable public static var `public`: AddressType { AddressType(rawValue: 0x00) }
+    @inlinable public static var random: AddressType { AddressType(rawValue: 0x01) }
+    /// An extended advertisement without an address.
+    @inlinable public static var anonymous: AddressType { AddressType(rawValue: 0xFF) }
+}
+
+/// Whether a report holds all data of its advertisement.
+public enum AdvertisingDataStatus: Hashable, Sendable {
+    case complete
+    /// A fragment: more follows in a later report.
+    case incomplete
+    /// The end is lost and will not follow.
+    case truncated
+    case reserved
+}
+
+/// The Event_Type of a report. Legacy and extended reports number it differently, so each keeps its own form.
+public enum AdvertisingEventType: Hashable, Sendable {
+    case legacy(LegacyEventType)
+    case extended(ExtendedEventType)
+
+    /// Whether the data was sent in answer to a scan request.
+    public var isScanResponse: Bool {
+        switch self {
+        case .legacy(let type): type == .scanResponse
+        case .extended(let type): type.contains(.scanResponse)
+        }
+    }
+
+    /// Whether this report holds the whole data; only an extended report may not.
+    public var dataStatus: AdvertisingDataStatus {
+        switch self {
+        case .legacy: .complete
+        case .extended(let type): type.dataStatus
+        }
+    }
+}
+
+/// The Event_Type of the LE Advertising Report event (Core Specification, Vol 4 Part E, section 7.7.65.2). Reserved
+/// numbers are kept.
+public struct LegacyEventType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let connectable = LegacyEventType(rawValue: 0)
+    public static let directed = LegacyEventType(rawValue: 1)
+    public static let scannable = LegacyEventType(rawValue: 2)
+    public static let nonConnectable = LegacyEventType(rawValue: 3)
+    public static let scanResponse = LegacyEventType(rawValue: 4)
+}

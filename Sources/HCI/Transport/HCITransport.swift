@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A way to a controller: packets out, and packets in as they come. `HCISocket` is the one there is; tests put a fake
 /// controller at its other end.
 public protocol HCITransport: Sendable {
@@ -18,4 +20,34 @@ public protocol HCITransport: Sendable {
 
     /// Ends reading. The sink is told of the end when the last packet has been delivered.
     func close()
+}
+
+/// Packets read in one go. They lie in one buffer that is used again for the next batch, so that reading allocates
+/// nothing.
+public struct PacketBatch: Sendable {
+    /// Where a packet lies and when it came.
+    public struct Packet: Sendable {
+        /// Its bytes in the buffer, H4 packet type first.
+        public let range: Range<Int>
+        /// The kernel's time stamp, or when it was read where there is none.
+        public let time: Date
+        /// Its end was longer than any HCI event and is not in the buffer.
+        public let isCutShort: Bool
+    }
+
+    public internal(set) var buffer: [UInt8]
+    public internal(set) var packets: [Packet] = []
+
+    init(buffer: [UInt8]) {
+        self.buffer = buffer
+    }
+}
+
+/// Takes what a transport reads.
+public protocol PacketSink: Sendable {
+    /// Called on the transport's own thread, one call at a time: it may lock but not wait.
+    func receive(_ batch: borrowing PacketBatch)
+
+    /// Called once, after the last packet. Nil when the transport was closed from this side.
+    func finish(_ error: AdapterError?)
 }

@@ -33,3 +33,44 @@ public struct AdvertiseSettings: Equatable, Sendable {
         try Advertisement(identity, measuredPower: measuredPower, interval: interval)
     }
 }
+
+extension AdvertiseSettings {
+    /// From what a person wrote: an identity of three parts, or the number of a registered beacon; nil is the usual.
+    ///
+    /// - Throws: `NodeError` for half an identity, two of them, or numbers that no beacon has.
+    public init(uuid: String?, major: Int?, minor: Int?, beacon: Int?, measuredPower: Int?, interval: Int?) throws {
+        let power = measuredPower ?? Int(Self.usualMeasuredPower)
+        guard let power = Int8(exactly: power) else {
+            throw NodeError("a measured power of \(power) dBm does not fit into a byte", hint: "Such as -59.")
+        }
+        let source = try Self.source(uuid: uuid, major: major, minor: minor, beacon: beacon)
+        self.init(source: source, measuredPower: power, interval: interval ?? Advertisement.usualInterval)
+        // What an advertisement cannot be is refused before the radio is touched.
+        _ = try advertisement(of: BeaconIdentity(uuid: ProximityUUID(high: 0, low: 0), major: 0, minor: 0))
+    }
+
+    private static func source(uuid: String?, major: Int?, minor: Int?, beacon: Int?) throws -> Source {
+        if let beacon {
+            guard uuid == nil, major == nil, minor == nil else {
+                throw NodeError(
+                    "both a registered beacon and an identity are given", hint: "Leave out the uuid, major and minor.")
+            }
+            return .registered(Int64(beacon))
+        }
+        guard let uuid, let major, let minor else {
+            throw NodeError(
+                "a beacon to advertise needs uuid, major and minor", hint: "Or name a registered one by its number.")
+        }
+        return .identity(try identity(uuid, major, minor))
+    }
+
+    private static func identity(_ uuid: String, _ major: Int, _ minor: Int) throws -> BeaconIdentity {
+        guard let proximity = ProximityUUID(uuid) else {
+            throw NodeError("\"\(uuid)\" is no UUID", hint: "Such as f7826da6-4fa2-4e98-8024-bc5b71e0893e.")
+        }
+        guard let major = UInt16(exactly: major), let minor = UInt16(exactly: minor) else {
+            throw NodeError("major and minor are from 0 to 65535, not \(major) and \(minor)")
+        }
+        return BeaconIdentity(uuid: proximity, major: major, minor: minor)
+    }
+}

@@ -23,3 +23,38 @@ enum HexLine {
         [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(character)
     }
 }
+
+/// Why a line is not hexadecimal bytes.
+enum HexLineFault: Error, Hashable {
+    /// Counted from 1.
+    case notADigit(position: Int)
+    case oddDigitCount
+    case tooLong
+}
+
+extension HexLineFault: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notADigit(let position): "malformed: character \(position) is not a hexadecimal digit"
+        case .oddDigitCount: "malformed: an odd number of hexadecimal digits"
+        case .tooLong: "malformed: the line is longer than \(LineSplitter.longestLine) characters"
+        }
+    }
+}
+
+/// One line of input without its line feed.
+public enum InputLine: Hashable, Sendable {
+    case text([UInt8])
+    /// More than `LineSplitter.longestLine` bytes, which were not kept.
+    case tooLong
+}
+
+/// From where in a packet the bytes of a line are taken.
+public enum PacketLayer: String, CaseIterable, Sendable {
+    /// AD structures of an advertising or scan response packet.
+    case advertising = "adv"
+    /// Manufacturer data, the company id's two bytes first, least significant first.
+    case manufacturer = "mfr"
+    /// An HCI event, H4 packet type 0x04 first.
+    case hci
+}

@@ -1,3 +1,7 @@
+import Foundation
+import HCI
+import Wire
+
 /// What one check of the doctor found.
 public struct Finding: Encodable, Equatable, Sendable {
     public enum Outcome: String, Encodable, Sendable {
@@ -24,5 +28,129 @@ public struct Finding: Encodable, Equatable, Sendable {
 
     static func skipped(_ check: String, _ detail: String) -> Finding {
         Finding(check: check, outcome: .skipped, detail: detail, mend: nil)
+    }
+}
+
+/// What the kernel tells about adapters, judged.
+extension Finding {
+    static func kernel(_ adapters: Result<[AdapterInfo], AdapterError>) -> Finding {
+        switch adapters {
+        case .success: .ok("kernel", "it has Bluetooth")
+        case .failure(let error): .failed("kernel", error.message, mend: error.hint)
+        }
+    }
+
+    static func adapter(_ name: String, among adapters: [AdapterInfo]) -> Finding {
+        let names = adapters.map(\.name).joined(separator: ", ")
+        guard let found = adapters.first(where: { $0.name == name }) else {
+            guard !adapters.isEmpty else {
+                return .failed("adapter", "there is none", mend: AdapterError.noAdapter(name).hint)
+            }
+            return .failed("adapter", "there is no \(name), only \(names)", mend: "Name one of those with --adapter.")
+        }
+        return .ok("adapter", found.name + (found.address.map { ", \($0)" } ?? ""))
+    }
+
+    static func permission(_ capabilities: ProcessCapabilities?, adapter: String) -> Finding {
+        guard let capabilities else { return .skipped("permission", "the kernel does not tell") }
+        let missing = capabilities.missing
+        guard missing.isEmpty else {
+            return .failed(
+                "permission", "\(missing.joined(separator: " and ")) missing",
+                mend: AdapterError.notPermitted(adapter).hint)
+        }
+        return .ok("permission", "CAP_NET_ADMIN and CAP_NET_RAW")
+    }
+
+    /// An adapter that is there is held off by its own switch alone; one that a switch took off its bus is not there.
+    static func rfkill(_ switches: [RfkillSwitch], adapter: String, isPresent: Bool) -> Finding {
+        guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
+            return .ok("rfkill", switches.isEmpty ? "there is no switch" : "no radio is switched off")
+        }
+        let error = AdapterError.blockedByRfkill(adapter, hard: blocked.isHardBlocked)
+        return .failed("rfkill", "\(blocked.name): \(error.cause ?? error.message)", mend: error.hint)
+    }
+
+    static func up(_ adapter: AdapterInfo, mode: RadioMode) -> Finding {
+        switch (mode, adapter.isUp) {
+        case (_, true): .ok("up", "\(adapter.name) is up")
+        case (.exclusive, false): .ok("up", "\(adapter.name) is down, as exclusive mode wants it")
+        case (.shared, false):
+            .failed("up", "\(adapter.name) is down", mend: AdapterError.down(adapter.name).hint)
+        }
+    }
+
+    static func bluetoothd(isRunning: Bool, mode: RadioMode) -> Finding {
+        guard isRunning else { return .ok("bluetoothd", "it does not run") }
+        guard mode == .exclusive else { return .ok("bluetoothd", "it runs, and shared mode stands beside it") }
+        return Finding(
+            check: "bluetoothd", outcome: .ok,
+            detail: "it runs; it may switch the adapter on in the moment a node takes it",
+            mend: "sudo systemctl disable --now bluetooth, or --mode shared")
+    }
+}
+
+/// What came of trying the controller.
+extension Finding {
+    static func opened(_ name: String, mode: RadioMode) -> Finding {
+        .ok("controller", "\(name) opens in \(mode) mode and answers")
+    }
+
+    static func refused(_ check: String, _ error: any Error) -> Finding {
+        let fault = RadioFault(error)
+        return .failed(check, fault.message, mend: fault.hint)
+    }
+
+    static func lowEnergy(_ capabilities: ControllerCapabilities) -> Finding {
+        let abilities = [
+            (capabilities.canScan, "scans"), (capabilities.canAdvertise, "advertises"),
+            (capabilities.canScanWhileAdvertising, "both at once"),
+        ]
+        let detail = abilities.filter(\.0).map(\.1).joined(separator: ", ")
+        guard capabilities.canScan else {
+            return .failed("low_energy", "the controller cannot scan", mend: "Use another adapter to scan with.")
+        }
+        return .ok("low_energy", detail)
+    }
+
+    static func commands(_ capabilities: ControllerCapabilities) -> Finding {
+        .ok("commands", capabilities.usesExtendedCommands ? "extended (Bluetooth 5.0)" : "legacy (Bluetooth 4)")
+    }
+}
+
+/// What a server answered, judged.
+extension Finding {
+    /// Seconds that a clock may differ; the server corrects any difference, so this only shows a clock that was never set.
+    static let clockTolerance = 60.0
+    /// Before this program was written (2026-01-01): the clock was never set.
+    private static let earliest = Date(timeIntervalSince1970: 1_767_225_600)
+
+    static func server(status: Int) -> Finding {
+        status == 200
+            ? .ok("server", "it is well")
+            : .failed("server", "it answers that it is not well (\(status))", mend: "See its GET /health.")
+    }
+
+    /// From a question about a beacon that cannot be: whether the token was good enough to be told so.
+    static func token(_ answer: Failure?) -> Finding {
+        switch answer?.code {
+        case nil, .notFound?, .badArguments?: .ok("token", "the server knows this scanner")
+        case .loginNecessary?, .notAllowed?:
+            .failed(
+                "token", "the server does not know it",
+                mend: "Is the scanner retired? rollcall scanners create shows a new token once.")
+        default: .failed("token", answer?.reason ?? "", mend: nil)
+        }
+    }
+
+    static func clock(_ now: Date, server: Date?) -> Finding {
+        let mend = "sudo timedatectl set-ntp true"
+        guard now >= earliest else { return .failed("clock", "it was never set", mend: mend) }
+        guard let server else { return .ok("clock", "it has been set") }
+        let difference = now.timeIntervalSince(server)
+        guard abs(difference) <= clockTolerance else {
+            return .failed("clock", "it differs from the server's by \(Int(difference.rounded())) s", mend: mend)
+        }
+        return .ok("clock", "it agrees with the server's")
     }
 }

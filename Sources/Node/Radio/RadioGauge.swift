@@ -36,3 +36,9 @@ public final class RadioGauge: Sendable {
             droppedReports: status.tally.dropped, mode: mode, commands: status.commands, error: status.fault?.code)
     }
 }
+
+extension RadioGauge {
+    public convenience init(_ settings: RadioSettings) {
+        self.init(adapter: settings.adapter, mode: settings.mode.onTheWire)
+    }
+}

@@ -1,3 +1,6 @@
+import Beacon
+import Foundation
+import HCI
 public import Logging
 public import ServiceLifecycle
 
@@ -115,5 +118,52 @@ public actor Supervisor: Service {
     func losses(with radio: any Radio) -> RadioLosses {
         let own = radio.losses
         return RadioLosses(dropped: pastLosses.dropped + own.dropped, malformed: pastLosses.malformed + own.malformed)
+    }
+}
+
+extension Supervisor {
+    /// A supervisor of a real adapter.
+    /// - Parameter capture: takes every packet.
+    public init(
+        _ settings: RadioSettings, duty: RadioDuty, gauge: RadioGauge, clock: NodeClock, isFirstStartVital: Bool,
+        capture: CaptureWriter?, logger: Logger, hear: @escaping Hearing
+    ) {
+        let recorder = capture?.recorder
+        self.init(
+            duty: duty, gauge: gauge, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
+            open: {
+                try await Controller.open(
+                    adapter: settings.adapter, mode: settings.mode.controllerMode, logger: logger, recorder: recorder)
+            },
+            hear: hear)
+    }
+}
+
+extension Supervisor {
+    /// Takes reports in the order they were heard.
+    func take(_ reports: [HeardReport], from radio: any Radio) async {
+        guard let last = reports.last else { return }
+        let losses = losses(with: radio)
+        let heardAt = clock.date(ofWall: last.time)
+        count { tally in
+            tally.reports += reports.count
+            tally.lastReportAt = heardAt
+            tally.dropped = losses.dropped
+            tally.malformed = losses.malformed
+        }
+        silence.heard(at: clock.real.elapsed)
+        backoff.reset()
+        turn()
+        if duty.scan != nil { enter(.scanning) }
+        let frames = reports.compactMap(frame)
+        if !frames.isEmpty { await hear(frames) }
+    }
+
+    private func frame(_ heard: HeardReport) -> HeardFrame? {
+        heard.report.iBeacon.map {
+            HeardFrame(
+                beacon: $0.identity, address: heard.report.address, rssi: heard.report.rssi.map(Int.init),
+                heardAt: clock.date(ofWall: heard.time))
+        }
     }
 }

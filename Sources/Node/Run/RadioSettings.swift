@@ -1,3 +1,7 @@
+public import Configuration
+import HCI
+import Wire
+
 /// Which adapter a node uses, and how.
 public struct RadioSettings: Equatable, Sendable {
     /// Such as `hci0`.
@@ -15,5 +19,42 @@ public struct RadioSettings: Equatable, Sendable {
         self.mode = mode
         self.isActive = isActive
         self.record = record
+    }
+}
+
+extension RadioSettings {
+    /// Keys: `adapter` (`hci0`), `mode` (`exclusive` or `shared`; `exclusive`), `active` (false), `record` (a path).
+    ///
+    /// - Throws: `NodeError` for another mode.
+    public init(reader: ConfigReader) throws {
+        let word = reader.string(forKey: "mode", default: RadioMode.exclusive.rawValue)
+        guard let mode = RadioMode(rawValue: word) else {
+            throw NodeError("\"\(word)\" is no mode of an adapter", hint: "It is exclusive or shared.")
+        }
+        self.init(
+            adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,
+            isActive: reader.bool(forKey: "active", default: false), record: reader.string(forKey: "record"))
+    }
+}
+
+/// How a node uses its adapter.
+public enum RadioMode: String, CaseIterable, Sendable {
+    /// Alone, on the kernel's user channel.
+    case exclusive
+    /// Beside bluetoothd, on the raw channel.
+    case shared
+
+    var controllerMode: ControllerMode {
+        switch self {
+        case .exclusive: .exclusive
+        case .shared: .shared
+        }
+    }
+
+    var onTheWire: RadioRecord.Mode {
+        switch self {
+        case .exclusive: .exclusive
+        case .shared: .shared
+        }
     }
 }

@@ -57,3 +57,122 @@ public actor Connection: Querying {
     /// The server's process of this session, as in `pg_stat_activity.pid`; 0 when not connected.
     public var processID: Int32 { link?.processID ?? 0 }
 }
+
+extension Connection {
+    @discardableResult
+    public func query(_ query: Query) async throws -> QueryResult {
+        let results = try await pipeline([query])
+        guard let result = results.first else {
+            throw PostgresError(.connectionLost, message: "The statement had no result.", query: query.text)
+        }
+        return result
+    }
+
+    @discardableResult
+    public func pipeline(_ queries: [Query]) async throws -> [QueryResult] {
+        try Task.checkCancellation()
+        lastUnit += 1
+        let id = lastUnit
+        return try await withTaskCancellationHandler {
+            try await run(queries, id: id)
+        } onCancel: {
+            queue.async { self.assumeIsolated { $0.cancel(id) } }
+        }
+    }
+
+    /// Runs the statements to their end even when the task has been cancelled, as putting things back in order needs.
+    @discardableResult
+    func complete(_ queries: [Query]) async throws -> [QueryResult] {
+        lastUnit += 1
+        return try await run(queries, id: lastUnit)
+    }
+
+    private func run(_ queries: [Query], id: Int) async throws -> [QueryResult] {
+        guard !queries.isEmpty else { return [] }
+        for query in queries { try query.check() }
+        return try await withCheckedThrowingContinuation { waiter in
+            submit(PipelineUnit(id: id, queries: queries, waiter: waiter))
+        }
+    }
+}
+
+extension Connection {
+    /// Rolls back what a user left open. False when the connection is of no further use.
+    func rollBackLeftovers() async -> Bool {
+        guard isOpen, let link else { return false }
+        guard link.isInTransaction || !units.isEmpty else { return true }
+        return await succeeds(["rollback"])
+    }
+
+    /// Puts the session back as it was made. `discard all` would also forget the role given at connecting, and serve on
+    /// as the login.
+    func restoreSession() async -> Bool {
+        guard await rollBackLeftovers() else { return false }
+        return await succeeds([
+            "close all", "reset all", "reset session authorization", "reset role", "unlisten *",
+            "select pg_advisory_unlock_all()", "discard temp", "discard sequences",
+        ])
+    }
+
+    private func succeeds(_ queries: [Query]) async -> Bool {
+        do {
+            try await complete(queries)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+extension Connection {
+    func submit(_ unit: PipelineUnit) {
+        guard link != nil, !isClosing else {
+            unit.waiter?.resume(throwing: PostgresError(.connectionClosed, message: "The connection is closed."))
+            return
+        }
+        if isCancelling { held.append(unit) } else { send(unit) }
+    }
+
+    func send(_ unit: PipelineUnit) {
+        guard let link else { return }
+        var unit = unit
+        let sent = unit.queries.allSatisfy { send($0, in: &unit, over: link) } && link.sendSync()
+        units.append(unit)
+        guard sent else { return lose(link.errorMessage) }
+        flush()
+        dropOldStatements()
+    }
+
+    private func send(_ query: Query, in unit: inout PipelineUnit, over link: Link) -> Bool {
+        let key = StatementCache.Key(text: query.text, types: query.binds.types)
+        let plan = statements.plan(key, unit: unit.id)
+        if case .prepare = plan { unit.steps.append(.prepare(key)) }
+        unit.steps.append(.execute(key))
+        return switch plan {
+        case .prepare(let name): link.sendPrepare(name, query) && link.sendExecution(of: name, query)
+        case .execute(let name): link.sendExecution(of: name, query)
+        case .once: link.sendOnce(query)
+        }
+    }
+
+    func flush() {
+        guard let link else { return }
+        if !link.flush() { lose(link.errorMessage) }
+    }
+
+    private func dropOldStatements() {
+        while let name = statements.evict() { deallocate(name) }
+    }
+
+    /// In a unit of its own that nobody waits for: should it fail, a name stays taken on the server, no more.
+    func deallocate(_ name: String) {
+        guard let link else { return }
+        lastUnit += 1
+        let query = Query(unescaped: "deallocate \(name)")
+        var unit = PipelineUnit(id: lastUnit, queries: [query], waiter: nil)
+        unit.steps.append(.execute(StatementCache.Key(text: query.text, types: [])))
+        guard link.sendOnce(query), link.sendSync() else { return lose(link.errorMessage) }
+        units.append(unit)
+        flush()
+    }
+}

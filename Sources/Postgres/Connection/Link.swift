@@ -68,3 +68,83 @@ extension ConnectionSettings {
         parameters.merging(["client_encoding": "UTF8"]) { _, ours in ours }
     }
 }
+
+extension Link {
+    /// Reads what the socket has. False when the connection is gone: no more results will come.
+    func consumeInput() -> Bool {
+        withHandle { PQconsumeInput($0) == 1 }
+    }
+
+    /// How many bytes the socket has to read.
+    var waitingBytes: Int {
+        var count: Int32 = 0
+        return ioctl(socket, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
+    /// Whether the server has closed its end. What it sent before may still have to be read.
+    var isHungUp: Bool {
+        var state = pollfd(fd: socket, events: 0, revents: 0)
+        return poll(&state, 1, 0) == 1 && state.revents & Int16(POLLHUP) != 0
+    }
+
+    /// Whether asking for a result would have to wait for the server.
+    var isBusy: Bool {
+        withHandle { PQisBusy($0) == 1 }
+    }
+
+    /// The next result, nil at the end of each statement's results.
+    func nextResult() -> ResultTable? {
+        withHandle { PQgetResult($0) }.map(ResultTable.init)
+    }
+
+    func nextNotification() -> PostgresNotification? {
+        guard let raw = withHandle({ PQnotifies($0) }) else { return nil }
+        defer { PQfreemem(raw) }
+        return PostgresNotification(
+            channel: String(cString: raw.pointee.relname), payload: String(cString: raw.pointee.extra))
+    }
+}
+
+/// Each puts messages into libpq's buffer; false when the connection cannot take them, and never will again.
+extension Link {
+    func sendPrepare(_ name: String, _ query: Query) -> Bool {
+        withHandle { PQsendPrepare($0, name, query.text, Int32(query.binds.count), query.binds.types) == 1 }
+    }
+
+    func sendExecution(of name: String, _ query: Query) -> Bool {
+        withHandle { handle in
+            query.binds.withValues { values, lengths, formats in
+                PQsendQueryPrepared(
+                    handle, name, Int32(query.binds.count), values, lengths, formats, query.resultFormat) == 1
+            }
+        }
+    }
+
+    /// Parses and runs the statement without keeping it.
+    func sendOnce(_ query: Query) -> Bool {
+        withHandle { handle in
+            query.binds.withValues { values, lengths, formats in
+                PQsendQueryParams(
+                    handle, query.text, Int32(query.binds.count), query.binds.types, values, lengths, formats,
+                    query.resultFormat) == 1
+            }
+        }
+    }
+
+    /// Ends a unit: an error before it does no harm after it.
+    func sendSync() -> Bool {
+        withHandle { PQpipelineSync($0) == 1 }
+    }
+
+    /// Writes what the socket takes, and has the rest written when it takes more.
+    func flush() -> Bool {
+        let left = withHandle { PQflush($0) }
+        watch?.isWaitingToWrite = left == 1
+        return left >= 0
+    }
+}
+
+extension Query {
+    /// As libpq numbers them.
+    fileprivate var resultFormat: Int32 { hasTextResults ? 0 : 1 }
+}

@@ -1,3 +1,4 @@
+public import Logging
 public import Postgres
 public import Store
 
@@ -40,5 +41,25 @@ public struct DatabaseAccess: Sendable {
     /// a table: people's sightings of a minute are then looked for in every room, one by one.
     private static func serving(_ settings: ConnectionSettings) -> ConnectionSettings {
         settings.with(option: "plan_cache_mode", "force_custom_plan")
+    }
+}
+
+extension DatabaseAccess {
+    /// Brings the schema up to date; returns the names of the migrations applied. Throws `MigrationError`.
+    @discardableResult
+    public func migrate(logger: Logger) async throws -> [String] {
+        let pool = ConnectionPool(migrator, limits: .init(shared: 1, exclusive: 1), logger: logger)
+        do {
+            let applied = try await Migrator().migrate(pool)
+            try await ReportingRights(pool).restrict()
+            await pool.close()
+            for name in applied {
+                logger.info("Migration applied.", metadata: ["name": "\(name)"])
+            }
+            return applied
+        } catch {
+            await pool.close()
+            throw error
+        }
     }
 }

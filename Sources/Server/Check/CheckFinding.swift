@@ -1,3 +1,8 @@
+import Foundation
+import Logging
+import NIOSSL
+import Store
+
 /// What `rollcall-server check` says of one thing.
 public struct CheckFinding: Encodable, Equatable, Sendable {
     public enum Level: String, Encodable, Sendable {
@@ -41,5 +46,155 @@ extension CheckFinding: CustomStringConvertible {
 extension String {
     fileprivate func padding(to width: Int) -> String {
         self + String(repeating: " ", count: max(1, width - count))
+    }
+}
+
+extension CheckFinding {
+    /// What files, the disk and the clock give rise to.
+    static func machine(_ facts: MachineFacts) -> [CheckFinding] {
+        facts.files.map { file($0, owners: facts.owners) } + [disk(facts), clock(facts)]
+    }
+
+    private static func file(_ file: MachineFacts.File, owners: Set<UInt32>) -> CheckFinding {
+        let mode = "0" + String(file.mode, radix: 8)
+        if file.isSecret, file.mode & 0o027 != 0 {
+            return .bad(
+                "Others can read or change \(file.name) (\(mode)): \(file.path).", do: "chmod 600 '\(file.path)'")
+        }
+        if file.mode & 0o022 != 0 {
+            return .bad("Others can change \(file.name) (\(mode)): \(file.path).", do: "chmod go-w '\(file.path)'")
+        }
+        if !owners.contains(file.owner) {
+            return .bad(
+                "Somebody else owns \(file.name), the user with number \(file.owner): \(file.path).",
+                do: "chown the file to the user that the server runs as")
+        }
+        return .ok("The mode of \(file.name) is \(mode).")
+    }
+
+    /// What is kept free for whatever is cleared up when the disk is nearly full, in bytes.
+    private static let reserve: UInt64 = 512 << 20
+
+    private static func disk(_ facts: MachineFacts) -> CheckFinding {
+        guard let free = facts.freeBytes, let size = facts.diskBytes else {
+            return .warning("The free space of the data folder is not known.", do: "df -h")
+        }
+        let what = "The disk with the data folder has \(free >> 20) MB of \(size >> 20) MB free."
+        let action = "make room, or keep less: rollcall config set sighting_days"
+        if free < reserve { return .bad(what, do: action) }
+        return free < 5 << 30 || free < size / 10 ? .warning(what, do: action) : .ok(what)
+    }
+
+    private static func clock(_ facts: MachineFacts) -> CheckFinding {
+        switch facts.isClockSynchronised {
+        case true?: .ok("The machine's clock is kept right.")
+        case false?: .warning("Nothing keeps the machine's clock right.", do: "timedatectl set-ntp true")
+        case nil: .warning("Whether something keeps the machine's clock right is not known.", do: "timedatectl status")
+        }
+    }
+}
+
+extension CheckFinding {
+    /// What the roles may do beyond their work.
+    static func roles(_ facts: DatabaseFacts, isPrivate: Bool) -> [CheckFinding] {
+        facts.roles.map(role) + [excess(facts, isPrivate: isPrivate)]
+    }
+
+    private static func role(_ role: DatabaseFacts.Role) -> CheckFinding {
+        if role.isPowerful {
+            return .bad(
+                "The role \(role.name) is more than an ordinary one.",
+                do:
+                    "as a superuser: ALTER ROLE \(role.name) NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;"
+            )
+        }
+        guard role.name != "rollcall_owner" else { return .ok("The role rollcall_owner is an ordinary one.") }
+        if !role.others.isEmpty {
+            let others = role.others.joined(separator: ", ")
+            return .bad(
+                "The role \(role.name) can become \(others).", do: "as a superuser: REVOKE \(others) FROM \(role.name);"
+            )
+        }
+        if role.owned > 0 {
+            return .bad(
+                "The role \(role.name) owns \(role.owned) things; it is to own none.",
+                do: "as a superuser: REASSIGN OWNED BY \(role.name) TO rollcall_owner;")
+        }
+        return .ok("The role \(role.name) is an ordinary one and owns nothing.")
+    }
+
+    private static func excess(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
+        guard let excess = facts.excess else { return .ok("The role rollcall_report sees the reporting views alone.") }
+        return .warning(
+            "The role rollcall_report may use \(excess); simple.query is refused until that ends.",
+            do: isPrivate
+                ? "rollcall-server migrate" : "rollcall-server migrate --database-url with a superuser's login")
+    }
+
+    /// What stands open among the accounts.
+    static func accounts(_ facts: AccountFacts) -> [CheckFinding] {
+        [
+            facts.isFactorRequired
+                ? .ok("Admins and staff need a second factor.")
+                : .warning("totp_required is off.", do: "rollcall config set totp_required true"),
+            open(
+                facts.adminsWithoutFactor, "admins without a second factor",
+                do: "ask each to run rollcall totp enrol"),
+            open(facts.staffWithoutFactor, "staff without a second factor", do: "ask each to run rollcall totp enrol"),
+            open(
+                facts.temporaryPasswords, "temporary passwords older than 30 days, which an admin knows",
+                do: "have each changed, or disable the accounts with rollcall persons edit"),
+            open(
+                facts.claimCodes, "one-time codes for accounts that are not used yet",
+                do: "see that each got to its person; another code for the same person ends it"),
+            facts.sessionHours <= 24
+                ? .ok("Sessions end within a day.")
+                : .warning(
+                    "Sessions last \(facts.sessionHours) hours.", do: "rollcall config set session_hours 12"),
+        ]
+    }
+
+    private static func open(_ count: Int, _ what: String, do action: String) -> CheckFinding {
+        count == 0 ? .ok("There are no \(what).") : .warning("There are \(what): \(count).", do: action)
+    }
+}
+
+extension CheckFinding {
+    /// What the way to the server gives rise to.
+    static func transport(_ configuration: ServerConfiguration, at now: Date, logger: Logger) -> [CheckFinding] {
+        guard let tls = configuration.tls else { return [plain(configuration)] }
+        do {
+            _ = try Certificates(tls, logger: logger)
+            let end = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(\.notValidAfter).min() ?? 0
+            return [
+                .ok("The TLS certificate goes with its key."),
+                expiry(Date(timeIntervalSince1970: TimeInterval(end)), at: now),
+            ]
+        } catch {
+            return [
+                .bad("The TLS certificate and its key cannot be used.", do: "look at \(tls.certificate) and \(tls.key)")
+            ]
+        }
+    }
+
+    /// - Parameter end: of the first certificate of the chain that expires.
+    static func expiry(_ end: Date, at now: Date) -> CheckFinding {
+        let days = Int((end.timeIntervalSince(now) / 86_400).rounded(.down))
+        let action = "renew it, then systemctl reload rollcall-server"
+        if end <= now { return .bad("The TLS certificate has expired.", do: action) }
+        return days < 30
+            ? .warning("The TLS certificate expires in \(days) days.", do: action)
+            : .ok("The TLS certificate is good for \(days) more days.")
+    }
+
+    private static func plain(_ configuration: ServerConfiguration) -> CheckFinding {
+        guard ServerConfiguration.loopback.contains(configuration.host) else {
+            return .bad(
+                "Plain HTTP leaves this machine: passwords and whereabouts can be read on the way.",
+                do: "name tls.certificate and tls.key in the settings file, and take insecure out")
+        }
+        return configuration.isInsecureAllowed
+            ? .warning("insecure is set, and nothing needs it.", do: "take insecure out of the settings")
+            : .ok("Plain HTTP stays on this machine.")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 import Store
 import Wire
 
@@ -34,5 +35,101 @@ struct HandlerContext: Sendable {
             throw Failure(.loginNecessary, "A scanner shows its token as 'Authorization: Bearer'.")
         }
         return scanner
+    }
+}
+
+extension HandlerContext {
+    /// Writes into the audit what the caller did.
+    ///
+    /// - Parameters:
+    ///   - subject: whom it is about, or whose whereabouts were seen.
+    ///   - details: words and numbers of things, never of persons.
+    ///   - database: the transaction of the change, so that the two stand or fall together; nil for the pool.
+    func audit(
+        _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
+        in database: (any Querying)? = nil
+    ) async throws {
+        try await audit(action, subjects: AuditTargets(subject), details, in: database)
+    }
+
+    func audit(
+        _ action: AuditAction, subjects: AuditTargets, _ details: [String: String] = [:],
+        in database: (any Querying)? = nil
+    ) async throws {
+        try await AuditRepository(database ?? services.pool).record(entry(action, subjects, details))
+    }
+
+    /// For a login, where who acts is only now known.
+    func audit(_ action: AuditAction, actor: Int64, in database: (any Querying)? = nil) async throws {
+        let entry = AuditEntry(at: now, action: action, actor: actor, address: address)
+        try await AuditRepository(database ?? services.pool).record(entry)
+    }
+
+    /// The entry alone, for what somebody else writes.
+    func entry(_ action: AuditAction, _ subjects: AuditTargets, _ details: [String: String] = [:]) -> AuditEntry {
+        var (details, actor): ([String: String], Int64?) = (details, nil)
+        switch caller {
+        case .person(let person): actor = person.id
+        case .scanner(let scanner): details["scanner_id"] = String(scanner)
+        case .nobody: break
+        }
+        return AuditEntry(
+            at: now, action: action, actor: actor, targets: subjects, details: details, address: address)
+    }
+}
+
+extension HandlerContext {
+    /// Makes a change and writes it into the audit: both, or neither.
+    ///
+    /// - Parameter details: words and numbers of things, never of persons.
+    @discardableResult
+    func change<Result>(
+        _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
+        _ body: (Transaction) async throws -> Result
+    ) async throws -> Result {
+        try await change(action, subject: subject, details: { _ in details }, body)
+    }
+
+    /// The same where the details are known only after it.
+    @discardableResult
+    func change<Result>(
+        _ action: AuditAction, subject: Int64? = nil, details: (Result) -> [String: String],
+        _ body: (Transaction) async throws -> Result
+    ) async throws -> Result {
+        try await services.pool.withTransaction { transaction in
+            let result = try await body(transaction)
+            try await audit(action, subject: subject, details(result), in: transaction)
+            return result
+        }
+    }
+
+    /// Notes for a person what the caller changed of their access.
+    func note(_ changes: [AccessChange], of person: Int64, in transaction: Transaction) async throws {
+        try await AccessChangeRepository(transaction).note(changes, of: person, by: self.person().id, at: now)
+    }
+}
+
+extension HandlerContext {
+    /// The person a request is about. Throws `Failure` where there is none.
+    func person(email: String?, id: Int64?) async throws -> Person {
+        let reference = try Check.person(email: email, id: id)
+        guard let person = try await PersonRepository(services.pool).find(reference) else {
+            throw Failure(.notFound, "There is no such person.")
+        }
+        return person
+    }
+}
+
+extension HandlerContext {
+    /// Whose whereabouts the caller may see.
+    func visibility() async throws -> Visibility {
+        try await VisibilityRepository(services.pool).visibility(of: try person())
+    }
+
+    /// Answers a look at somebody whom the caller may not see, as if there were no such person: whether there is one is
+    /// not theirs to know.
+    func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
+        try await audit(.requestRefused, subject: person, ["type": type.rawValue])
+        return Failure(.notFound, "There is no such person.")
     }
 }

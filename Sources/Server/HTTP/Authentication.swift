@@ -80,3 +80,28 @@ struct Authentication: Sendable {
         return found
     }
 }
+
+/// Who makes a request, and in which session.
+struct Identity: Sendable {
+    let caller: Caller
+    /// Where the caller is a person.
+    var session: Session?
+
+    static let nobody = Identity(caller: .nobody)
+}
+
+extension Identity {
+    /// By what the requests of this caller are counted.
+    func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> RateLimiter.Key {
+        switch caller {
+        case .nobody: .stranger(origin.address)
+        case .person: .session(Cookie.session.value(in: headers) ?? "")
+        case .scanner(let scanner): .scanner(scanner)
+        }
+    }
+}
+
+extension RateLimiter.Key {
+    /// Whoever shows no login.
+    static func stranger(_ address: String) -> Self { .address(IPv6Network.counted(address)) }
+}

@@ -18,3 +18,30 @@ struct RequestOrigin: Sendable {
         isSecure = transport.isTLS || transport.proxies.isSecure(peer, request.headers)
     }
 }
+
+/// A request on its way through the routes, with the addresses of its connection.
+struct PeerContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    /// Where the connection comes from.
+    let remoteAddress: SocketAddress?
+    /// The address of this machine that it came to.
+    let localAddress: SocketAddress?
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        remoteAddress = source.channel.remoteAddress
+        localAddress = source.channel.localAddress
+    }
+}
+
+/// What the server knows of the way that requests take to it.
+struct Transport: Sendable {
+    /// Whether its own connections are TLS.
+    let isTLS: Bool
+    let proxies: TrustedProxies
+
+    init(_ configuration: ServerConfiguration) {
+        isTLS = configuration.tls != nil
+        proxies = TrustedProxies(ranges: configuration.trustedProxies.compactMap(AddressRange.init))
+    }
+}

@@ -146,3 +146,39 @@ struct IngestPlan {
         }
     }
 }
+
+/// What the writer answers once a job is committed.
+enum IngestAnswer: Equatable, Sendable {
+    /// To a batch.
+    case batch(stored: Int, refused: Int)
+    /// To a client's report: how many of the beacons are this site's.
+    case client(recognised: Int)
+    /// To an erasure: the random number by which it is remembered.
+    case erased(UUID)
+    case done
+}
+
+/// What a commit means for the owner's state.
+enum IngestOutcome: Sendable {
+    case observed(Observed)
+    case erased(person: Int64)
+    case furnished(Building)
+    case marked(through: Date)
+    case unchanged
+
+    struct Observed: Sendable {
+        let changes: EngineChanges
+        /// How many ids of changes were used up.
+        let changeCount: Int
+        /// By person, the time of the last sighting as the database has it now.
+        let storedHeardAt: [(person: Int64, heardAt: Date)]
+        let decidedAt: Waking
+
+        init(_ plan: IngestPlan, at now: Waking) {
+            changes = plan.draft.finish()
+            changeCount = plan.commit.changes.count
+            storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
+            decidedAt = now
+        }
+    }
+}

@@ -1,3 +1,5 @@
+import Configuration
+
 /// How much of a server one caller gets.
 public struct RequestLimits: Equatable, Sendable {
     /// Requests a second of one session.
@@ -34,5 +36,21 @@ public struct RequestLimits: Equatable, Sendable {
         case .unknownTokens: return Self.unknownTokens
         }
         return TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
+    }
+}
+
+extension RequestLimits {
+    /// Keys: `limit.session`, `limit.scanner`, `limit.address`, `limit.connections`,
+    /// `limit.address_connections`.
+    init(reader: ConfigReader) {
+        session = reader.int(forKey: "limit.session", default: session)
+        scanner = reader.int(forKey: "limit.scanner", default: scanner)
+        address = reader.int(forKey: "limit.address", default: address)
+        connections = reader.int(forKey: "limit.connections", default: connections)
+        addressConnections = reader.int(forKey: "limit.address_connections")
+    }
+
+    var areUsable: Bool {
+        [session, scanner, address, connections, connectionsOfAddress].allSatisfy((1...1_000_000).contains)
     }
 }

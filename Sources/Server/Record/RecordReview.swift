@@ -105,3 +105,19 @@ struct RecordReview: Sendable {
         return stretch
     }
 }
+
+/// What came of looking through some people's past.
+struct RecordFindings: Sendable {
+    var stretches: [PersonStretch] = []
+    /// The seconds of which is sure who judges without what was learned like that.
+    var lessons: [Lesson] = []
+    /// How loud the badges are found that were followed.
+    var loudness: [LoudnessLesson] = []
+}
+
+/// A span of somebody's past that is to be looked through.
+struct RecordSpan: Equatable, Sendable {
+    let person: Int64
+    let from: Date
+    let to: Date
+}

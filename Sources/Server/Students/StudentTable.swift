@@ -1,3 +1,5 @@
+import Foundation
+import Postgres
 import Store
 import Wire
 
@@ -38,5 +40,89 @@ struct StudentTable {
             if let student = reading.student() { students.append(student) }
             problems += reading.problems
         }
+    }
+}
+
+extension StudentTable {
+    /// What can be seen by itself and what the database knows against it, by lines. Not all of it where
+    /// there is more than is told.
+    func allProblems(in database: some Querying) async throws -> [ImportProblem] {
+        let obstacles = try await StudentImport(students, in: database).obstacles().map(ImportProblem.init)
+        return (problems + obstacles).enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    }
+}
+
+extension ImportProblem {
+    fileprivate init(_ found: (line: Int, obstacle: StudentImport.Obstacle)) {
+        switch found.obstacle {
+        case .known:
+            self.init(line: found.line, column: "email", reason: "Somebody has that e-mail address already.")
+        case .repeated(let line):
+            self.init(line: found.line, column: "email", reason: "The address is that of line \(line), too.")
+        case .noGroup(let name):
+            self.init(line: found.line, column: "groups", reason: "There is no group '\(name)'. Create it first.")
+        }
+    }
+}
+
+extension [ImportProblem] {
+    /// As many are told.
+    static let mostTold = 1000
+
+    /// Whether there are more than are told, so that it is in vain to look for others.
+    var isFull: Bool { count > Self.mostTold }
+
+    /// The first ones; where there are more, the last one says so.
+    var told: [ImportProblem] {
+        guard isFull else { return self }
+        let rest = ImportProblem(
+            line: self[Self.mostTold].line, reason: "There are more problems than the \(Self.mostTold) told here.")
+        return prefix(Self.mostTold) + [rest]
+    }
+}
+
+/// A column of a table of students, by its name in the first line.
+enum StudentColumn: String, CaseIterable {
+    case email
+    case firstName = "first_name"
+    case lastName = "last_name"
+    /// Names of groups with `|` between them.
+    case groups
+
+    var isNecessary: Bool { self != .groups }
+
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+/// The first line of a table of students: which column stands where.
+struct StudentHeader {
+    private(set) var places: [StudentColumn: Int] = [:]
+    private(set) var problems: [ImportProblem] = []
+
+    init(_ row: TableRow) {
+        for (place, cell) in row.cells.enumerated() where !problems.isFull {
+            let name = cell.trimmingCharacters(in: .whitespaces)
+            guard !name.isEmpty else { continue }
+            if let reason = take(name, at: place) {
+                problems.append(ImportProblem(line: row.line, column: String(name.prefix(100)), reason: reason))
+            }
+        }
+        for column in StudentColumn.allCases where column.isNecessary && places[column] == nil {
+            problems.append(
+                ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column."))
+        }
+    }
+
+    /// Whether there is enough to look at the rows.
+    var isUsable: Bool { StudentColumn.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
+
+    private mutating func take(_ name: String, at place: Int) -> String? {
+        guard let column = StudentColumn(rawValue: name.lowercased()) else {
+            return "A table of students has no such column, but \(StudentColumn.names)."
+        }
+        guard places[column] == nil else { return "The column is there twice." }
+        places[column] = place
+        return nil
     }
 }

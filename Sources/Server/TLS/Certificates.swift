@@ -1,7 +1,9 @@
 import Logging
 import NIOCore
 import NIOSSL
+import ServiceLifecycle
 import Synchronization
+import UnixSignals
 
 /// The certificate that the server shows, which can be changed while it serves: connections that there are stay as they
 /// are, and new ones get the new one.
@@ -68,6 +70,30 @@ final class Certificates: Sendable {
             throw ConfigurationError(
                 "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used: \(error)",
                 hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
+        }
+    }
+}
+
+/// Where the server's certificate and its key lie, both in PEM.
+public struct TLSFiles: Equatable, Sendable {
+    /// The server's certificate first, then those that lead from it to a root.
+    public var certificate: String
+    public var key: String
+
+    public init(certificate: String, key: String) {
+        self.certificate = certificate
+        self.key = key
+    }
+}
+
+/// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
+struct CertificateReload: Service {
+    let certificates: Certificates
+
+    func run() async throws {
+        let hangups = await UnixSignalsSequence(trapping: .sighup)
+        for await _ in hangups.cancelOnGracefulShutdown() {
+            certificates.reload()
         }
     }
 }

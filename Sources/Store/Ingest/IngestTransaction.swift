@@ -1,3 +1,4 @@
+import Beacon
 public import Foundation
 public import Postgres
 
@@ -58,5 +59,90 @@ public struct IngestTransaction: Sendable {
             receipts[key] = BatchReceipt(key: key, receivedAt: receivedAt, stored: stored, refused: refused)
         }
         return receipts
+    }
+}
+
+// A sighting means what its beacon, its badge's carrier and its receiver's place meant at the time it was heard. This is
+// looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one identity
+// the address says which it was, whether badge or room beacon.
+extension IngestTransaction {
+    static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) -> Query {
+        let sightings = scanned.map(\.sighting)
+        return """
+            select index, badge.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, issued_at
+            from unnest(
+                \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
+                \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
+                \(sightings.map(\.heardAt)), \(scanned.map(\.scanner))
+            ) with ordinality as heard (uuid, major, minor, address, heard_at, scanner_id, index)
+            join lateral (
+                select beacon_id, beacon.room_id as fixed_to from beacon
+                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                    and (beacon.address is null or beacon.address = heard.address)
+                    and (retired_at is null or retired_at > heard.heard_at)
+                order by beacon.address nulls last limit 1
+            ) badge on fixed_to is null
+            join lateral (
+                select room_id from scanner_place
+                where scanner_place.scanner_id = heard.scanner_id and since <= heard.heard_at
+                order by since desc limit 1
+            ) place on true
+            join room using (room_id) join zone using (zone_id)
+            left join badge_issue on badge_issue.beacon_id = badge.beacon_id and span @> heard.heard_at
+            """
+    }
+
+    static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedSighting)]) -> Query {
+        let sightings = ranged.map(\.sighting)
+        return """
+            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, null::timestamptz
+            from unnest(
+                \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
+                \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
+                \(sightings.map(\.heardAt)), \(ranged.map(\.person))
+            ) with ordinality as heard (uuid, major, minor, address, heard_at, person_id, index)
+            join lateral (
+                select beacon_id, coalesce(
+                    (
+                        select place.room_id from beacon_place place
+                        where place.beacon_id = beacon.beacon_id and since <= heard.heard_at order by since desc limit 1
+                    ), beacon.room_id) as room_id
+                from beacon
+                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor
+                    and (beacon.address is null or beacon.address = heard.address)
+                    and (retired_at is null or retired_at > heard.heard_at)
+                order by beacon.address nulls last limit 1
+            ) fixed on fixed.room_id is not null
+            join person using (person_id) join room using (room_id) join zone using (zone_id)
+            """
+    }
+
+    static func resolved(_ result: QueryResult) throws -> [Int: ResolvedSighting] {
+        var resolved: [Int: ResolvedSighting] = [:]
+        for row in result {
+            let (ordinality, beacon, room, person, leaveAfter, issuedAt) = try row.decode(
+                (Int, Int64, Int64, Int64?, Double, Date?).self)
+            resolved[ordinality - 1] = ResolvedSighting(
+                index: ordinality - 1, beacon: beacon, room: room, person: person, leaveAfter: leaveAfter,
+                issuedAt: issuedAt)
+        }
+        return resolved
+    }
+}
+
+extension IngestTransaction {
+    /// What scanners heard of a badge while it was known to be in a room, however late that arrives.
+    static func keepForSurveys(_ sightings: [StoredSighting]) -> Query {
+        """
+        insert into survey_sighting (survey_stay_id, heard_at, scanner_id, rssi, count)
+        select survey_stay_id, heard_at, scanner_id, rssi, count
+        from unnest(
+            \(sightings.map(\.sighting.heardAt)), \(sightings.map(\.scanner)), \(sightings.map(\.resolved.beacon)),
+            \(sightings.map(\.sighting.rssi)), \(sightings.map(\.sighting.count))
+        ) as heard (heard_at, scanner_id, beacon_id, rssi, count)
+            join survey_stay stay using (beacon_id)
+        where scanner_id is not null and span @> heard_at
+            and heard_at < entered_at + make_interval(secs => \(SurveyRepository.longestStay))
+        """
     }
 }

@@ -109,3 +109,100 @@ public struct SurveyRepository: Sendable {
     static func missing(_ survey: Int64) -> StoreError { .notFound("There is no survey \(survey).") }
     private static let tooSoon = StoreError.conflict("Somebody else records a survey with this badge right now.")
 }
+
+extension SurveyRepository {
+    /// The newest first.
+    /// - Parameter id: this one alone; nil for all.
+    public func list(_ id: Int64? = nil) async throws -> [StoredSurvey] {
+        let results = try await database.pipeline([Self.surveys(id), Self.stays(id), Self.heard(id)])
+        var heard: [Int64: [StoredSurvey.Heard]] = [:]
+        for row in results[2] {
+            let (stay, name, room, packets, seconds, rssi) = try row.decode(
+                (Int64, String, String, Int, Int, Double?).self)
+            heard[stay, default: []].append(
+                .init(scannerName: name, roomNumber: room, packets: packets, seconds: seconds, rssi: rssi))
+        }
+        var stays: [Int64: [StoredSurvey.Stay]] = [:]
+        for row in results[1] {
+            let (survey, stay, room, entered, left) = try row.decode((Int64, Int64, String, Date, Date?).self)
+            stays[survey, default: []].append(
+                .init(roomNumber: room, enteredAt: entered, leftAt: left, heard: heard[stay] ?? []))
+        }
+        return try results[0].map { row in
+            let (id, badge, started, stopped, inUse) = try row.decode((Int64, Int64, Date, Date?, Bool).self)
+            return StoredSurvey(
+                id: id, badge: badge, startedAt: started, stoppedAt: stopped, isInUse: inUse, stays: stays[id] ?? [])
+        }
+    }
+
+    private static func surveys(_ id: Int64?) -> Query {
+        """
+        select survey_id, beacon_id, started_at, stopped_at, in_use from survey
+        where survey_id = coalesce(\(id), survey_id)
+        order by survey_id desc
+        """
+    }
+
+    private static func stays(_ id: Int64?) -> Query {
+        """
+        select survey_id, survey_stay_id, room_number, entered_at, left_at
+        from survey_stay join room using (room_id)
+        where survey_id = coalesce(\(id), survey_id)
+        order by entered_at, survey_stay_id
+        """
+    }
+
+    private static func heard(_ id: Int64?) -> Query {
+        """
+        select survey_stay_id, scanner_name, room_number, sum(count),
+            count(distinct floor(extract(epoch from heard_at))), avg(rssi)::float8
+        from survey_stay join survey_sighting using (survey_stay_id)
+            join scanner using (scanner_id) join room on room.room_id = scanner.room_id
+        where survey_id = coalesce(\(id), survey_id)
+        group by survey_stay_id, scanner_id, scanner_name, room_number
+        order by sum(count) desc, scanner_id
+        """
+    }
+}
+
+extension SurveyRepository {
+    /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more may follow.
+    /// What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is left out. Throws
+    /// `StoreError` where there is no such survey.
+    /// - Parameter limit: how many at a time, and all of the last one's millisecond.
+    public func sightings(
+        of survey: Int64, after: Date?, limit: Int = 10_000
+    ) async throws -> (rows: [SurveySighting], next: Date?) {
+        guard try await !database.query("select from survey where survey_id = \(survey)").isEmpty else {
+            throw Self.missing(survey)
+        }
+        let rows = try await database.query(
+            """
+            select date_trunc('milliseconds', heard_at), scanner_name, rssi, count
+            from survey_stay join survey_sighting using (survey_stay_id) join scanner using (scanner_id)
+                join scanner_stand using (scanner_id)
+            where survey_id = \(survey) and retired_at is null
+                and is_current and from_at <= heard_at and heard_at < until_at
+                and heard_at >= coalesce(\(after)::timestamptz + interval '1 ms', '-infinity')
+            order by date_trunc('milliseconds', heard_at) fetch first \(limit) rows with ties
+            """
+        ).map { row in
+            let (heardAt, scanner, rssi, count) = try row.decode((Date, String, Int?, Int).self)
+            return SurveySighting(heardAt: heardAt, scannerName: scanner, rssi: rssi, count: count)
+        }
+        return (rows, rows.count < limit ? nil : rows.last?.heardAt)
+    }
+
+    /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then says nothing.
+    public func absences(of survey: Int64) async throws -> [SurveyAbsence] {
+        try await database.query(
+            """
+            select scanner_name, from_at, until_at from survey_absence join scanner using (scanner_id)
+            where survey_id = \(survey) and retired_at is null order by from_at, scanner_name
+            """
+        ).map { row in
+            let (scanner, from, until) = try row.decode((String, Date, Date).self)
+            return SurveyAbsence(scannerName: scanner, from: from, until: until)
+        }
+    }
+}

@@ -75,3 +75,90 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case scannerHeartbeat = "scanner.heartbeat"
     case scannerGetBeacon = "scanner.get_beacon"
 }
+
+extension RequestType {
+    /// The most bytes that a body of this type may have.
+    public var bodyLimit: Int {
+        switch self {
+        case .scannerReport, .adminImportStudents: BodyLimit.large
+        case let type where type.callers.contains(.anyone): BodyLimit.stranger
+        default: BodyLimit.usual
+        }
+    }
+}
+
+/// How many bytes a body may have: the type's limit or the caller's, whichever is less.
+public enum BodyLimit {
+    /// Of callers who are not logged in, and of the types that they may call.
+    public static let stranger = 8 << 10
+    public static let usual = 64 << 10
+    /// Of tables and of batches: 5,000 sightings have about 900,000 bytes.
+    public static let large = 2 << 20
+
+    /// The most that a caller may send before the type of the request is known.
+    /// - Parameter caller: one kind of caller.
+    public static func most(of caller: Callers) -> Int {
+        guard caller != .anyone else { return stranger }
+        return RequestType.allCases.filter { !$0.callers.isDisjoint(with: caller) }.map(\.bodyLimit).max() ?? usual
+    }
+}
+
+extension RequestType {
+    /// Who may call this type; the server checks it before it decodes any argument.
+    public var callers: Callers {
+        switch self {
+        case .universalLogin, .universalClaimAccount: .anyone
+        case .universalLogout, .universalWhoami, .universalConfirm, .universalGetAccessChanges,
+            .universalChangePassword, .universalGetSessions, .universalEndSession,
+            .universalLogoutEverywhere:
+            .persons
+        case .universalEnrolTOTP, .universalConfirmTOTP, .universalRemoveTOTP: [.staff, .admin]
+        case .adminGetStudentLocation, .adminGetStudentHistory, .adminGetRoomOccupants, .adminGetMuster,
+            .adminTickMuster:
+            [.admin, .staff]
+        case .adminGetZones, .adminCreateZone, .adminEditZone, .adminDeleteZone,
+            .adminGetRooms, .adminCreateRoom, .adminEditRoom, .adminDeleteRoom,
+            .adminGetBeacons, .adminCreateBeacon, .adminEditBeacon, .adminDeleteBeacon,
+            .adminGetScanners, .adminCreateScanner, .adminEditScanner, .adminDeleteScanner,
+            .adminGetStudents, .adminCreateStudent, .adminEditStudent, .adminDeleteStudent, .adminImportStudents,
+            .adminGetPersons, .adminCreatePerson, .adminEditPerson, .adminDeletePerson, .adminIssueClaimCode,
+            .adminGetGroups, .adminCreateGroup, .adminEditGroup, .adminDeleteGroup, .adminGetGroupMembers,
+            .adminEditPersonZones, .adminGetDoors, .adminCreateDoor, .adminEditDoor, .adminDeleteDoor,
+            .adminGetAudit, .adminExportPerson, .adminRecordSurvey, .adminGetSurveySightings,
+            .adminConfigRead, .adminConfigWrite, .simpleQuery,
+            .adminIssueBadge, .adminReturnBadge:
+            .admin
+        case .studentUpdateLocation, .studentGetInfo, .studentGetAudit: .student
+        case .scannerReport, .scannerHeartbeat, .scannerGetBeacon: .scanner
+        }
+    }
+}
+
+/// Whether a request needs a session in which the password was shown lately (`universal.confirm`).
+public enum Confirmation: Equatable, Sendable {
+    case never
+    case always
+    /// Only with some arguments; the words say with which.
+    case sometimes(String)
+}
+
+extension RequestType {
+    /// What a stolen session must not be enough for: whatever opens an account, gives out a token, erases, or tells or
+    /// changes what the whole school keeps.
+    public var confirmation: Confirmation {
+        switch self {
+        case .adminCreatePerson, .adminEditPerson, .adminDeletePerson, .adminEditPersonZones, .adminDeleteStudent,
+            .adminIssueClaimCode, .adminExportPerson, .adminCreateScanner, .adminConfigWrite, .simpleQuery:
+            .always
+        case .adminCreateStudent, .adminEditStudent: .sometimes("with `password`")
+        case .adminImportStudents: .sometimes("with `issue_codes`")
+        case .adminEditScanner: .sometimes("with `new_token`")
+        default: .never
+        }
+    }
+}
+
+extension Request {
+    /// Whether the request as it is needs a confirmed session.
+    public var needsConfirmation: Bool { Self.type.confirmation == .always }
+}

@@ -1,0 +1,49 @@
+extension [UInt8] {
+    /// Appends an integer, most significant byte first.
+    @inlinable
+    public mutating func append(bigEndian value: some FixedWidthInteger) {
+        for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
+            append(UInt8(truncatingIfNeeded: value >> shift))
+        }
+    }
+}
+
+extension RawSpan {
+    /// The byte at `offset`, which must be inside the span.
+    @inlinable @inline(__always)
+    public func byte(at offset: Int) -> UInt8 {
+        unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+    }
+
+    /// An unaligned integer, most significant byte first; it must lie inside the span.
+    @inlinable @inline(__always)
+    public func bigEndian<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
+        Value(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: type))
+    }
+
+    /// An unaligned integer, least significant byte first; it must lie inside the span.
+    @inlinable @inline(__always)
+    public func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
+        Value(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: type))
+    }
+}
+
+/// Hexadecimal digits as ASCII bytes.
+public enum Hexadecimal {
+    /// The value 0…15 of a digit in either case, nil for any other byte.
+    @inlinable
+    public static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    /// The lowercase digit of the low four bits.
+    static func digit(_ value: UInt8) -> UInt8 {
+        let nibble = value & 0x0F
+        return nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
+    }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+extension Bool: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
+    public static var postgresType: PostgresType { .bool }
+    public static var arrayType: PostgresType { .boolArray }
+
+    public func encode(into writer: inout WireWriter) {
+        writer.write(UInt8(self ? 1 : 0))
+    }
+
+    public static func decode(_ reader: inout WireReader, type: PostgresType) throws -> Bool {
+        try reader.read(UInt8.self) != 0
+    }
+}
+
+/// PostgreSQL has no type of one unsigned byte. An array of them is a `bytea`, and an array of those a `bytea[]`.
+extension UInt8: PostgresArrayElement {
+    public static var arrayType: PostgresType { .bytea }
+
+    public static func acceptsArray(_ type: PostgresType) -> Bool {
+        type == .bytea
+    }
+
+    public static func encodeArray(_ elements: [UInt8], into writer: inout WireWriter) {
+        writer.write(bytes: elements)
+    }
+
+    public static func decodeArray(_ reader: inout WireReader) throws -> [UInt8] {
+        try reader.readBytes()
+    }
+}
+
+extension Array: PostgresArrayElement where Element == UInt8 {
+    public static var arrayType: PostgresType { .byteaArray }
+}
+
+extension UUID: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
+    public static var postgresType: PostgresType { .uuid }
+    public static var arrayType: PostgresType { .uuidArray }
+
+    public func encode(into writer: inout WireWriter) {
+        withUnsafeBytes(of: uuid) { writer.write(bytes: $0) }
+    }
+
+    public static func decode(_ reader: inout WireReader, type: PostgresType) throws -> UUID {
+        var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        let read = try reader.readBytes(16)
+        withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: read) }
+        return UUID(uuid: bytes)
+    }
+}
+
+/// Text in UTF-8. A user-defined type is read too: the labels of an enum, and domains and extensions that are text.
+extension String: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
+    public static var postgresType: PostgresType { .text }
+    public static var arrayType: PostgresType { .textArray }
+
+    public static func accepts(_ type: PostgresType) -> Bool {
+        [.text, .varchar, .name, .bpchar, .char, .unknown, .json].contains(type) || type.isUserDefined
+    }
+
+    public static func acceptsArray(_ type: PostgresType) -> Bool {
+        [.textArray, .varcharArray, .nameArray].contains(type) || type.isUserDefined
+    }
+
+    public func encode(into writer: inout WireWriter) {
+        writer.write(bytes: utf8)
+    }
+
+    public static func decode(_ reader: inout WireReader, type: PostgresType) throws -> String {
+        try reader.readText()
+    }
+}
+
+/// An instant, `timestamptz`: microseconds since 2000-01-01 00:00 UTC. `infinity` and `-infinity` are no instants.
+extension Date: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
+    public static var postgresType: PostgresType { .timestamptz }
+    public static var arrayType: PostgresType { .timestamptzArray }
+
+    /// 2000-01-01 00:00 UTC on Foundation's scale, whose zero is a leap year of 366 days later.
+    private static let epoch: TimeInterval = -366 * 86_400
+
+    public func encode(into writer: inout WireWriter) throws {
+        let microseconds = ((timeIntervalSinceReferenceDate - Self.epoch) * 1_000_000).rounded()
+        guard let exact = Int64(exactly: microseconds), exact != .min, exact != .max else {
+            throw WireError("an instant out of the range of timestamptz")
+        }
+        writer.write(exact)
+    }
+
+    public static func decode(_ reader: inout WireReader, type: PostgresType) throws -> Date {
+        let microseconds: Int64 = try reader.read()
+        guard microseconds != .min, microseconds != .max else { throw WireError("infinity, which is no instant") }
+        return Date(timeIntervalSinceReferenceDate: Double(microseconds) / 1_000_000 + epoch)
+    }
+}
+
+extension Array: PostgresEncodable where Element: PostgresArrayElement {
+    public static var postgresType: PostgresType { Element.arrayType }
+
+    public func encode(into writer: inout WireWriter) throws {
+        try Element.encodeArray(self, into: &writer)
+    }
+}
+
+extension Array: PostgresDecodable where Element: PostgresArrayElement {
+    public static func accepts(_ type: PostgresType) -> Bool {
+        Element.acceptsArray(type)
+    }
+
+    public static func decode(_ reader: inout WireReader, type: PostgresType) throws -> [Element] {
+        try Element.decodeArray(&reader)
+    }
+}
