@@ -8,7 +8,7 @@ struct Operation {
 
     /// Every type, in the order of their list.
     static func all(_ catalogue: SchemaCatalogue) throws -> [Operation] {
-        try RequestType.allCases.map { try $0.request.operation($0, catalogue) }
+        try RequestType.allCases.map { try $0.definition.request.operation($0, catalogue) }
     }
 }
 

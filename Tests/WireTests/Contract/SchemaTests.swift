@@ -9,7 +9,7 @@ struct SchemaTests {
     @Test("The arguments of every type are as their schema says", arguments: Examples.all)
     func arguments(example: RequestExample) throws {
         let catalogue = SchemaCatalogue()
-        let schema = try catalogue.anySchema(of: example.type.request)
+        let schema = try catalogue.anySchema(of: example.type.definition.request)
         let envelope = try #require(try JSONSerialization.jsonObject(with: example.envelope()) as? [String: Any])
         let arguments = try #require(envelope["args"])
         #expect(SchemaCheck(objects: catalogue.objects).complaint(arguments, schema) == nil)
