@@ -111,9 +111,11 @@ extension RollcallClient {
     ///
     /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
     public func sendRenewing<R: Request>(_ request: R) async throws -> (reply: R.Reply, sessionToken: String?) {
-        let answer = try await post(request)
-        let reply = try answer.decoded(as: R.Reply.self, from: server)
-        return (reply, SessionCookie.token(fromSetCookies: answer.headers["set-cookie"]))
+        try await confirmed {
+            let answer = try await post(request)
+            let reply = try answer.decoded(as: R.Reply.self, from: server)
+            return (reply, SessionCookie.token(fromSetCookies: answer.headers["set-cookie"]))
+        }
     }
 }
 
@@ -123,12 +125,17 @@ extension RollcallClient {
     ///
     /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
     public func send<R: Request>(_ request: R) async throws -> R.Reply {
+        try await confirmed { try await post(request).decoded(as: R.Reply.self, from: server) }
+    }
+
+    /// Does what may need a confirmed session, once more where the person has confirmed it.
+    func confirmed<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
-            return try await post(request).decoded(as: R.Reply.self, from: server)
+            return try await body()
         } catch let failure as Failure where failure.code == .confirmationNecessary {
             guard let confirming else { throw failure }
             try await confirm(confirming)
-            return try await post(request).decoded(as: R.Reply.self, from: server)
+            return try await body()
         }
     }
 

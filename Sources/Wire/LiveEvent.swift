@@ -18,6 +18,8 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let since: Date
     /// When it was decided, and shown.
     public let decidedAt: Date
+    /// What holds somebody who is present. Nil where nobody is, and where that was not kept yet.
+    public let source: VisitSource?
 
     enum CodingKeys: String, CodingKey {
         case eventID = "event_id"
@@ -32,12 +34,14 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         case previousZoneName = "previous_zone_name"
         case since
         case decidedAt = "decided_at"
+        case source
     }
 
     public init(
         eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String,
         state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
-        previousRoomNumber: String? = nil, previousZoneName: String? = nil, since: Date, decidedAt: Date
+        previousRoomNumber: String? = nil, previousZoneName: String? = nil, since: Date, decidedAt: Date,
+        source: VisitSource? = nil
     ) {
         self.eventID = eventID
         self.personID = personID
@@ -51,5 +55,6 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         self.previousZoneName = previousZoneName
         self.since = since
         self.decidedAt = decidedAt
+        self.source = source
     }
 }

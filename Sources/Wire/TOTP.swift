@@ -61,6 +61,8 @@ public struct RemoveTOTP: Request {
     /// A one-time code or a recovery code, or else `password`.
     public let code: String?
 
+    public var needsConfirmation: Bool { password != nil }
+
     public init(password: String) {
         self.password = password
         code = nil

@@ -1,6 +1,16 @@
 -- Names that decide who may see whom, and the addresses of accounts, are kept in Unicode's normal form C. `Café` can be
 -- written in two forms that look alike: as two zones they would be two here and one elsewhere.
 
+-- Some letters are two characters in that form. Names that grow too long by it are cut, with their numbers behind them.
+update zone set zone_name = left(normalize(zone_name, NFC), 70) || ' (' || zone_id || ')'
+where length(normalize(zone_name, NFC)) > 100;
+update room set room_number = left(normalize(room_number, NFC), 20) || ' (' || room_id || ')'
+where length(normalize(room_number, NFC)) > 45;
+update school_group set group_name = left(normalize(group_name, NFC), 70) || ' (' || group_id || ')'
+where length(normalize(group_name, NFC)) > 100;
+update person set email = left(person_id || '.cut.' || normalize(email, NFC), 254)
+where length(normalize(email, NFC)) > 254;
+
 -- Of names that were the same but for their form, the oldest keeps it. The others are told apart by their numbers.
 update zone set zone_name = left(normalize(zone_name, NFC), 70) || ' (' || zone_id || ')'
 where zone_id in (

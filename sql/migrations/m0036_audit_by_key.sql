@@ -55,9 +55,8 @@ create table audit_repeat (
     -- The actor; else the number of the scanner, or the address of whoever is unknown.
     who text not null,
     request text not null,
-    targets uuid[] not null,
     times integer not null check (times > 0),
-    unique (minute, who, request, targets)
+    unique (minute, who, request)
 );
 
 -- The only way to write there. The first refusal of a minute adds an entry, each other one adds to its count.
@@ -74,10 +73,15 @@ declare
     entry bigint;
 begin
     -- Another one at the same moment waits for the entry, whichever server it comes from.
-    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'refusal', by_whom, wanted, about), 0));
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'refusal', by_whom, wanted), 0));
     update audit_repeat set times = times + 1
-    where minute = of_minute and who = by_whom and request = wanted and targets = about;
+    where minute = of_minute and who = by_whom and request = wanted
+    returning audit_id into entry;
     if found then
+        -- Others it was about are found by the entry, too, which names the first.
+        insert into audit_target (audit_id, subject_id, at, action, is_own)
+        select entry, subject, refused_at, 'request_refused', subject is not distinct from by_subject
+        from unnest(about) subject on conflict do nothing;
         -- Nobody waits for the disk meanwhile. A machine that loses power may lose the last second of the count.
         perform set_config('synchronous_commit', 'off', true);
         return;
@@ -85,8 +89,8 @@ begin
     insert into audit (at, action, actor, targets, details)
     values (refused_at, 'request_refused', by_subject, about, facts)
     returning audit_id into entry;
-    insert into audit_repeat (audit_id, minute, who, request, targets, times)
-    values (entry, of_minute, by_whom, wanted, about, 1);
+    insert into audit_repeat (audit_id, minute, who, request, times)
+    values (entry, of_minute, by_whom, wanted, 1);
     insert into audit_address (audit_id, subject_id, address)
     select entry, coalesce(by_subject, about[1]), come_from where come_from is not null;
 end

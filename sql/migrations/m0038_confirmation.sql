@@ -17,7 +17,7 @@ create table access_change (
     -- Null once whoever did it is erased.
     changed_by bigint references person on delete set null,
     change text not null check (change in (
-        'password', 'totp_removed', 'claim_code', 'email', 'classification', 'disabled', 'enabled', 'zones'))
+        'password', 'totp_removed', 'claim_code', 'email', 'classification', 'disabled', 'enabled', 'zones', 'groups'))
 );
 create index access_change_person_id on access_change (person_id, access_change_id);
 create index access_change_changed_by on access_change (changed_by);

@@ -1,5 +1,6 @@
 import Beacon
 import Tables
+import Wire
 
 /// A sightings table (`session,t,receiver,rssi`, plain or gzip), read as a stream: several receivers hear one badge.
 struct SightingTable: Recording {
@@ -35,6 +36,11 @@ struct SightingTable: Recording {
 
     private mutating func checked(_ record: CSVRecord) throws -> TableRow {
         try Self.naming(path) {
+            for field in record.fields {
+                do throws(SafeText.Fault) { try SafeText.check(field) } catch {
+                    throw NodeError("line \(record.line): \(error)")
+                }
+            }
             let row = try columns.row(record)
             try order.check(row)
             return row

@@ -47,6 +47,10 @@ func buildApplication(
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), erasures: erasures.file,
         clock: clock, logger: logger)
+    for hash in try await SessionRepository(pool).liveTokens(at: clock.now) {
+        services.tokens.note(.init(.session, hash), isGood: true)
+    }
+    for hash in try await ScannerRepository(pool).tokens() { services.tokens.note(.init(.scanner, hash), isGood: true) }
     let entrance = Entrance(
         inside: routes(services).buildResponder(), hosts: Hosts([configuration.host] + configuration.hosts),
         metrics: services.metrics)

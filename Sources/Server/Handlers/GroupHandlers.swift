@@ -33,6 +33,8 @@ enum EditGroupHandler: Handler {
             try await context.audit(
                 .groupEdited, subjects: .people(added + removed), ["group_id": String(group)], in: transaction)
             try await groups.remove(removed, from: group)
+            try await AccessChangeRepository(transaction).noteGroups(
+                of: added + removed, by: context.person().id, at: context.now)
         }
         return NoReply()
     }
@@ -40,8 +42,11 @@ enum EditGroupHandler: Handler {
 
 enum DeleteGroupHandler: Handler {
     static func handle(_ arguments: DeleteGroup, _ context: HandlerContext) async throws -> NoReply {
-        try await context.change(.groupDeleted, ["group_id": String(arguments.groupID)]) {
-            try await GroupRepository($0).delete(arguments.groupID)
+        try await context.change(.groupDeleted, ["group_id": String(arguments.groupID)]) { transaction in
+            let changes = AccessChangeRepository(transaction)
+            let members = try await changes.members(of: arguments.groupID)
+            try await GroupRepository(transaction).delete(arguments.groupID)
+            try await changes.noteGroups(of: members, by: context.person().id, at: context.now)
         }
         return NoReply()
     }

@@ -14,6 +14,10 @@ enum ChangePasswordHandler: Handler {
         guard password != arguments.password else {
             throw Failure(.badArguments, "The argument 'new_password' must be another password than before.")
         }
+        // Whoever has just logged in with a password of an admin's has just shown a code, too.
+        if current.obligation == nil, try await OneTimeCodes(of: current.person.id, context).areNecessary() {
+            try context.requireConfirmation()
+        }
         let old = try await context.checkedPassword(arguments.password)
         let new = try await context.services.passwords.hash(password, for: context.hashClient)
         try await context.services.pool.withTransaction { transaction in

@@ -1,3 +1,5 @@
+import Store
+
 /// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one day.
 struct StatementOutline: Equatable, Sendable {
     /// Nil where it cannot be told for certain what is a value.
@@ -18,14 +20,9 @@ struct StatementOutline: Equatable, Sendable {
         let names = Set(statement.lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
         views = Self.known.filter(names.contains)
         length = statement.count
-        // Inside these, a quotation mark may be something else than the beginning or end of a value.
-        guard !["\\", "$", "\"", "--", "/*"].contains(where: { statement.contains($0) }) else {
-            text = nil
-            return
+        text = ReportStatement(statement).outsideValues.map { words in
+            String(words.joined(separator: "?").replacing(/[0-9]+/, with: "?").prefix(Self.longest))
         }
-        let parts = statement.split(separator: "'", omittingEmptySubsequences: false)
-        let words = parts.indices.filter { $0.isMultiple(of: 2) }.map { String(parts[$0]) }.joined(separator: "?")
-        text = String(words.replacing(/[0-9]+/, with: "?").prefix(Self.longest))
     }
 
     var details: [String: String] {

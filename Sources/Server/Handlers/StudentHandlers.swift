@@ -40,7 +40,7 @@ enum DeleteStudentHandler: Handler {
 
 enum ImportStudentsHandler: Handler {
     static func handle(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply {
-        let table = StudentTable(arguments.csv)
+        let table = await StudentTable.read(arguments.csv)
         guard arguments.dryRun == false else {
             let problems = try await table.allProblems(in: context.services.pool)
             return ImportStudents.Reply(students: table.count, imported: false, problems: problems.told)

@@ -28,11 +28,12 @@ final class HostGuard: ChannelInboundHandler {
         guard hosts.count <= 1 else { return Failure(.badArguments, "The request names more than one host.") }
         let target = head.uri.utf8
         guard target.first != UInt8(ascii: "/"), !target.elementsEqual("*".utf8) else { return nil }
-        let parts = target.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count >= 3, parts[1].isEmpty,
-            parts[0].elementsEqual("http:".utf8) || parts[0].elementsEqual("https:".utf8)
-        else { return Failure(.badArguments, "The target of the request is no path.") }
-        guard let host = hosts.first, host.utf8.elementsEqual(parts[2]) else {
+        let lowered = target.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+        guard let scheme = ["http://", "https://"].first(where: { lowered.starts(with: $0.utf8) }) else {
+            return Failure(.badArguments, "The target of the request is no path.")
+        }
+        let named = lowered.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+        guard let host = hosts.first, host.lowercased().utf8.elementsEqual(named) else {
             return Failure(.wrongHost, "The target of the request names another host than its Host header.")
         }
         return nil

@@ -27,35 +27,56 @@ final class TokenMemory: Sendable {
         case new
     }
 
-    /// Each generation lasts so long, or until it is full; what is in neither of two is forgotten.
-    private static let lifetime = Duration.seconds(60)
-    private static let most = 20_000
-
+    /// Tokens of two generations, of which each lasts so long, or until it is full; what is in neither is forgotten.
     private struct Generations {
-        var young: [Shown: Bool] = [:]
-        var old: [Shown: Bool] = [:]
+        let lifetime: Duration
+        var young: Set<Shown> = []
+        var old: Set<Shown> = []
         var bornAt: ContinuousClock.Instant?
+
+        init(lifetime: Duration) {
+            self.lifetime = lifetime
+        }
+
+        func contains(_ shown: Shown) -> Bool { young.contains(shown) || old.contains(shown) }
+
+        mutating func insert(_ shown: Shown, at now: ContinuousClock.Instant) {
+            let isOver = bornAt.map { now - $0 > lifetime } ?? true
+            if isOver || young.count >= TokenMemory.most {
+                (old, young, bornAt) = (young, [], now)
+            }
+            young.insert(shown)
+        }
+
+        mutating func remove(_ shown: Shown) {
+            young.remove(shown)
+            old.remove(shown)
+        }
     }
 
-    private let memory = Mutex(Generations())
+    private static let most = 20_000
+
+    /// Good ones are kept for a school day, so that no flood of others' guesses keeps them out; bad ones for a minute, in a
+    /// place of their own.
+    private let memory = Mutex(
+        (good: Generations(lifetime: .seconds(43_200)), bad: Generations(lifetime: .seconds(60))))
 
     func verdict(on shown: Shown) -> Verdict {
         memory.withLock { memory in
-            guard let isGood = memory.young[shown] ?? memory.old[shown] else { return .new }
-            return isGood ? .good : .bad
+            if memory.good.contains(shown) { return .good }
+            return memory.bad.contains(shown) ? .bad : .new
         }
     }
 
     func note(_ shown: Shown, isGood: Bool, at now: ContinuousClock.Instant = .now) {
         memory.withLock { memory in
-            let isOver = memory.bornAt.map { now - $0 > Self.lifetime } ?? true
-            if isOver || memory.young.count >= Self.most {
-                memory.old = memory.young
-                memory.young = [:]
-                memory.bornAt = now
+            if isGood {
+                memory.good.insert(shown, at: now)
+                memory.bad.remove(shown)
+            } else {
+                memory.bad.insert(shown, at: now)
+                memory.good.remove(shown)
             }
-            memory.old[shown] = nil
-            memory.young[shown] = isGood
         }
     }
 }

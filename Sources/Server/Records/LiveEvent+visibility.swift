@@ -13,6 +13,6 @@ extension LiveEvent {
             eventID: eventID, personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
             roomNumber: here ? roomNumber : nil, zoneName: here ? zoneName : nil,
             previousRoomNumber: before ? previousRoomNumber : nil, previousZoneName: before ? previousZoneName : nil,
-            since: since, decidedAt: decidedAt)
+            since: since, decidedAt: decidedAt, source: here ? source : nil)
     }
 }

@@ -55,6 +55,7 @@ extension LiveEvent {
             firstName: change.person.firstName, lastName: change.person.lastName,
             state: WhereaboutsState(change.state), roomNumber: change.roomNumber, zoneName: change.zoneName,
             previousRoomNumber: change.previousRoomNumber, previousZoneName: change.previousZoneName,
-            since: change.since, decidedAt: change.decidedAt)
+            since: change.since, decidedAt: change.decidedAt,
+            source: change.source.map { Wire.VisitSource($0) })
     }
 }

@@ -4,8 +4,10 @@ import Store
 import Wire
 
 /// A table of students as it was sent: whom it names, and what is wrong with it as far as it can be seen by itself.
-struct StudentTable {
+struct StudentTable: Sendable {
     static let mostStudents = 5000
+    /// Different ones, of all rows.
+    private static let mostGroups = 1000
 
     /// Rows that are not empty, sound or not.
     private(set) var count = 0
@@ -35,10 +37,29 @@ struct StudentTable {
                     reason: "The table has \(rows.count) students; at most \(Self.mostStudents) are imported at once."))
         }
         guard header.isUsable else { return }
+        var groups: Set<String> = []
         for row in rows.prefix(Self.mostStudents) where !problems.isFull {
             var reading = StudentReading(row, header)
-            if let student = reading.student() { students.append(student) }
+            if let student = reading.student() {
+                students.append(student)
+                groups.formUnion(student.groups)
+            }
             problems += reading.problems
+            guard groups.count <= Self.mostGroups else {
+                let reason = "The table names more than \(Self.mostGroups) groups. What follows was not read."
+                return problems.append(ImportProblem(line: row.line, reason: reason))
+            }
+        }
+    }
+}
+
+extension StudentTable {
+    private static let queue = DispatchQueue(label: "rollcall.imports", qos: .utility)
+
+    /// Reads a table beside the threads that answer requests, one after the other: a large one takes a while.
+    static func read(_ csv: String) async -> StudentTable {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: StudentTable(csv)) }
         }
     }
 }

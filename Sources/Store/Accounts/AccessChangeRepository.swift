@@ -11,6 +11,7 @@ public enum AccessChange: String, CaseIterable, Sendable {
     case disabled
     case enabled
     case zones
+    case groups
 }
 
 /// A change that its person has not read yet.
@@ -39,6 +40,23 @@ public struct AccessChangeRepository: Sendable {
             insert into access_change (person_id, changed_at, changed_by, change)
             select \(person), \(now), \(actor), change from unnest(\(changes.map(\.rawValue))) change
             """)
+    }
+
+    /// Notes for the staff among these people that their groups changed: those say whom they see.
+    public func noteGroups(of people: [Int64], by actor: Int64, at now: Date) async throws {
+        try await database.query(
+            """
+            insert into access_change (person_id, changed_at, changed_by, change)
+            select person_id, \(now), \(actor), \(AccessChange.groups.rawValue) from person
+            where person_id = any(\(people)) and classification = 'staff' and person_id <> \(actor)
+            """)
+    }
+
+    /// Those who belong to a group.
+    public func members(of group: Int64) async throws -> [Int64] {
+        try await database.query("select person_id from group_member where group_id = \(group)").map {
+            try $0.decode(0)
+        }
     }
 
     /// The oldest first, a thousand at most.

@@ -132,13 +132,23 @@ public struct SessionRepository: Sendable {
         try await database.query(Self.query(tokenHash: tokenHash, at: now)).first.map(Self.session)
     }
 
-    /// Those of these sessions, by number, that have not ended and do not lie idle.
+    /// SHA-256 of the tokens of sessions that have not ended, those used last first, 20,000 at most.
+    public func liveTokens(at now: Date) async throws -> [[UInt8]] {
+        try await database.query(
+            "select token_hash from session where expires_at > \(now) order by used_at desc limit 20000"
+        ).map { try $0.decode(0) }
+    }
+
+    /// Those of these sessions, by number, that have not ended, do not lie idle, and whose people owe nothing first.
     public func live(among sessions: [Int64], at now: Date) async throws -> Set<Int64> {
         let rows = try await database.query(
             """
             select session_id from session join person using (person_id), site
             where session_id = any(\(sessions)) and expires_at > \(now) and disabled_at is null
                 and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+                and not password_temporary
+                and not (totp_required and classification in ('staff', 'admin') and not exists (
+                    select from totp where totp.person_id = person.person_id and confirmed_at is not null))
             """)
         return Set(try rows.map { try $0.decode(0, as: Int64.self) })
     }

@@ -41,7 +41,7 @@ extension IngestTransaction {
                 select begun.*, latest.visit_id, latest.room_id as latest_room, latest.left_at
                 from unnest(
                     \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since)),
-                    \(begun.map { $0.after.link?.isClient == true ? "client" : "scanner" })
+                    \(begun.map { source(of: $0.after) })
                 ) as begun (person_id, room_id, entered_at, source)
                     left join lateral (
                         select * from visit where visit.person_id = begun.person_id
@@ -60,19 +60,24 @@ extension IngestTransaction {
         ]
     }
 
+    private static func source(of whereabouts: Whereabouts) -> String {
+        (whereabouts.link?.isClient == true ? VisitSource.client : .scanner).rawValue
+    }
+
     static func insertChanges(_ changes: [(id: Int64, transition: Transition)]) -> Query {
         let transitions = changes.map(\.transition)
         return """
             insert into whereabouts_change
                 (change_id, person_id, state, room_id, previous_room_id, since, decided_at, confidence,
-                followed_badge, quiet_scanner_id, quiet_room_id, last_level)
+                followed_badge, quiet_scanner_id, quiet_room_id, last_level, source)
             select * from unnest(
                 \(changes.map(\.id)), \(transitions.map(\.person)), \(transitions.map(\.after.state.rawValue)),
                 \(transitions.map(\.after.room)), \(transitions.map(\.before?.room)),
                 \(transitions.map(\.after.since)), \(transitions.map(\.after.decidedAt)),
                 \(transitions.map(\.after.confidence)), \(transitions.map(\.after.badge)),
                 \(transitions.map(\.quiet?.scanner)), \(transitions.map(\.quiet?.room)),
-                \(transitions.map(\.quiet?.level)))
+                \(transitions.map(\.quiet?.level)),
+                \(transitions.map { $0.after.state == .present ? source(of: $0.after) : nil }))
             """
     }
 

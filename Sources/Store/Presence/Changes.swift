@@ -13,6 +13,8 @@ public struct Change: Equatable, Sendable {
     public let previousZoneName: String?
     public let since: Date
     public let decidedAt: Date
+    /// What holds somebody who is present; nil where nobody is, and where that was not kept.
+    public let source: VisitSource?
 }
 
 /// The changes of whereabouts, in the order in which they were decided: what live events are made of.
@@ -37,7 +39,8 @@ public struct ChangeRepository: Sendable {
         try await database.query(
             """
             select change_id, person_id, email, first_name, last_name, classification, state,
-                room.room_number, zone.zone_name, previous.room_number, previous_zone.zone_name, since, decided_at
+                room.room_number, zone.zone_name, previous.room_number, previous_zone.zone_name, since, decided_at,
+                whereabouts_change.source
             from whereabouts_change join person using (person_id)
                 left join room using (room_id) left join zone using (zone_id)
                 left join room previous on previous.room_id = previous_room_id
@@ -48,18 +51,18 @@ public struct ChangeRepository: Sendable {
         ).map { row in
             let (
                 id, person, email, first, last, classification, state, room, zone, previous, previousZone, since,
-                decided
+                decided, source
             ) = try row.decode(
                 (
                     Int64, Int64, String, String, String, PersonClassification, Whereabouts.State, String?, String?,
-                    String?, String?, Date, Date
+                    String?, String?, Date, Date, VisitSource?
                 ).self)
             return Change(
                 id: id,
                 person: Person(
                     id: person, email: email, firstName: first, lastName: last, classification: classification),
                 state: state, roomNumber: room, zoneName: zone, previousRoomNumber: previous,
-                previousZoneName: previousZone, since: since, decidedAt: decided)
+                previousZoneName: previousZone, since: since, decidedAt: decided, source: source)
         }
     }
 }

@@ -78,9 +78,13 @@ public struct WhereaboutsRepository: Sendable {
                 and entered_at < whereabouts.since + interval '1 min'), since)
         """
 
-    /// What the latest visit of a person rests on.
+    /// What holds somebody who is present: their client's word, or a scanner's. Of others, what their latest visit rests on.
     static let source = """
-        (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
+        case when whereabouts.state is distinct from 'present' then
+            (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
+            when exists (
+                select from beacon where beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null)
+            then 'client' else 'scanner' end
         """
 
     /// What is believed of a person; nil for somebody never heard.

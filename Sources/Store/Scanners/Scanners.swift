@@ -92,6 +92,13 @@ public struct ScannerRepository: Sendable {
         return true
     }
 
+    /// SHA-256 of the tokens of all scanners in use, 20,000 at most.
+    public func tokens() async throws -> [[UInt8]] {
+        try await database.query(
+            "select token_hash from scanner where token_hash is not null and retired_at is null limit 20000"
+        ).map { try $0.decode(0) }
+    }
+
     /// The scanner that a token belongs to, or nil.
     public func scanner(tokenHash: [UInt8]) async throws -> Int64? {
         try await database.query("select scanner_id from scanner where token_hash = \(tokenHash)")

@@ -32,13 +32,16 @@ extension RequestType {
         case .universalConfirm: .init(Confirm.self, .persons)
         case .universalGetAccessChanges: .init(GetAccessChanges.self, .persons)
         case .universalClaimAccount: .init(ClaimAccount.self, .anyone)
-        case .universalChangePassword: .init(ChangePassword.self, .persons)
+        case .universalChangePassword:
+            .init(
+                ChangePassword.self, .persons, confirmation: .sometimes("where one-time codes are in use"))
         case .universalGetSessions: .init(GetSessions.self, .persons)
         case .universalEndSession: .init(EndSession.self, .persons)
         case .universalLogoutEverywhere: .init(LogoutEverywhere.self, .persons)
         case .universalEnrolTOTP: .init(EnrolTOTP.self, [.staff, .admin])
         case .universalConfirmTOTP: .init(ConfirmTOTP.self, [.staff, .admin])
-        case .universalRemoveTOTP: .init(RemoveTOTP.self, [.staff, .admin])
+        case .universalRemoveTOTP:
+            .init(RemoveTOTP.self, [.staff, .admin], confirmation: .sometimes("with `password`"))
         case .adminGetZones: .init(GetZones.self, .admin)
         case .adminCreateZone: .init(CreateZone.self, .admin)
         case .adminEditZone: .init(EditZone.self, .admin)
@@ -59,7 +62,8 @@ extension RequestType {
         case .adminCreateStudent: .init(CreateStudent.self, .admin, confirmation: .sometimes("with `password`"))
         case .adminEditStudent: .init(EditStudent.self, .admin, confirmation: .sometimes("with `password`"))
         case .adminDeleteStudent: .init(DeleteStudent.self, .admin, confirmation: .always)
-        case .adminImportStudents: .init(ImportStudents.self, .admin, confirmation: .sometimes("with `issue_codes`"), body: BodyLimit.large)
+        case .adminImportStudents:
+            .init(ImportStudents.self, .admin, confirmation: .sometimes("with `issue_codes`"), body: BodyLimit.large)
         case .adminGetPersons: .init(GetPersons.self, .admin)
         case .adminCreatePerson: .init(CreatePerson.self, .admin, confirmation: .always)
         case .adminEditPerson: .init(EditPerson.self, .admin, confirmation: .always)

@@ -1,5 +1,6 @@
 import Foundation
 import Tables
+import Wire
 
 /// The rows of a table by the names of its columns. Columns that nobody asks for are passed over.
 struct NamedTable {
@@ -42,7 +43,11 @@ struct NamedTable {
             guard record.fields.indices.contains(place) else {
                 throw TableError("\(path), line \(record.line): nothing in column “\(column)”")
             }
-            return record.fields[place]
+            let field = record.fields[place]
+            do throws(SafeText.Fault) { try SafeText.check(field) } catch {
+                throw TableError("\(path), line \(record.line), column “\(column)”: \(error)")
+            }
+            return field
         }
         return Row(place: "\(path), line \(record.line)", fields: fields, columns: columns)
     }

@@ -114,6 +114,10 @@ struct EventRightsTests {
             try await school.sql.query(
                 "update session set used_at = used_at - interval '3 hours' where person_id = \(scene.student.personID)")
             #expect(try await idle.next() == nil)
+            let owing = try await EventStream(scene.staff, after: 0)
+            try await school.sql.query("update site set totp_required = true")
+            #expect(try await owing.next() == nil)
+            try await school.sql.query("update site set totp_required = false")
             let expiring = try await EventStream(scene.staff, after: 0)
             let other = try await EventStream(scene.other, after: 0)
             try await school.sql.query(

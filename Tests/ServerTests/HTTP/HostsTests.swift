@@ -54,7 +54,8 @@ struct HostsTests {
             ("GET http://evil.example/health HTTP/1.1\r\nHost: localhost", "421"),
             ("GET http://localhost/health HTTP/1.1\r\nHost: localhost", "200"),
             ("GET http://evil.example/health HTTP/1.1\r\nHost: evil.example", "421"),
-            ("GET /health HTTP/1.1", "400"), ("GET health HTTP/1.1\r\nHost: localhost", "400"),
+            ("GET HTTP://LOCALHOST/health HTTP/1.1\r\nHost: localhost", "200"), ("GET /health HTTP/1.1", "400"),
+            ("GET health HTTP/1.1\r\nHost: localhost", "400"),
         ])
     func twoHosts(head: String, status: String) async throws {
         try await School.open { school in

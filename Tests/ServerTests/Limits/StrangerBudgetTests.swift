@@ -138,10 +138,11 @@ struct StrangerBudgetTests {
         #expect(memory.verdict(on: token(2)) == .bad && memory.verdict(on: token(2, .scanner)) == .new)
     }
 
-    @Test("What was shown two minutes ago is forgotten, so that memory does not grow")
+    @Test("What meant nothing two minutes ago is forgotten, so that memory does not grow; what was good is not")
     func forgotten() {
         let memory = TokenMemory()
         let start = ContinuousClock.now
+        memory.note(token(9), isGood: true, at: start)
         memory.note(token(1), isGood: false, at: start)
         memory.note(token(2), isGood: false, at: start + .seconds(61))
         #expect(memory.verdict(on: token(1)) == .bad)
@@ -151,6 +152,7 @@ struct StrangerBudgetTests {
             memory.note(.init(.session, Array(String(number).utf8)), isGood: false, at: start + .seconds(123))
         }
         #expect(memory.verdict(on: token(3)) == .new)
+        #expect(memory.verdict(on: token(9)) == .good)
     }
 
     @Test("An address has so many connections and no more, an IPv6 network counts as one, a trusted proxy has all")

@@ -22,8 +22,11 @@ struct VisitSourceTests {
                     == [.client])
             let line = try await school.admin(GetMuster()).people.first { $0.personID == id }
             #expect(line?.source == .client)
-            let query = try await school.admin(RunQuery(query: "select source from visits"))
-            #expect(query.rows == [[.text("client")]])
+            for view in ["visits", "changes", "whereabouts where state = 'present'"] {
+                let query = try await school.admin(RunQuery(query: "select source from \(view)"))
+                #expect(query.rows == [[.text("client")]])
+            }
+            #expect(try await EventStream(student, after: 0).next()?.source == .client)
         }
     }
 

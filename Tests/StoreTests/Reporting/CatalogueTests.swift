@@ -69,6 +69,8 @@ struct CatalogueTests {
 
     /// Needs no right of PostgreSQL's.
     private static let withoutName = [
+        "select '\u{300}' as a, 1259::regclass as b, '' as c", "select '\u{300}' as a, 10::regrole as b, '' as c",
+        "select 1, '\u{301}', 16400::regclass, ''",
         "select i::regclass from generate_series(16384, 17000) i",
         "select i::regclass::text from generate_series(16384, 17000) i",
         "select 10::regrole", "select 16384::RegRole", "select cast(i as regtype) from generate_series(16384, 17000) i",

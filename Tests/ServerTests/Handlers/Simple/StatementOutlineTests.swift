@@ -9,7 +9,7 @@ struct StatementOutlineTests {
         arguments: [
             ("select * from people", "select * from people"),
             ("select 1 where a = 'O''Brien' and b = ''", "select ? where a = ? and b = ?"),
-            ("select 'x", "select "),
+            ("select 'x", "select "), ("select '\u{300}Ada' as a, 'Bob'", "select ? as a, ?"),
         ])
     func words(statement: String, outline: String) {
         #expect(StatementOutline(statement).text?.replacing("??", with: "?") == outline)

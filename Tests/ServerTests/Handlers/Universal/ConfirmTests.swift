@@ -13,6 +13,11 @@ struct ConfirmTests {
         try await school.stranger.loggedIn(as: Template.admin)
     }
 
+    private func unconfirmedWithCode(_ school: School, _ authenticator: Authenticator) async throws -> Peer {
+        try await school.pass(60)
+        return try await school.stranger.loggedIn(as: Template.admin, code: authenticator.code(at: school.now))
+    }
+
     @Test("Without it, what opens accounts is refused, whatever the arguments are; everything else is not")
     func refused() async throws {
         try await School.open { school in
@@ -105,6 +110,16 @@ struct ConfirmTests {
             try await school.pass(60)
             _ = try await admin(Confirm(password: Template.password, code: authenticator.code(at: school.now)))
             _ = try await admin(ExportPerson(personID: 1))
+            // A factor that a session with the password alone could take away would be none.
+            var other = try await unconfirmedWithCode(school, authenticator)
+            #expect(
+                try await other.refusal(of: RemoveTOTP(password: Template.password)).code == .confirmationNecessary)
+            #expect(
+                try await other.refusal(of: ChangePassword(password: Template.password, newPassword: "another horse 9"))
+                    .code == .confirmationNecessary)
+            try await school.pass(60)
+            _ = try await other(Confirm(password: Template.password, code: authenticator.code(at: school.now)))
+            _ = try await other.renew(by: RemoveTOTP(password: Template.password))
             for _ in 0..<12 { _ = try await admin.answer(to: Confirm(password: "wrong horse")) }
             #expect(try await admin.refusal(of: Confirm(password: Template.password)).code == .slowDown)
         }
@@ -129,6 +144,11 @@ struct ConfirmTests {
             let ada = try await school.stranger.loggedIn(as: "ada@school.example")
             let all = try await ada(GetAccessChanges()).accessChanges
             #expect(try await ada(GetAccessChanges(readThrough: all[1].accessChangeID)).accessChanges == [all[2]])
+            // Staff are told of their groups, which say whom they see.
+            let staff = try await school.makePeer(.staff)
+            let group = try await school.makeGroup("10b", of: staff.personID, id)
+            _ = try await school.admin(DeleteGroup(groupID: group))
+            #expect(try await staff(GetAccessChanges()).accessChanges.map(\.change) == ["groups", "groups"])
             // Another's are not theirs to take away.
             _ = try await school.admin(GetAccessChanges(readThrough: .max))
             #expect(try await ada(GetAccessChanges()).accessChanges.count == 1)
