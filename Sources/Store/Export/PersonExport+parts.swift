@@ -121,7 +121,9 @@ extension PersonExport {
                     select jsonb_build_object(
                         'at', at, 'action', action, 'details', details::text, 'address', address,
                         'did_it', actor is not distinct from subject.subject_id,
-                        'about_them', targets @> array[subject.subject_id])
+                        'about_them', exists (
+                            select from audit_target about
+                            where about.audit_id = theirs.audit_id and about.subject_id = subject.subject_id))
                     from subject cross join lateral (
                             select audit_id from audit where actor = subject.subject_id
                             union select audit_id from audit_target where subject_id = subject.subject_id

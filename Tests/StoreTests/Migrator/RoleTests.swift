@@ -33,7 +33,7 @@ struct RoleTests {
             "update audit_address set address = ''", "delete from audit_target",
             "update audit_target set is_own = true",
             "insert into audit_target values (1, gen_random_uuid(), now(), 'login', false)", "delete from audit_repeat",
-            "update audit_repeat set times = 1", "insert into audit_repeat values (1, now(), '', '', '{}', 1)",
+            "update audit_repeat set times = 1", "insert into audit_repeat values (1, now(), '', '', 1)",
             "delete from subject", "update subject set person_id = 1",
             "insert into subject (person_id) values (1)", "delete from erasure", "update erasure set erased_at = now()",
             "insert into engine_lease (singleton) values (true)", "delete from engine_lease", "delete from site",
