@@ -10,7 +10,7 @@ set_clock() { date --set "@$(($(date +%s) + 3600 * $1))"; }
 is_present() { prints '^State +present' rollcall where $student; }
 
 # ended_by REASON COUNT: so many of the student's visits ended so.
-ended_by() { [ "$(rollcall history $student | tee -a "$results/printed.log" | grep --count " $1\$")" = "$2" ]; }
+ended_by() { [ "$(rollcall history $student | tee -a "$results/printed.log" | grep --count " $1 *[a-z]*\$")" = "$2" ]; }
 
 scan scanner hci1 --server "$ROLLCALL_SERVER" --spool "$work/spool"
 advertise hci0 1
