@@ -138,7 +138,8 @@ extension School {
         ).map { try $0.decode(0, as: String.self) }
         var found: [String] = []
         for name in names {
-            let pattern = texts.joined(separator: "|")
+            // A number by itself: five digits in a row turn up in a hash now and then.
+            let pattern = texts.map { $0.allSatisfy(\.isNumber) ? "\\m\($0)\\M" : $0 }.joined(separator: "|")
             let rows = try await count("select count(*) from public.\(name) t where t::text ~* '(\(pattern))'")
             if rows > 0 { found.append(name) }
         }
