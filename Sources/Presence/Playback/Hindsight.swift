@@ -71,7 +71,7 @@ public struct Hindsight: Sendable {
                 words[at].map {
                     StretchStep(
                         heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
-                        isHeard: !$0.levels.isEmpty)
+                        isHeard: $0.isHeard)
                 }
             }
         }

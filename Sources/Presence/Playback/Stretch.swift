@@ -84,7 +84,8 @@ public struct Stretch: Sendable {
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
             words[person, default: [:]][now] = StretchWord(
                 badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
-                levels: Self.levels(observations), deaf: deaf.union(Self.untold(observations)))
+                isHeard: observations.contains { $0.link.scanner != nil }, levels: Self.levels(observations),
+                deaf: deaf.union(Self.untold(observations)))
         }
     }
 

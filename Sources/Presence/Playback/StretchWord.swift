@@ -9,6 +9,8 @@ struct StretchWord {
     let leaveAfter: Double
     /// The room that their own client named.
     let named: Int64?
+    /// Whether a scanner heard them, with a level or without.
+    let isHeard: Bool
     /// By scanner, the mean level in dBm.
     let levels: [Int64: Double]
     /// Scanners that did not listen.

@@ -80,6 +80,19 @@ struct StretchTests {
         #expect(spells([later]).isEmpty, "before it was known that the scanner is dead, it was")
     }
 
+    @Test("What a scanner hears without a level is heard all the same, and no mere word of a client")
+    func withoutLevel() {
+        var stretch = Stretch(building: Building(), scanners: [1], startedAt: Scene.date(0))
+        for second in 1...30 {
+            let heard = Observation(
+                person: 1, room: 10, link: .scanner(1), beacon: 101, rssi: nil, heardAt: Scene.date(Double(second)),
+                leaveAfter: 60)
+            stretch.second(until: Scene.date(Double(second)), listeners: [1], heard: [heard])
+        }
+        let spells = stretch.hindsight(of: 1).spells
+        #expect(spells.map(\.room) == [10] && spells.allSatisfy { !$0.isTold })
+    }
+
     @Test("A client is taken at its word")
     func client() {
         var stretch = Stretch(building: Building(), scanners: [1, 2], startedAt: Scene.date(0))

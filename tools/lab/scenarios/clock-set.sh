@@ -28,6 +28,8 @@ eventually "the student is heard by that clock" \
     prints "^Last heard +([0-9-]+ )?($(date +%H)|$(date --date '+1 hour' +%H)):" rollcall where $student
 check "the student is there" is_present
 check "and has not left meanwhile" ended_by left 1
+check "the password is shown again: that time is over by this clock" \
+    rollcall confirm --password-file "$work/admin.password"
 check "and was not unknown for a moment" \
     prints '^0$' rollcall query "SELECT count(*) FROM changes WHERE state = 'unknown'"
 check "the clock is set right" set_clock -1
