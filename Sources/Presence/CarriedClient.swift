@@ -2,18 +2,6 @@ import Foundation
 
 /// What is known of one of somebody's clients: where it says it is, and when it was last seen to be carried.
 struct CarriedClient: Equatable, Sendable {
-    /// As long as its word stands: three reports that are missed.
-    private static let silentAfter = EngineSettings().clientSilentAfter
-    /// A report is due every 30 s.
-    private static let overdueAfter = 40.0
-    /// What is on its way for longer than this is old in any case.
-    private static let underWay = EngineSettings().liveWindow
-    /// What two reports so many seconds apart say, and none between them denies, is where it is.
-    private static let stayed = 20.0
-    /// The same where it came from there, or still hears where it was: what lies between two rooms names now the one, now the
-    /// other.
-    private static let stayedNear = 80.0
-
     private(set) var login: ClientLogin
     /// When it was last taken to another room.
     private(set) var carriedAt: Date?
@@ -54,7 +42,10 @@ struct CarriedClient: Equatable, Sendable {
     /// device, which lost its login: its next report is overdue sooner than its word is old.
     func speaks(at now: Date, beside other: ClientLogin) -> Bool {
         let silence = now.timeIntervalSince(saidAt)
-        return isHearing && silence <= (saidAt < other.since ? Self.overdueAfter : Self.silentAfter)
+        return isHearing
+            && silence
+                <= (saidAt < other.since
+                    ? Parameters.current.client.overdueAfter : Parameters.current.client.silentAfter)
     }
 
     /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, it logged in
@@ -67,7 +58,7 @@ struct CarriedClient: Equatable, Sendable {
     /// a report is on its way. One that comes long after is told by a clock that was set back.
     func hasOvertaken(_ sentAt: Date?, at now: Date) -> Bool {
         guard let sentAt, let newest = self.sentAt else { return false }
-        return sentAt < newest && now.timeIntervalSince(saidAt) <= Self.underWay
+        return sentAt < newest && now.timeIntervalSince(saidAt) <= Parameters.current.scanner.liveWindow
     }
 
     /// - Parameter heard: what it hears now, the nearest first.
@@ -85,9 +76,12 @@ struct CarriedClient: Equatable, Sendable {
             return elsewhere = .init(room: room, since: now)
         }
         let isNear = room == placeBefore || heard.contains { $0.room == place }
-        guard now.timeIntervalSince(there.since) >= (isNear ? Self.stayedNear : Self.stayed) else { return }
+        guard
+            now.timeIntervalSince(there.since)
+                >= (isNear ? Parameters.current.client.stayedNear : Parameters.current.client.stayed)
+        else { return }
         (placeBefore, self.place, beacon, elsewhere) = (place, room, nearest.beacon, nil)
         // One that slept may have been carried there right after its last word, and have lain there since.
-        carriedAt = min(now, wordBefore + Self.overdueAfter)
+        carriedAt = min(now, wordBefore + Parameters.current.client.overdueAfter)
     }
 }

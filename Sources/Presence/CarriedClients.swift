@@ -4,9 +4,6 @@ import Foundation
 /// say never mixes. One is followed: the one that was last seen to be carried. Another takes its place once it is carried
 /// itself, or where the one that is followed says nothing more.
 struct CarriedClients: Equatable, Sendable {
-    /// More are not told apart: those are forgotten that have been silent the longest.
-    private static let most = 4
-
     private(set) var followed: Int64?
     private var all: [CarriedClient] = []
 
@@ -64,7 +61,7 @@ struct CarriedClients: Equatable, Sendable {
             if followed == known.login.number { followed = login.number }
         }
         let others = all.filter { $0.login.number != followed }
-        if all.count >= Self.most, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
+        if all.count >= Parameters.current.client.most, let silent = others.min(by: { $0.saidAt < $1.saidAt }) {
             all.removeAll { $0.login.number == silent.login.number }
         }
         all.append(

@@ -9,9 +9,9 @@ public struct Engine: Equatable, Sendable {
     var people = People()
 
     public init(
-        settings: EngineSettings = EngineSettings(), building: Building = Building(), startedAt: Date
+        building: Building = Building(), startedAt: Date, keepsTrail: Bool = false
     ) {
-        surroundings = Surroundings(settings: settings, building: building, startedAt: startedAt)
+        surroundings = Surroundings(keepsTrail: keepsTrail, building: building, startedAt: startedAt)
     }
 
     /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the surveys a

@@ -7,7 +7,7 @@ public struct EngineDraft: Sendable {
     private(set) var touched: [Int64: SharedTrack] = [:]
     /// By person, what was heard of them that came too late to tell where they are, the latest.
     private var recalled: [Int64: Observation] = [:]
-    /// What each second said of somebody, where the settings ask for it.
+    /// What each second said of somebody, where they are kept.
     private(set) var trail: [(person: Int64, step: TrailStep)] = []
 
     init(base: Engine) {
@@ -17,13 +17,13 @@ public struct EngineDraft: Sendable {
 
     /// A scanner listened at `time`; all it heard up to `completeThrough` has arrived.
     public mutating func contact(scanner: Int64, at time: Date, completeThrough: Date?) {
-        let quietAfter = surroundings.settings.quietAfter
+        let quietAfter = Parameters.current.scanner.quietAfter
         change(scanner: scanner) { $0.note(at: time, completeThrough: completeThrough, quietAfter: quietAfter) }
     }
 
     /// A scanner hands in what it heard, of which the last was at `time`: it listened until then, whenever that comes.
     public mutating func report(scanner: Int64, heardThrough time: Date) {
-        let quietAfter = surroundings.settings.quietAfter
+        let quietAfter = Parameters.current.scanner.quietAfter
         change(scanner: scanner) { $0.report(heardThrough: time, quietAfter: quietAfter) }
     }
 
@@ -38,13 +38,12 @@ public struct EngineDraft: Sendable {
 
     /// Takes in what a scanner or a client heard, by `now` or long before.
     public mutating func observe(_ observation: Observation, at now: Date) {
-        let settings = surroundings.settings
-        guard !observation.isFresh(at: now, settings) else {
-            return change(observation.person) { $0.observe(observation, settings: settings) }
+        guard !observation.isFresh(at: now) else {
+            return change(observation.person) { $0.observe(observation) }
         }
         guard let scanner = observation.link.scanner else { return }
         change(scanner: scanner) { $0.lag(at: now) }
-        change(observation.person) { $0.recall(observation, settings: settings) }
+        change(observation.person) { $0.recall(observation) }
         let before = recalled[observation.person]?.heardAt ?? .distantPast
         if before < observation.heardAt, touched[observation.person]?.track.isOwn(observation) == true {
             recalled[observation.person] = observation
@@ -57,19 +56,16 @@ public struct EngineDraft: Sendable {
     public mutating func observe(
         client word: ClientWord, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
-        let settings = surroundings.settings
-        let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now, settings) }
+        let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now) }
         guard tellsOfNow || touched[person] ?? base.people[person] != nil else { return true }
         let ranked = heard.enumerated().map { place, observation in
-            observation.assuming(settings.assumedLevel - Double(place) * Self.behind)
+            observation.assuming(
+                Parameters.current.link.assumedLevel - Double(place) * Parameters.current.client.rankStep)
         }
         var counts = true
-        change(person) { counts = $0.listen(to: word, hearing: ranked, at: now, settings: settings) }
+        change(person) { counts = $0.listen(to: word, hearing: ranked, at: now) }
         return counts
     }
-
-    /// How much fainter than the one before it a beacon in a list without levels is taken to be, in dB.
-    private static let behind = 0.1
 
     /// Decides at `now` on the people this draft has touched; returns the changes, in the order of their numbers.
     public mutating func decideOnTouched(at now: Date) -> [Transition] {
@@ -85,10 +81,10 @@ public struct EngineDraft: Sendable {
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
         surroundings.takeStock(at: now)
         var transitions: [Transition] = []
-        let (surroundings, settings) = (surroundings, surroundings.settings)
+        let surroundings = surroundings
         for person in people {
             if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
-            if settings.keepsTrail { trail += takeSteps(of: person).map { (person, $0) } }
+            if surroundings.keepsTrail { trail += takeSteps(of: person).map { (person, $0) } }
         }
         return transitions
     }

@@ -10,11 +10,11 @@ extension Level {
             let contact = surroundings.contact(with: scanner)
             said = value(at: min(now, contact.completeThrough))
             // What it said before it fell quiet, or before the engine started, stands, and proves nothing new.
-            let listening = contact.aliveSince.map { $0 - surroundings.settings.quietAfter } ?? .distantPast
+            let listening = contact.aliveSince.map { $0 - Parameters.current.scanner.quietAfter } ?? .distantPast
             isLive = heardAt >= max(listening, surroundings.startedAt) && surroundings.isAlive(contact, at: now)
         } else {
             let age = now.timeIntervalSince(heardAt)
-            said = age <= surroundings.settings.clientSilentAfter ? value(at: heardAt) : nil
+            said = age <= Parameters.current.client.silentAfter ? value(at: heardAt) : nil
         }
         return said.map {
             Evidence(

@@ -10,13 +10,6 @@ struct Level: Equatable, Sendable {
         let count: Int32
     }
 
-    /// Below this, in dBm, nothing is heard: under the sensitivity of Bluetooth receivers.
-    static let floor = -110.0
-    /// No link counts as silent sooner, in seconds.
-    static let patience = 2.0
-    /// How fast the level of a silent link sinks, in dB a second.
-    static let sinking = 3.0
-
     let link: Link
     /// The usual time between two sightings, in seconds.
     private var interval: Float = 1
@@ -48,7 +41,9 @@ struct Level: Equatable, Sendable {
         // What had fallen silent begins anew: how long it was is not how often it is heard.
         if value(at: time) == nil { interval = 1 }
         smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
-        interval += 0.2 * (Float(min(gap, 30)) - interval)
+        interval +=
+            Parameters.current.link.intervalShare
+            * (Float(min(gap, Parameters.current.link.longestInterval)) - interval)
         fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)
         heardAt = time
     }
@@ -79,8 +74,10 @@ struct Level: Equatable, Sendable {
     /// The level in dBm at a time, or nil once it has sunk below the floor. Silence counts only after the link
     /// has missed three of its usual sightings.
     func value(at time: Date) -> Double? {
-        let silent = time.timeIntervalSince(heardAt) - max(Level.patience, 3 * Double(interval))
-        let value = silent > 0 ? mean - Level.sinking * silent : mean
-        return value > Level.floor ? value : nil
+        let silent =
+            time.timeIntervalSince(heardAt)
+            - max(Parameters.current.link.patience, Parameters.current.link.missedIntervals * Double(interval))
+        let value = silent > 0 ? mean - Parameters.current.link.sinking * silent : mean
+        return value > Parameters.current.link.floor ? value : nil
     }
 }

@@ -32,8 +32,8 @@ public struct Observation: Equatable, Sendable {
     }
 
     /// Whether it tells of now; else it is history.
-    func isFresh(at now: Date, _ settings: EngineSettings) -> Bool {
-        now.timeIntervalSince(heardAt) <= settings.liveWindow
+    func isFresh(at now: Date) -> Bool {
+        now.timeIntervalSince(heardAt) <= Parameters.current.scanner.liveWindow
     }
 
     /// The same at another time.

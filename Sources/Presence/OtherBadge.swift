@@ -2,18 +2,6 @@ import Foundation
 
 /// A badge of somebody who is followed by another of theirs.
 struct OtherBadge: Equatable, Sendable {
-    /// A badge must be so likely in a room for it to count: one that lies between two rooms is taken now for the one, now for
-    /// the other.
-    private static let sure = 0.9
-    /// Heard in so many seconds it is there: one packet from a drawer says nothing.
-    private static let enough = 5
-    /// Back in the room that it came from, it has to be there for so many seconds: what lies between two rooms goes to and fro.
-    private static let enoughBack = 60
-    /// Heard in so many seconds of as many where it was not before, it was brought there: what is heard now and then was not.
-    private static let brought = (seconds: 60, of: 120.0)
-    /// A scanner that was attentive for so many seconds, and did not hear it, shows that it was not there.
-    private static let attentive = 15.0
-
     /// As if it were their only one.
     var track: PersonTrack
     /// Since when it is theirs: before, it may have lain anywhere.
@@ -44,16 +32,16 @@ struct OtherBadge: Equatable, Sendable {
 
     /// Whether enough was heard of it to go by, and is still.
     func isHeard(at now: Date, _ surroundings: Surroundings) -> Bool {
-        track.whereabouts?.state == .present && seconds >= Self.enough
+        track.whereabouts?.state == .present && seconds >= Parameters.current.badge.enough
             && track.evidence(at: now, surroundings: surroundings).first?.isLive == true
     }
 
-    mutating func observe(_ observation: Observation, settings: EngineSettings) {
+    mutating func observe(_ observation: Observation) {
         if let known = track.levels[observation.link], known.room != observation.room, place == known.room {
             // Its scanner stands in another room than was said before, and so does the badge.
             (place, room) = (observation.room, nil)
         }
-        track.observe(observation, settings: settings)
+        track.observe(observation)
     }
 
     /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
@@ -64,10 +52,10 @@ struct OtherBadge: Equatable, Sendable {
         guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
             return false
         }
-        let isSure = found.confidence > Self.sure
+        let isSure = found.confidence > Parameters.current.badge.sure
         count(found.room, isSure: isSure)
         guard isSure, let telling = surroundings.tellsMovesSince(scanner, at: now) else { return false }
-        guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Self.attentive else {
+        guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Parameters.current.badge.attentive else {
             (place, broughtAt, lies) = (room, nil, false)
             return false
         }
@@ -76,7 +64,8 @@ struct OtherBadge: Equatable, Sendable {
 
     private mutating func count(_ room: Int64, isSure: Bool) {
         if self.room != room { (self.room, seconds, sureSeconds) = (room, 0, 0) }
-        guard let heardAt = track.heardAt, heardAt.timeIntervalSince(countedAt) >= PersonTrack.second else { return }
+        guard let heardAt = track.heardAt, heardAt.timeIntervalSince(countedAt) >= Parameters.current.decision.second
+        else { return }
         countedAt = heardAt
         seconds += 1
         sureSeconds += isSure ? 1 : 0
@@ -84,13 +73,16 @@ struct OtherBadge: Equatable, Sendable {
 
     private mutating func isMoved(since: Date, at now: Date) -> Bool {
         guard place == room else {
-            guard sureSeconds >= (room == placeBefore ? Self.enoughBack : Self.enough) else { return false }
+            guard
+                sureSeconds
+                    >= (room == placeBefore ? Parameters.current.badge.enoughBack : Parameters.current.badge.enough)
+            else { return false }
             defer { (placeBefore, place, broughtAt) = (place, room, place == nil ? since : nil) }
             return place != nil
         }
         guard let came = broughtAt else { return false }
-        let isBrought = seconds >= Self.brought.seconds
-        if isBrought || now.timeIntervalSince(came) > Self.brought.of { broughtAt = nil }
+        let isBrought = seconds >= Parameters.current.badge.broughtSeconds
+        if isBrought || now.timeIntervalSince(came) > Parameters.current.badge.broughtWithin { broughtAt = nil }
         return isBrought
     }
 }

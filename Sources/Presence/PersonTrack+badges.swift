@@ -4,20 +4,16 @@ import Foundation
 /// never mixes. One is followed: the one that was last seen to move, since what lies about does not. Another takes its
 /// place where it moves, or is brought, or where the one that is followed is heard no more.
 extension PersonTrack {
-    /// More badges than this beside the one that is followed are not told apart.
-    private static let mostOthers = 2
-    /// A badge makes room for another after so many seconds of silence.
-    private static let forgottenAfter = 120.0
-
     /// Takes note of another badge that turns up.
     mutating func note(_ observation: Observation) {
         guard !others.contains(where: { $0.track.badge == observation.beacon }) else { return }
-        if others.count >= Self.mostOthers {
+        if others.count >= Parameters.current.badge.mostOthers {
             others.removeAll {
-                observation.heardAt.timeIntervalSince($0.track.heardAt ?? .distantPast) > Self.forgottenAfter
+                observation.heardAt.timeIntervalSince($0.track.heardAt ?? .distantPast)
+                    > Parameters.current.badge.forgottenAfter
             }
         }
-        guard others.count < Self.mostOthers else { return }
+        guard others.count < Parameters.current.badge.mostOthers else { return }
         others.append(
             OtherBadge(PersonTrack(person: person, badge: observation.beacon), issuedAt: observation.issuedAt))
     }
@@ -75,7 +71,7 @@ extension PersonTrack {
             return true
         }
         return held.room == found.room
-            && found.heardAt.timeIntervalSince(held.heardAt) > surroundings.settings.liveWindow
+            && found.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.scanner.liveWindow
     }
 
     private mutating func follow(_ index: Int, at now: Date, _ surroundings: Surroundings) {

@@ -6,14 +6,14 @@ extension PersonTrack {
     /// - Parameter heard: each with a level.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(
-        to word: ClientWord, hearing heard: [Observation], at now: Date, settings: EngineSettings
+        to word: ClientWord, hearing heard: [Observation], at now: Date
     ) -> Bool {
         guard !clients.isOvertaken(word, at: now) else { return false }
-        let fresh = heard.filter { $0.isFresh(at: now, settings) }
+        let fresh = heard.filter { $0.isFresh(at: now) }
         guard heard.isEmpty || !fresh.isEmpty else {
             let latest = heard.map(\.heardAt).max() ?? now
             guard clients.heeds(word, heardAt: latest) else { return false }
-            for observation in heard { recall(observation, settings: settings) }
+            for observation in heard { recall(observation) }
             return true
         }
         guard clients.note(word, hears: fresh, at: now) else { return false }
@@ -21,10 +21,10 @@ extension PersonTrack {
         whereabouts?.clientCarriedAt = clients.carriedAt
         forgetClientLinks(except: Set(heard.map(\.link)))
         for observation in heard {
-            if observation.isFresh(at: now, settings) {
-                observe(observation, settings: settings)
+            if observation.isFresh(at: now) {
+                observe(observation)
             } else {
-                recall(observation, settings: settings)
+                recall(observation)
             }
         }
         return true

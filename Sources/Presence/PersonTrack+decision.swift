@@ -29,18 +29,18 @@ extension PersonTrack {
     /// without that.
     private func leading(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
         guard lastWord(of: evidence, at: now, surroundings) != nil,
-            let word = louder(of: evidence.filter(\.isLive), surroundings.settings), word.link.isClient
-        else { return louder(of: evidence, surroundings.settings) }
+            let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
+        else { return louder(of: evidence) }
         return word
     }
 
     /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of the
     /// other kind for another.
-    private func louder(of evidence: [Evidence], _ settings: EngineSettings) -> Evidence? {
+    private func louder(of evidence: [Evidence]) -> Evidence? {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
             let own = evidence.first(where: { $0.room == held.room }), own.isLive,
-            own.link.isClient == link.isClient, first.level - own.level < settings.otherKindMargin
+            own.link.isClient == link.isClient, first.level - own.level < Parameters.current.client.otherKindMargin
         else { return evidence.first }
         return own
     }
@@ -100,21 +100,20 @@ extension PersonTrack {
     /// then. What has been in question for long, and no more so than before, is no move yet.
     private mutating func noteChallenger(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
         let held = whereabouts?.state == .present ? whereabouts?.room : nil
-        guard let rival = rooms.first(where: { $0.room != held }), rival.chance > Self.inQuestion else {
+        guard let rival = rooms.first(where: { $0.room != held }),
+            rival.chance > Parameters.current.decision.candidateChance
+        else {
             return challenger = nil
         }
         let isAhead = rooms.first?.room == rival.room
-        if let before = challenger, before.room == rival.room, isAhead || rival.chance > before.chance + Self.gain {
+        if let before = challenger, before.room == rival.room,
+            isAhead || rival.chance > before.chance + Parameters.current.decision.candidateGain
+        {
             return challenger = Challenger(room: rival.room, since: before.since, chance: rival.chance)
         }
         guard let support = support(for: rival.room, evidence) else { return }
         challenger = Challenger(room: rival.room, since: support.heardAt, chance: rival.chance)
     }
-
-    /// What is less likely than this is noise.
-    private static let inQuestion = 0.1
-    /// What a room gains in a second of which it is only not known that nobody went there is less.
-    private static let gain = 0.01
 
     /// Stays in a room, or enters it.
     private mutating func settle(

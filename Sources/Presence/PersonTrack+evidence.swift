@@ -31,7 +31,9 @@ extension PersonTrack {
         let kept = isTold ? lastOfBadge?.link : nil
         levels.drop { level in
             // Who was heard just now is not silent, whatever became of the scanner.
-            let isSilent = now.timeIntervalSince(level.heardAt) > Level.patience || level.mean <= Level.floor
+            let isSilent =
+                now.timeIntervalSince(level.heardAt) > Parameters.current.link.patience
+                || level.mean <= Parameters.current.link.floor
             guard isSilent else { return false }
             guard let found = level.evidence(at: now, surroundings: surroundings) else { return level.link != kept }
             return !found.isLive && gone

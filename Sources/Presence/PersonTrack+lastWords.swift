@@ -3,15 +3,6 @@ import Foundation
 /// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must not do so
 /// for ever against what the living hear since, nor give way to what is only noise.
 extension PersonTrack {
-    /// By so many dB a room must be heard louder to be believed beside a louder last word.
-    private static let lead = 3.0
-    /// For so many seconds the living must say it.
-    private static let dwell: UInt32 = 10
-    /// Their own room's scanner has heard them in so many seconds: where it has not, they may be where nobody hears them.
-    private static let recent = 5.0
-    /// The last word of a room beside is worth nothing any more after so many seconds.
-    private static let worth = 600.0
-
     /// What becomes of a last word beside what the living say.
     private enum Verdict {
         /// It stands, and nobody is moved.
@@ -34,7 +25,7 @@ extension PersonTrack {
         /// The loudest, where no other is nearly as loud.
         var leader: Evidence? {
             guard let first = rooms.first else { return nil }
-            return rooms.count < 2 || first.level > rooms[1].level + lead ? first : nil
+            return rooms.count < 2 || first.level > rooms[1].level + Parameters.current.deadScanner.lead ? first : nil
         }
     }
 
@@ -88,7 +79,8 @@ extension PersonTrack {
         let own = rooms.first { $0.room == room }
         let told = own?.link.scanner.map { min(now, surroundings.completeThrough($0)) } ?? now
         return Living(
-            rooms: rooms, own: own, isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Self.recent } ?? false)
+            rooms: rooms, own: own,
+            isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Parameters.current.deadScanner.recent } ?? false)
     }
 
     /// Of somebody who is present.
@@ -110,7 +102,7 @@ extension PersonTrack {
         note(isThere || first != nil && living.own == nil, at: now)
         if isThere { return isContrary(at: now) ? .agreed : .stands }
         guard let first, first.room != dead.room, let own = living.own, living.isRecent else { return .stands }
-        return first.level > own.level + Self.lead ? .passed : .stands
+        return first.level > own.level + Parameters.current.deadScanner.lead ? .passed : .stands
     }
 
     /// Of somebody who is unknown: they are heard again where the dead scanner stands, or where they were last.
@@ -135,7 +127,7 @@ extension PersonTrack {
     }
 
     private func isContrary(at now: Date) -> Bool {
-        contrarySince > 0 && Self.second(of: now) >= contrarySince + Self.dwell
+        contrarySince > 0 && Self.second(of: now) >= contrarySince + Parameters.current.deadScanner.dwell
     }
 
     private static func second(of now: Date) -> UInt32 {
@@ -156,7 +148,7 @@ extension PersonTrack {
     /// Forgets what was last said of other rooms than the one they have been in for long since.
     mutating func forgetOldWords(at now: Date, _ surroundings: Surroundings) {
         guard let held = whereabouts, held.state == .present else { return }
-        forgetWords(except: held.room, before: now - Self.worth, at: now, surroundings)
+        forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, surroundings)
     }
 
     /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or where they

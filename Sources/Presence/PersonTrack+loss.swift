@@ -15,7 +15,9 @@ extension PersonTrack {
         guard desertedSince == nil, let listening = surroundings.listeningSince(scanner, at: now) else {
             // A scanner that was moved may still hear them where it is now.
             let isQuiet =
-                desertedSince.map { now.timeIntervalSince(max($0, held.heardAt)) > surroundings.settings.quietAfter }
+                desertedSince.map {
+                    now.timeIntervalSince(max($0, held.heardAt)) > Parameters.current.scanner.quietAfter
+                }
                 ?? !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
             guard held.state == .present, isQuiet else { return nil }
             let own = levels[.scanner(scanner)]?.evidence(at: now, surroundings: surroundings)
@@ -53,7 +55,7 @@ extension PersonTrack {
 
     /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
     private func fellSilent(_ last: Level, with held: Whereabouts, _ surroundings: Surroundings) -> Bool {
-        let longest = min(surroundings.leaveTime(of: held), surroundings.settings.clientSilentAfter)
+        let longest = min(surroundings.leaveTime(of: held), Parameters.current.client.silentAfter)
         return last.heardAt >= max(held.since, held.heardAt - longest, surroundings.startedAt)
     }
 

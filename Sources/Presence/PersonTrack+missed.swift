@@ -38,6 +38,6 @@ extension PersonTrack {
 
     /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.
     private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
-        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Level.patience
+        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.patience
     }
 }

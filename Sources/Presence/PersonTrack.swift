@@ -34,7 +34,7 @@ struct PersonTrack: Equatable, Sendable {
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?
-    /// What the last second said, where the settings ask for it, until somebody takes it: a list of one, which takes up less than a
+    /// What the last second said, where they are kept, until somebody takes it: a list of one, which takes up less than a
     /// step that may be there.
     var steps: [TrailStep] = []
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
@@ -81,12 +81,13 @@ struct PersonTrack: Equatable, Sendable {
                 leaveAfter: whereabouts.leaveAfter)
             levels.put(Level(word, rssi: level))
         }
-        let settings = surroundings.settings
         // Who is unknown is held by the quiet one alone; whom a client told of, by none.
         if let link = whereabouts.link, let beacon = whereabouts.beacon,
             isPresent || !link.isClient && quiet == nil && whereabouts.client == nil
         {
-            put(link, beacon, in: whereabouts.room, link.isClient ? settings.assumedLevel : settings.presumedLevel)
+            put(
+                link, beacon, in: whereabouts.room,
+                link.isClient ? Parameters.current.link.assumedLevel : Parameters.current.link.presumedLevel)
         }
         if let quiet, let badge { put(.scanner(quiet.scanner), badge, in: quiet.room, quiet.level) }
         levels.growOld()
@@ -98,28 +99,29 @@ struct PersonTrack: Equatable, Sendable {
         ranUntil.map { $0.timeIntervalSince(held.heardAt) > surroundings.leaveTime(of: held) } ?? false
     }
 
-    mutating func observe(_ observation: Observation, settings: EngineSettings) {
+    mutating func observe(_ observation: Observation) {
         if !observation.link.isClient, badge == nil { badge = observation.beacon }
         guard isOwn(observation) else {
             note(observation)
-            return changeOther(observation.beacon) { $0.observe(observation, settings: settings) }
+            return changeOther(observation.beacon) { $0.observe(observation) }
         }
         hasNewWord = hasNewWord || observation.link.scanner == nil
         // Heard without a level it is as loud as before.
         let isKnown = take(observation) {
-            $0.hear(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: settings.smoothing)
+            $0.hear(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: Parameters.current.link.smoothing)
         }
-        if !isKnown { levels.put(Level(observation, rssi: observation.rssi ?? settings.assumedLevel)) }
+        if !isKnown { levels.put(Level(observation, rssi: observation.rssi ?? Parameters.current.link.assumedLevel)) }
     }
 
     /// Takes in what came too late to move anybody: still, who was heard then was not silent.
-    mutating func recall(_ observation: Observation, settings: EngineSettings) {
+    mutating func recall(_ observation: Observation) {
         guard isOwn(observation) else {
-            return changeOther(observation.beacon) { $0.track.recall(observation, settings: settings) }
+            return changeOther(observation.beacon) { $0.track.recall(observation) }
         }
         guard whereabouts?.state != .left else { return }
         _ = take(observation) {
-            $0.recall(observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: settings.smoothing)
+            $0.recall(
+                observation.rssi ?? $0.mean, at: observation.heardAt, smoothing: Parameters.current.link.smoothing)
         }
     }
 

@@ -22,7 +22,7 @@ struct Reasons {
         for level in heard where level.link.scanner != nil {
             if let room = level.room { powers[room, default: 0] += Placement.power(level.mean) }
         }
-        let usual = surroundings.settings.placementWeight
+        let usual = Parameters.current.placement.weight
         let map = surroundings.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
         weight = map?.beside(placement, usual, 1) ?? usual
         share = SoundMap.weight(of: heard.count { level in level.link.scanner.map { map?.hears($0) == true } ?? false })

@@ -29,7 +29,7 @@ struct SharedTrack: Equatable, Sendable {
         guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewWord,
             storage.track.whereabouts?.state == .present, storage.track.whereabouts?.link?.scanner != nil
         else { return true }
-        return decidedAt + PersonTrack.second <= now
+        return decidedAt + Parameters.current.decision.second <= now
     }
 
     mutating func change<Value>(_ change: (inout PersonTrack) -> Value) -> Value {

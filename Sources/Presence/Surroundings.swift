@@ -1,16 +1,12 @@
 import Foundation
 
-/// What a decision on a person needs to know besides the person: the scanners, the rooms, and the settings.
+/// What a decision on a person needs to know besides the person: the scanners and the rooms.
 struct Surroundings: Equatable, Sendable {
-    /// A scanner that told nothing of the last seconds is not known to have heard nothing.
-    private static let freshness = 1.5
-    /// How much oftener people are taken to move than they do: whoever expects it sees short visits, and sees them sooner.
-    private static let haste = 2.0
-
-    let settings: EngineSettings
+    /// Whether each second's evidence is kept for a backward pass, as the record needs it.
+    let keepsTrail: Bool
     var building: Building {
         didSet {
-            passages = Self.passages(building, settings)
+            passages = Self.passages(building)
             silence = nil
             if building.map?.rooms != oldValue.map?.rooms { furnishedAt = nil }
         }
@@ -28,23 +24,25 @@ struct Surroundings: Equatable, Sendable {
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
     private(set) var awaitsScanners = false
 
-    init(settings: EngineSettings, building: Building, startedAt: Date) {
-        self.settings = settings
+    init(keepsTrail: Bool, building: Building, startedAt: Date) {
+        self.keepsTrail = keepsTrail
         self.building = building
         self.startedAt = startedAt
-        passages = Self.passages(building, settings)
+        passages = Self.passages(building)
     }
 
-    private static func passages(_ building: Building, _ settings: EngineSettings) -> Passages {
+    private static func passages(_ building: Building) -> Passages {
         let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
         return Passages(
             doors: Doorways(building.doors, heard: heard),
-            moveRate: min(0.5, haste * moveRate(building, settings)))
+            moveRate: min(
+                Parameters.current.transition.mostMoveRate,
+                Parameters.current.transition.moveRateFactor * moveRate(building)))
     }
 
     /// How often people go to another room, a second.
-    private static func moveRate(_ building: Building, _ settings: EngineSettings) -> Double {
-        building.map?.moveRate ?? settings.moveRate
+    private static func moveRate(_ building: Building) -> Double {
+        building.map?.moveRate ?? Parameters.current.transition.moveRate
     }
 
     var map: SoundMap? { building.map }
@@ -59,7 +57,7 @@ struct Surroundings: Equatable, Sendable {
 
     /// A scanner must not be quiet; one that was never heard of may still be so for a while after the start.
     func isAlive(_ contact: ScannerContact, at now: Date) -> Bool {
-        now.timeIntervalSince(max(contact.lastAt, startedAt)) <= settings.quietAfter
+        now.timeIntervalSince(max(contact.lastAt, startedAt)) <= Parameters.current.scanner.quietAfter
     }
 
     /// A scanner that was gone before the engine started, or has been quiet for long.
@@ -85,13 +83,16 @@ struct Surroundings: Equatable, Sendable {
 
     /// Whether all that a scanner heard up to now has arrived.
     func isHeardOut(_ scanner: Int64, at now: Date) -> Bool {
-        scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Self.freshness } ?? false
+        scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Parameters.current.scanner.completeWithin }
+            ?? false
     }
 
     /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
     /// people seldom move, as from floor to floor, more is asked for.
     var margin: Double {
-        settings.margin * (1 + 12 * max(0, log(settings.moveRate / Self.moveRate(building, settings))))
+        Parameters.current.decision.margin
+            * (1 + Parameters.current.decision.marginOfPace
+                * max(0, log(Parameters.current.transition.moveRate / Self.moveRate(building))))
     }
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.
@@ -105,7 +106,7 @@ struct Surroundings: Equatable, Sendable {
     private func attentiveSince(_ scanner: Int64, at now: Date) -> Date? {
         guard let listening = listeningSince(scanner, at: now) else { return nil }
         let contact = contact(with: scanner)
-        let caughtUpAt = contact.isRestored ? startedAt + settings.quietAfter : listening
+        let caughtUpAt = contact.isRestored ? startedAt + Parameters.current.scanner.quietAfter : listening
         return max(listening, caughtUpAt, contact.laggedAt ?? listening)
     }
 
@@ -123,7 +124,7 @@ struct Surroundings: Equatable, Sendable {
     mutating func takeStock(at now: Date) {
         furnishedAt = furnishedAt ?? now
         awaitsScanners =
-            now.timeIntervalSince(startedAt) <= settings.quietAfter
+            now.timeIntervalSince(startedAt) <= Parameters.current.scanner.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
         guard let map else { return deafRooms = [] }
         deafRooms = Set(

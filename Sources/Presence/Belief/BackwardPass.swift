@@ -5,14 +5,8 @@ struct BackwardPass {
     /// By moment.
     let judgements: [Judgement]
 
-    /// Seconds that follow each other are not independent: the same body stands in the way for all of them. The live
-    /// belief must be quick and takes each for whole; seen from afterwards each counts half.
-    private static let calm = 0.5
-    /// A place with a smaller part in all is hardly likely.
-    private static let unlikely = 0.01
-
     init(_ moments: [Moment], _ passages: Passages, map: SoundMap?) {
-        let moments = moments.map { $0.weighed(Self.calm) }
+        let moments = moments.map { $0.weighed(Parameters.current.record.evidenceWeight) }
         var belief = Belief()
         let beliefs = moments.map { moment in
             belief.take(moment, passages, map: map)
@@ -39,7 +33,8 @@ struct BackwardPass {
         }
         let all = max(chances.reduce(0, +), .leastNormalMagnitude)
         let places = zip(belief.shares, chances).compactMap { share, chance in
-            chance > unlikely * all ? Belief.Share(hypothesis: share.hypothesis, chance: chance / all) : nil
+            chance > Parameters.current.record.leastChance * all
+                ? Belief.Share(hypothesis: share.hypothesis, chance: chance / all) : nil
         }
         return Judgement(room: best?.room, chance: (best?.chance ?? 0) / all, places: places)
     }

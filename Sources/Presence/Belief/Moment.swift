@@ -38,14 +38,12 @@ struct Moment: Equatable, Sendable {
         var places = likelihoods.mutableSpan
         var best = -Double.infinity
         for place in places.indices { best = max(best, places[place].score) }
-        let (least, leastRatio) = (Self.least, Self.leastRatio)
+        let least = Parameters.current.emission.leastScore
+        let leastRatio = exp(least)
         for place in places.indices {
             let score = (places[place].score - best) * weight
             (places[place].score, places[place].ratio) = score > least ? (score, exp(score)) : (least, leastRatio)
         }
     }
 
-    /// However unlikely, nothing is ruled out by one second.
-    private static let least = -12.0
-    private static let leastRatio = exp(least)
 }

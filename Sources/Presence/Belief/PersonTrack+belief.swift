@@ -4,21 +4,21 @@ extension PersonTrack {
     /// Lets the belief take in what came since it last did, at most once a second.
     mutating func listen(at now: Date, _ surroundings: Surroundings) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
-        guard elapsed >= Self.second else { return }
+        guard elapsed >= Parameters.current.decision.second else { return }
         // A packet that is lost is lost to all receivers: a second in which nobody heard anything says nothing.
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
         let tellsLoudness = surroundings.map?.tellsLoudness == true
         var loudness = self.loudness ?? LiveLoudness(surroundings.louder(badge))
         let trial = tellsLoudness ? loudness.trial : LoudnessTrial(surroundings.louder(badge))
         let (likelihoods, fits) = likelihoods(at: now, trial, surroundings)
-        let moment = Moment(elapsed: min(elapsed, Self.longestStep), likelihoods)
+        let moment = Moment(elapsed: min(elapsed, Parameters.current.transition.longestStep), likelihoods)
         passOver(now)
         belief.take(moment, surroundings.passages, map: surroundings.map)
         if tellsLoudness {
             loudness.learn(trial, fits: belief.mean(of: fits, at: moment.likelihoods), after: moment.elapsed)
             self.loudness = loudness
         }
-        if surroundings.settings.keepsTrail { steps = [TrailStep(at: now, moment: moment)] }
+        if surroundings.keepsTrail { steps = [TrailStep(at: now, moment: moment)] }
     }
 
     /// What came up to now has been weighed, or was not needed.
@@ -26,11 +26,6 @@ extension PersonTrack {
         levels.growOld()
         listenedAt = now
     }
-
-    /// A second, less what a tick may come early.
-    static let second = 0.9
-    /// After a longer time without evidence nothing more is forgotten, in seconds.
-    private static let longestStep = 60.0
 
     private func likelihoods(
         at now: Date, _ trial: LoudnessTrial, _ surroundings: Surroundings
@@ -40,7 +35,7 @@ extension PersonTrack {
         for placed in placement.rooms { rooms.insert(placed.room) }
         for share in belief.shares { rooms.insert(share.hypothesis.room) }
         guard let map = surroundings.map, let silence = surroundings.silence else {
-            let weight = surroundings.settings.placementWeight
+            let weight = Parameters.current.placement.weight
             return (
                 rooms.all.map { room in
                     Moment.Likelihood(
@@ -53,8 +48,8 @@ extension PersonTrack {
             for room in map.scape.roomsHeard[place] { rooms.insert(room) }
         }
         return map.likelihoods(
-            earful, in: rooms.all, placement, unsurveyed: surroundings.settings.placementWeight,
-            share: surroundings.settings.keepsTrail ? map.weightInHindsight : 1, trial: trial)
+            earful, in: rooms.all, placement, unsurveyed: Parameters.current.placement.weight,
+            share: surroundings.keepsTrail ? map.weightInHindsight : 1, trial: trial)
     }
 
     private var freshReadings: [(receiver: Int64, level: Double)] {

@@ -5,10 +5,6 @@ import Foundation
 /// Several receivers of a room count by their mean power, softly, so that neither their number nor the best of them
 /// decides. A share of seconds is taken for odd, so that one reading moves nobody.
 struct Placement {
-    /// dB.
-    private static let softness = 6.0
-    private static let odd = 0.05
-
     private var rooms: [Scores.Room] = []
 
     init(links: Int) {
@@ -17,7 +13,7 @@ struct Placement {
 
     /// - Parameter level: what a receiver of the room hears, in dBm; nil for nothing.
     mutating func hear(_ level: Double?, in room: Int64) {
-        let power = Self.power(level ?? Level.floor)
+        let power = Self.power(level ?? Parameters.current.link.floor)
         if let index = rooms.firstIndex(where: { $0.room == room }) {
             rooms[index].power += power
             rooms[index].receivers += 1
@@ -27,7 +23,7 @@ struct Placement {
     }
 
     /// - Parameter level: in dBm.
-    static func power(_ level: Double) -> Double { exp(level / softness) }
+    static func power(_ level: Double) -> Double { exp(level / Parameters.current.placement.softness) }
 
     /// - Parameters:
     ///   - deaf: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a receiver had heard: so
@@ -45,7 +41,7 @@ struct Placement {
             fileprivate var power: Double
             fileprivate var receivers = 1.0
             /// How loud its receivers hear together, in dBm; set once all is heard.
-            fileprivate(set) var level = Level.floor
+            fileprivate(set) var level = Parameters.current.link.floor
 
             fileprivate init(room: Int64, power: Double) {
                 (self.room, self.power) = (room, power)
@@ -60,10 +56,12 @@ struct Placement {
 
         fileprivate init(_ rooms: consuming [Room], deaf: Set<Int64>, beside likeliest: Int64?) {
             for index in rooms.indices {
-                rooms[index].level = Placement.softness * log(rooms[index].power / rooms[index].receivers)
+                rooms[index].level =
+                    Parameters.current.placement.softness * log(rooms[index].power / rooms[index].receivers)
             }
-            best = rooms.reduce(Level.floor) { max($0, $1.level) }
-            let other = likeliest.map { room in rooms.first { $0.room == room }?.level ?? Level.floor }
+            best = rooms.reduce(Parameters.current.link.floor) { max($0, $1.level) }
+            let other = likeliest.map { room in rooms.first { $0.room == room }?.level ?? Parameters.current.link.floor
+            }
             unheard = other ?? best
             (self.rooms, self.deaf) = (rooms, deaf)
         }
@@ -71,8 +69,11 @@ struct Placement {
         /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless it is deaf.
         /// - Parameter weight: how much a decibel counts.
         func score(of room: Int64, weight: Double) -> Double {
-            let level = rooms.first { $0.room == room }?.level ?? (deaf.contains(room) ? unheard : Level.floor)
-            return log((1 - Placement.odd) * exp((level - best) * weight) + Placement.odd)
+            let level =
+                rooms.first { $0.room == room }?.level
+                ?? (deaf.contains(room) ? unheard : Parameters.current.link.floor)
+            let outliers = Parameters.current.placement.outlierShare
+            return log((1 - outliers) * exp((level - best) * weight) + outliers)
         }
     }
 }

@@ -3,22 +3,10 @@ import Foundation
 /// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
 /// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
 struct LiveLoudness: Equatable, Sendable {
-    /// How badges differ before anything was heard, in dB².
-    private static let spread = 6.25
-    /// Seconds that follow each other say much the same: the part of each that counts.
-    private static let news = 0.1
-    /// What becomes uncertain of it in a second, in dB²: somebody turns round.
-    private static let drift = 0.03
-    /// Once it is as certain, in dB², one second of so many looks whether it is still so.
-    private static let settled = 4.0
-    private static let pause: UInt8 = 4
-    /// What hardly fits leaves so much.
-    private static let least = 1e-6
-
     /// Hundredths of a dB.
     private var mean: Int16
     /// Thousandths of a dB².
-    private var doubt = UInt16(spread * 1000)
+    private var doubt = UInt16(Parameters.current.offset.variance * 1000)
     /// Seconds since it was looked at.
     private var seconds: UInt8 = 0
 
@@ -28,7 +16,7 @@ struct LiveLoudness: Equatable, Sendable {
     }
 
     private static func hundredths(_ decibels: Double) -> Int16 {
-        let most = LoudnessEstimate.most
+        let most = Parameters.current.offset.most
         return Int16((max(-most, min(most, decibels)) * 100).rounded())
     }
 
@@ -38,17 +26,17 @@ struct LiveLoudness: Equatable, Sendable {
     /// dB².
     private(set) var variance: Double {
         get { Double(doubt) / 1000 }
-        set { doubt = UInt16((min(Self.spread, newValue) * 1000).rounded()) }
+        set { doubt = UInt16((min(Parameters.current.offset.variance, newValue) * 1000).rounded()) }
     }
 
     /// What to try in the next second.
     var trial: LoudnessTrial {
-        variance > Self.settled || seconds + 1 >= Self.pause
+        variance > Parameters.current.offset.settled || seconds + 1 >= Parameters.current.offset.pause
             ? LoudnessTrial(mean: decibels, variance: variance) : LoudnessTrial(decibels)
     }
 
     /// What it is compared with has changed: it may be as far off as at first.
-    mutating func begin() { variance = Self.spread }
+    mutating func begin() { variance = Parameters.current.offset.variance }
 
     /// Takes in what a second said.
     /// - Parameters:
@@ -57,11 +45,14 @@ struct LiveLoudness: Equatable, Sendable {
     ///     the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
     mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>?, after elapsed: Double) {
-        defer { variance += Self.drift * elapsed }
-        guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Self.pause) }
+        defer { variance += Parameters.current.offset.drift * elapsed }
+        guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Parameters.current.offset.pause) }
         seconds = 0
         var chances = trial.chances
-        for point in 0..<trial.count { chances[point] *= pow(max(fits[point], Self.least), Self.news) }
+        for point in 0..<trial.count {
+            chances[point] *= pow(
+                max(fits[point], Parameters.current.offset.leastFit), Parameters.current.offset.effectiveShare)
+        }
         let whole = chances.sum()
         // Where what was heard is too unlikely for its type, nothing fits.
         guard whole.isFinite, whole > 0 else { return }

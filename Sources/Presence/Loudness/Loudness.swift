@@ -6,15 +6,6 @@ public struct Loudness: Equatable, Sendable {
     /// Room by room, what was found there lately; the one that was added to last at the end.
     private var rooms: [LoudnessLesson] = []
 
-    /// Rooms that are kept.
-    private static let mostRooms = 16
-    /// What the latest minutes of a room weigh; the more are added, the less count those before.
-    private static let mostWeight = 60.0
-    /// By how much rooms differ, in dB: bodies, chairs and doors are not as they were in the survey.
-    private static let spread = 3.0
-    /// Seconds that follow each other say much the same: a part that counts.
-    private static let news = 0.1
-
     public init(knowing estimate: LoudnessEstimate = LoudnessEstimate()) {
         before = estimate
     }
@@ -26,15 +17,16 @@ public struct Loudness: Equatable, Sendable {
         guard lesson.weight > 0 else { return }
         var lesson = lesson
         if let index = rooms.firstIndex(where: { $0.room == lesson.room }) { lesson.add(rooms.remove(at: index)) }
-        let excess = max(1, lesson.weight / Self.mostWeight)
+        let excess = max(1, lesson.weight / Parameters.current.offset.mostWeight)
         (lesson.sum, lesson.weight) = (lesson.sum / excess, lesson.weight / excess)
         rooms.append(lesson)
-        if rooms.count > Self.mostRooms { rooms.removeFirst() }
+        if rooms.count > Parameters.current.offset.mostRooms { rooms.removeFirst() }
     }
 
     /// The mean over the rooms; what was known before counts until they say as much.
     public var estimate: LoudnessEstimate {
-        let certainties = rooms.map { 1 / (Self.spread * Self.spread + 1 / (Self.news * $0.weight)) }
+        let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.recordShare)
+        let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
         let found = certainties.reduce(0, +)
         let known = max(0, before.certainty - found)
         let sum = zip(rooms, certainties).reduce(before.mean * known) { $0 + $1.0.mean * $1.1 }

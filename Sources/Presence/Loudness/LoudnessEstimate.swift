@@ -12,17 +12,14 @@ public struct LoudnessEstimate: Equatable, Sendable {
         self.certainty = certainty
     }
 
-    /// What a survey of a minute a room gets wrong, it gets wrong in all of them, in dB.
-    private static let bias = 1.3
-    /// Most badges are like those of the survey: one is as likely another where it is found so many standard deviations off.
-    private static let even = 1.8
-    /// No badge is so much louder or fainter than another, in dB: what seems to be is something else.
-    static let most = 12.0
-
     /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than chance.
     public var decibels: Double {
         guard certainty > 0 else { return 0 }
-        let deviations = mean * mean / (1 / certainty + Self.bias * Self.bias)
-        return max(-Self.most, min(Self.most, mean / (1 + exp(Self.even * Self.even - deviations))))
+        let deviations = mean * mean / (1 / certainty + Parameters.current.offset.bias * Parameters.current.offset.bias)
+        return max(
+            -Parameters.current.offset.most,
+            min(
+                Parameters.current.offset.most,
+                mean / (1 + exp(Parameters.current.offset.even * Parameters.current.offset.even - deviations))))
     }
 }

@@ -39,8 +39,8 @@ extension SoundMap {
 
     /// What a level weighs, in 1/dB²: the less, the farther off it is.
     private func pull(of level: Double, on sound: Sound, _ place: Int) -> Double {
-        let own = (1 - Self.strange) * sound.likelihood(of: level)
-        let strange = Self.strange * scape.background[place].likelihood(of: level)
+        let own = (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: level)
+        let strange = Parameters.current.emission.outlierShare * scape.background[place].likelihood(of: level)
         return own / (own + strange) * sound.pull(of: level)
     }
 }

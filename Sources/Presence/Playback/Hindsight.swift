@@ -79,7 +79,7 @@ public struct Hindsight: Sendable {
             word.named.map {
                 StretchStep(
                     heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
-                    holds: max(word.leaveAfter, surroundings.settings.clientSilentAfter), isNamed: true, isHeard: false)
+                    holds: max(word.leaveAfter, Parameters.current.client.silentAfter), isNamed: true, isHeard: false)
             }
         }
         return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }

@@ -37,9 +37,9 @@ extension Playback {
                 engines.append((next, engine(building), Self.longSilences(sessions[next].seconds[...])))
                 waiting.removeFirst()
             }
-            if now - taught == SelfTeaching.lesson + SelfTeaching.hindsight {
-                learn(sessions, from: taught, before: now - SelfTeaching.hindsight, heard: now)
-                taught = now - SelfTeaching.hindsight
+            if now - taught == Parameters.current.training.span + Parameters.current.training.hindsight {
+                learn(sessions, from: taught, before: now - Parameters.current.training.hindsight, heard: now)
+                taught = now - Parameters.current.training.hindsight
                 for index in engines.indices { engines[index].engine.furnish(building) }
             }
             engines.removeAll { sessions[$0.session].end <= now }
@@ -72,7 +72,7 @@ extension Playback {
         var isTaught = false
         for (badge, session) in zip(Int64(1)..., sessions) where session.start < end && from < session.end {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
-            let start = max(0, taught.lowerBound - SelfTeaching.leadIn)
+            let start = max(0, taught.lowerBound - Parameters.current.training.leadIn)
             let seconds = session.seconds[start..<min(heard, session.end) - session.start]
             // First, so that a louder badge teaches what others sound like.
             learnLoudness(of: badge, from: seconds, deaf: session.deaf, teaching: taught)

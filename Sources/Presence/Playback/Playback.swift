@@ -130,9 +130,7 @@ public struct Playback: Sendable {
 
     /// - Parameter keepsTrail: what the record needs.
     func engine(startedAt second: Int = -1, keepsTrail: Bool = false, _ building: Building) -> Engine {
-        var settings = EngineSettings()
-        settings.keepsTrail = keepsTrail
-        return Engine(settings: settings, building: building, startedAt: Self.date(second))
+        return Engine(building: building, startedAt: Self.date(second), keepsTrail: keepsTrail)
     }
 
     /// - Returns: what the second said.

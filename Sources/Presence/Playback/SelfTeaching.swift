@@ -2,29 +2,6 @@
 /// hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes would teach
 /// that they are right.
 public struct SelfTeaching: Sendable {
-    /// How likely a room must be for a second to teach. Of one that a survey knows a little less will do: what is known of the
-    /// edges of a room is never very sure. One that it does not know at all takes up whatever sounds like no surveyed room.
-    private static let sure = (alone: 0.9, surveyed: 0.8, unsurveyed: 0.95)
-    /// Seconds that are looked through together.
-    public static let lesson = 60
-    /// What a second means shows within so many seconds after it.
-    public static let hindsight = 30
-    /// The belief of the first second does not know where anybody was: so many seconds before settle that.
-    public static let leadIn = 60
-
-    /// What a decibel of placement counts beside what was learned without a survey.
-    private static let placementWeight = 1.0 / 10
-    /// A room must have been heard for so many seconds.
-    private static let leastSeconds = 20
-    /// Without a survey every room must have been, or half of them where so many seconds were taken in: a store room that nobody
-    /// enters must not keep the others from being known. Of those that are not, placement speaks.
-    private static let leastLessons = 200
-    /// Seconds kept in all, shared out among the rooms; the latest of each.
-    private static let most = 7200
-    private static let mostOfRoom = 300
-    /// Beside a survey a room is taught up to so many seconds, unless it was surveyed for as long as one that was not is taught.
-    private static let enough = (unsurveyed: 60, surveyed: 120)
-
     /// Nil where no survey taught.
     private let survey: LearnedSurvey?
     private let placement: [Int64: Int64]
@@ -51,7 +28,9 @@ public struct SelfTeaching: Sendable {
     }
 
     private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
-        let share = max(leastSeconds, min(mostOfRoom, most / max(1, rooms.count)))
+        let share = max(
+            Parameters.current.training.leastSeconds,
+            min(Parameters.current.training.mostOfRoom, Parameters.current.training.most / max(1, rooms.count)))
         return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
     }
 
@@ -66,8 +45,9 @@ public struct SelfTeaching: Sendable {
         var missing: [Int64: Int] = [:]
         for room in rooms.subtracting(apart) {
             let seconds = surveyed[room, default: 0]
-            let most = seconds == 0 ? enough.unsurveyed : enough.surveyed
-            if seconds < enough.unsurveyed { missing[room] = most - seconds }
+            let most =
+                seconds == 0 ? Parameters.current.training.enoughUnsurveyed : Parameters.current.training.enoughSurveyed
+            if seconds < Parameters.current.training.enoughUnsurveyed { missing[room] = most - seconds }
         }
         return missing
     }
@@ -96,8 +76,9 @@ public struct SelfTeaching: Sendable {
     }
 
     private func certainty(of room: Int64) -> Double {
-        guard survey != nil else { return Self.sure.alone }
-        return surveyed[room] == nil ? Self.sure.unsurveyed : Self.sure.surveyed
+        guard survey != nil else { return Parameters.current.training.sure }
+        return surveyed[room] == nil
+            ? Parameters.current.training.sureUnsurveyed : Parameters.current.training.sureSurveyed
     }
 
     /// - Returns: whether any of them is wanted.
@@ -136,17 +117,18 @@ public struct SelfTeaching: Sendable {
     /// them for longer.
     public func map() -> SoundMap? {
         let ready = wanted.keys.filter {
-            seconds[$0, default: []].count + surveyed[$0, default: 0] >= Self.leastSeconds
+            seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.leastSeconds
         }
         let lessons = ready.sorted().flatMap { seconds[$0, default: []] }
         let isEnough =
-            ready.count == wanted.count || self.lessons >= Self.leastLessons && ready.count * 2 >= wanted.count
+            ready.count == wanted.count
+            || self.lessons >= Parameters.current.training.leastLessons && ready.count * 2 >= wanted.count
         guard !lessons.isEmpty, survey != nil || isEnough else { return survey?.map }
         // Of many people: nobody walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
         var map = SoundMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
-        map.placementWeight = Self.placementWeight
+        map.placementWeight = Parameters.current.placement.weightBesideTraining
         map.place(placement)
         return map
     }

@@ -28,9 +28,7 @@ public struct Stretch: Sendable {
     ) {
         self.scanners = scanners
         self.followed = followed.reversed()
-        var settings = EngineSettings()
-        settings.keepsTrail = true
-        engine = Engine(settings: settings, building: building, startedAt: startedAt)
+        engine = Engine(building: building, startedAt: startedAt, keepsTrail: true)
         self.lastWords = (lastWords.reversed(), [])
     }
 

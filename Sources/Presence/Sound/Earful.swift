@@ -42,9 +42,9 @@ struct Earful {
             let (background, absent) = (map.scape.background[place], map.scape.absent[place])
             let alike = level - louder
             let general = background.likelihood(of: alike)
-            let strange = SoundMap.strange * general
+            let strange = Parameters.current.emission.outlierShare * general
             let listens = silence.listens(place)
-            let rare = (1 - SoundMap.strange) * absent.likelihood(of: alike) + strange
+            let rare = (1 - Parameters.current.emission.outlierShare) * absent.likelihood(of: alike) + strange
             readings.append(
                 Reading(
                     place: place, level: level, strange: strange,

@@ -1,8 +1,6 @@
 /// Groups the seconds of a room into spots: k-means, begun with the second nearest the middle and then always the
 /// one farthest from all chosen, so that the same survey gives the same spots.
 struct Grouping {
-    private static let rounds = 10
-
     /// For each point the number of its group.
     private(set) var groups: [Int]
     private let points: [[Double]]
@@ -14,7 +12,7 @@ struct Grouping {
         centres = [Self.mean(points)]
         guard count > 1, points.count > 1 else { return }
         choose(count)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Parameters.current.fingerprint.rounds {
             groups = points.map { Self.nearest($0, centres).index }
             for index in centres.indices {
                 let members = points.indices.filter { groups[$0] == index }

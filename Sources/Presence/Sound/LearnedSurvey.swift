@@ -1,15 +1,5 @@
 /// A survey that is worth more than placement, and what it taught.
 public struct LearnedSurvey: Sendable {
-    /// What a decibel of placement counts beside a survey.
-    private static let besideSurvey = 1.0 / 20
-    /// Half of a survey teaches less than the whole, so that it may do worse than placement by this share of the
-    /// seconds before it is dropped: tracks of a minute or two, which taught well as a whole, lost a tenth by halves.
-    private static let allowance = 0.15
-    /// Receivers are taken for unlike where placement then agrees with so much more of a survey, as a share of it.
-    private static let leastGain = 0.02
-    /// The record takes a survey at its word where its rooms have so many seconds each.
-    static let goodStay = 90
-
     public private(set) var map: SoundMap
     /// So many seconds late its rooms were said, by which it was set right; early where negative.
     public let lateness: Int
@@ -43,7 +33,7 @@ public struct LearnedSurvey: Sendable {
     ) -> (survey: Survey, lateness: Int) {
         let levelled = survey.levelled(placement)
         let (timing, levelledTiming) = (survey.timing(placement, doors), levelled.timing(placement, doors))
-        return levelledTiming.agreement > timing.agreement + leastGain
+        return levelledTiming.agreement > timing.agreement + Parameters.current.survey.levellingGain
             ? (levelled, levelledTiming.lateness) : (survey, timing.lateness)
     }
 
@@ -55,13 +45,13 @@ public struct LearnedSurvey: Sendable {
         let trials = [Trial(of: one, by: other), Trial(of: other, by: one)]
         let alone = trials.reduce(0) { $0 + $1.right(placement, doors, nil) }
         let taught = trials.reduce(0) { $0 + $1.right(placement, doors, map($1.teacher, beside: placement)) }
-        let allowed = allowance * Double(trials.reduce(0) { $0 + $1.seconds })
+        let allowed = Parameters.current.survey.allowance * Double(trials.reduce(0) { $0 + $1.seconds })
         return Double(taught) >= Double(alone) - allowed
     }
 
     private static func map(_ survey: Survey, beside placement: [Int64: Int64]) -> SoundMap {
         var map = SoundMap(learning: survey)
-        map.placementWeight = besideSurvey
+        map.placementWeight = Parameters.current.placement.weightBesideSurvey
         map.comparesPlacement = map.rooms.isSubset(of: placement.values)
         map.place(placement)
         map.weightInHindsight = weightInHindsight(survey)
@@ -72,7 +62,7 @@ public struct LearnedSurvey: Sendable {
     /// By the room in the middle: one that was hardly surveyed does not make the others worth less.
     private static func weightInHindsight(_ survey: Survey) -> Double {
         let stays = survey.knownSeconds.values.sorted()
-        return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(goodStay))
+        return stays.isEmpty ? 1 : min(1, Double(stays[stays.count / 2]) / Double(Parameters.current.record.goodStay))
     }
 
     /// The same with people going from room to room as often as where there is no survey.

@@ -1,28 +1,24 @@
 extension SoundMap {
-    /// The spread of levels at one spot within a second, in dB, before anything is known: what the recordings show.
-    private static let spotSpread = 4.0
-    /// The level that stands for silence when seconds are compared, in dBm: below what receivers can hear.
-    private static let unheard = -100.0
-
-    /// A spot is told apart by so many seconds at least.
-    private static let secondsOfSpot = 5
-
-    /// A room where a receiver is not heard was surveyed for about so many seconds.
-    private static let usualStay = 60.0
-
     /// Learns how the rooms of a survey sound.
     /// - Parameter mostSpots: how many spots a room is told apart into at most.
-    init(learning survey: Survey, mostSpots: Int = 20) {
+    init(learning survey: Survey, mostSpots: Int = Parameters.current.fingerprint.mostSpots) {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
-        let unknown = Sound(chance: 0.001, level: -80, spread: 10)
+        let unknown = Sound(
+            chance: Parameters.current.fingerprint.priorChance, level: Parameters.current.fingerprint.priorLevel,
+            spread: Parameters.current.fingerprint.priorSpread)
         let heard = survey.labelled.filter { !$0.levels.isEmpty }
         let background = Self.whole(heard, places).map { tally in
-            let sound = tally.sound(within: unknown, spread: 8)
-            return Sound(chance: sound.chance, level: sound.level, spread: sound.spread * 1.2)
+            let sound = tally.sound(within: unknown, spread: Parameters.current.fingerprint.buildingSpread)
+            return Sound(
+                chance: sound.chance, level: sound.level,
+                spread: sound.spread * Parameters.current.fingerprint.buildingWidening)
         }
         let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
-        let absent = background.map { Tally(seconds: Self.usualStay).sound(within: $0, spread: Self.spotSpread) }
+        let absent = background.map {
+            Tally(seconds: Parameters.current.fingerprint.usualStay).sound(
+                within: $0, spread: Parameters.current.fingerprint.spotSpread)
+        }
         self.init(
             Soundscape(
                 receivers: receivers, rooms: rooms, background: background, absent: absent,
@@ -55,7 +51,9 @@ extension SoundMap {
         let levels = seconds.map { labelled in receivers.map { labelled.second.hearing(of: $0) } }
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
-        let groups = Grouping(points, into: max(1, min(seconds.count / secondsOfSpot, mostSpots))).groups
+        let groups = Grouping(
+            points, into: max(1, min(seconds.count / Parameters.current.fingerprint.secondsOfSpot, mostSpots))
+        ).groups
         let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
         let spots = members.map { _, members in
             (
@@ -75,6 +73,7 @@ extension SoundMap {
     private static func smooth(_ receiver: Int64, _ window: ArraySlice<Survey.Second>) -> Double {
         let heard = window.compactMap { $0.levels[receiver] }
         let silent = Double(window.count { $0.hearing(of: receiver) == .silence }) / 2
+        let unheard = Parameters.current.fingerprint.silenceLevel
         return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
     }
 
@@ -82,7 +81,7 @@ extension SoundMap {
         wider.indices.map { place in
             var tally = Tally(seconds: Double(seconds.count { $0[place] != .deaf }))
             for case .level(let level) in seconds.map({ $0[place] }) { tally.hear(level) }
-            return tally.sound(within: wider[place], spread: spotSpread)
+            return tally.sound(within: wider[place], spread: Parameters.current.fingerprint.spotSpread)
         }
     }
 
@@ -90,6 +89,8 @@ extension SoundMap {
     /// a survey that stands still in each room must not teach that nobody ever walks.
     private static func moveRate(_ survey: Survey) -> Double {
         let pace = survey.pace
-        return min(0.07, Double(pace.changes + 14) / Double(pace.seconds + 200))
+        let prior = Parameters.current.fingerprint
+        return min(
+            prior.mostMoveRate, Double(pace.changes + prior.priorChanges) / Double(pace.seconds + prior.priorSeconds))
     }
 }

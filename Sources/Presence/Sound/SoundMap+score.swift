@@ -1,22 +1,12 @@
 import Foundation
 
 extension SoundMap {
-    /// The share of readings that fit nothing that was learned: somebody stood in between, a door was shut.
-    static let strange = 0.05
-    /// Readings are not independent: one body and one packet stand behind all of a second, and much the same ones behind
-    /// the next. So a reading never counts whole, and n readings together no more than this, times the square root of n.
-    private static let independence = (most: 0.8, together: 2.0)
-
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {
-        min(independence.most, independence.together / Double(max(1, readings)).squareRoot())
+        min(
+            Parameters.current.emission.mostWeight,
+            Parameters.current.emission.jointWeight / Double(max(1, readings)).squareRoot())
     }
-
-    /// What is less likely by placement than this, as a logarithm, is out of the question.
-    private static let outOfQuestion = -2.0
-
-    /// What is likelier by placement than this, as a logarithm, may well be.
-    private static let inQuestion = -1.0
 
     /// A room, and its spots where it was surveyed.
     private typealias Place = (room: Int64, spots: Range<Int>?)
@@ -37,7 +27,7 @@ extension SoundMap {
     ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
         let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
         let isOpen = places.contains {
-            $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Self.outOfQuestion
+            $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Parameters.current.placement.excluded
         }
         return isOpen
             ? (placed(places, placement, unsurveyed), [])
@@ -65,7 +55,8 @@ extension SoundMap {
         let isEdge =
             !taughtRooms.isEmpty
             && placement.rooms.contains {
-                taughtRooms.contains($0.room) && placement.score(of: $0.room, weight: unsurveyed) > Self.inQuestion
+                taughtRooms.contains($0.room)
+                    && placement.score(of: $0.room, weight: unsurveyed) > Parameters.current.placement.near
             }
         return isEdge ? unsurveyed : placementWeight * share + unsurveyed * (1 - share)
     }

@@ -4,11 +4,6 @@ import Foundation
 ///
 /// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
 final class Soundscape: Sendable {
-    /// A receiver with a smaller chance of hearing a badge in a room is no reason to think of that room.
-    private static let audible = 0.02
-    /// The rooms of so few spots are all thought of each time.
-    private static let few = 128
-
     /// How a receiver hears the spots of one room.
     struct Hearing: Equatable, Sendable {
         let room: Int64
@@ -70,7 +65,7 @@ final class Soundscape: Sendable {
             for (column, place) in room.places.enumerated() {
                 let heard = room.spots.map { $0.sounds[column] }
                 let silence = heard.map { Self.silence($0, background[place]) }
-                let ear = ears.append(heard, silences: silence, weight: 1 - SoundMap.strange)
+                let ear = ears.append(heard, silences: silence, weight: 1 - Parameters.current.emission.outlierShare)
                 hearings[place].append(Hearing(room: room.room, spots: numbers, first: sounds.count, ear: ear))
                 sounds += heard
                 silences += silence.map { log($0) }
@@ -78,11 +73,11 @@ final class Soundscape: Sendable {
         }
         (self.hearings, self.spotsOf) = (hearings, spotsOf)
         (self.sounds, self.silences, self.ears) = (sounds, silences, ears)
-        let all = first > Self.few ? nil : rooms.map(\.room)
+        let all = first > Parameters.current.emission.fewSpots ? nil : rooms.map(\.room)
         roomsHeard = hearings.map { hearings in
             all
                 ?? hearings.filter { hearing in
-                    sounds[hearing.sounds].contains { $0.chance > Self.audible }
+                    sounds[hearing.sounds].contains { $0.chance > Parameters.current.emission.audible }
                 }.map(\.room)
         }
     }
@@ -106,7 +101,8 @@ final class Soundscape: Sendable {
     }
 
     static func silence(_ sound: Sound, _ general: Sound) -> Double {
-        (1 - SoundMap.strange) * sound.silence + SoundMap.strange * general.silence
+        (1 - Parameters.current.emission.outlierShare) * sound.silence + Parameters.current.emission.outlierShare
+            * general.silence
     }
 }
 

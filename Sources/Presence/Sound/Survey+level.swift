@@ -1,22 +1,18 @@
 /// Receivers hear with different ears: by antenna, case and wall the same badge is 10 dB louder to one than to another. Placement,
 /// which compares them, then takes the rooms beside a keen one for its own.
 extension Survey {
-    /// A receiver's level is that of the loudest seconds after so many: somebody has stood beside it, and no odd packet tells.
-    private static let loudest = 20
-    /// A receiver is not levelled by more than this, in dB: one that is so much fainter was never stood beside.
-    private static let most = 20.0
-
     /// The same with receivers made alike: each hears as loud what it hears loudest. Who carried the badge need not have said
     /// where, so that a survey that names its rooms wrongly levels them as well.
     /// - Parameter placement: by receiver that the survey heard, the room it stands in. Others are as they are, and so is one
     ///   whose room was hardly surveyed.
     func levelled(_ placement: [Int64: Int64]) -> Survey {
         let heard = heardSeconds
-        let known = placement.filter { heard[$0.value, default: 0] >= Self.loudest }
+        let known = placement.filter { heard[$0.value, default: 0] >= Parameters.current.survey.loudest }
         let tops = loudest(of: Set(known.keys))
         guard !tops.isEmpty else { return self }
         let middle = tops.values.sorted()[tops.count / 2]
-        let shifts = tops.mapValues { max(-Self.most, min(Self.most, middle - $0)) }
+        let most = Parameters.current.survey.mostLevelling
+        let shifts = tops.mapValues { max(-most, min(most, middle - $0)) }
         return Survey(walks: walks.map { $0.map { $0.louder(by: shifts) } })
     }
 
@@ -28,7 +24,7 @@ extension Survey {
         }
         return levels.mapValues { levels in
             let loudest = levels.sorted(by: >)
-            return loudest[min(Self.loudest, loudest.count - 1)]
+            return loudest[min(Parameters.current.survey.loudest, loudest.count - 1)]
         }
     }
 

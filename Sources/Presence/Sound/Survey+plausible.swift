@@ -1,10 +1,4 @@
 extension Survey {
-    /// Where placement alone finds so little of a room's survey that it finds the rest in other rooms, it was surveyed somewhere
-    /// else. Seconds in which its receiver was away are found in no other room.
-    private static let leastShare = 1.0 / 3
-    /// What was heard in so few seconds does not tell how a room sounds.
-    private static let leastSeconds = 12
-
     /// The survey without the rooms that were plainly surveyed somewhere else, or hardly at all.
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func plausible(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
@@ -14,8 +8,8 @@ extension Survey {
         let (heard, labelled) = (heardSeconds, labelledSeconds)
         let kept = labelled.filter { room, seconds in
             let elsewhere = judged[room, default: 0] - found[room, default: 0]
-            return heard[room, default: 0] >= Self.leastSeconds
-                && Double(seconds - elsewhere) >= Self.leastShare * Double(seconds)
+            return heard[room, default: 0] >= Parameters.current.survey.leastSeconds
+                && Double(seconds - elsewhere) >= Parameters.current.survey.leastShare * Double(seconds)
         }
         // Of a survey that is wrong for the most part the rest is right by chance.
         let credible = kept.keys.reduce(0) { $0 + judged[$1, default: 0] } * 2 >= judged.values.reduce(0, +)

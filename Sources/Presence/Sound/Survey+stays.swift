@@ -1,13 +1,4 @@
 extension Survey {
-    /// More than this share of a survey in rooms that it names by other names alone: it is not to be believed.
-    private static let mostMistaken = 0.1
-    /// A room that is found so many times oftener under other names is not known by its own.
-    private static let misnamed = 3
-    /// A room that is found in corners of others, and plainly in less than this share of that, is one that placement takes them for.
-    private static let leastPlain = 0.25
-    /// So many seconds that are plainly found in another room are no error of placement.
-    private static let plainly = 30
-
     /// The survey without the stays in rooms that it mostly calls by other names; nothing of it where it does not know a
     /// good part of the building by its name at all.
     ///
@@ -24,14 +15,14 @@ extension Survey {
         let known = seconds { $0.found == $0.room ? $0.room : nil }
         let plain = seconds { $0.found != $0.room && $0.isPlain ? $0.found : nil }
         let mistaken = seconds(by: \.elsewhere).filter { room, count in
-            count > known[room, default: 0] && plain[room, default: 0] >= Self.plainly
+            count > known[room, default: 0] && plain[room, default: 0] >= Parameters.current.survey.plainly
         }
         let unknown = mistaken.filter { room, count in
-            count > known[room, default: 0] * Self.misnamed
-                && Double(plain[room, default: 0]) >= Self.leastPlain * Double(count)
+            count > known[room, default: 0] * Parameters.current.survey.misnamed
+                && Double(plain[room, default: 0]) >= Parameters.current.survey.leastPlain * Double(count)
         }.values.reduce(0, +)
         let found = seconds(by: \.found).values.reduce(0, +)
-        let isWrong = Double(unknown) > Self.mostMistaken * Double(found)
+        let isWrong = Double(unknown) > Parameters.current.survey.mostMistaken * Double(found)
         return without(
             stays.filter { stay in
                 isWrong || stay.found.map { $0 != stay.room && mistaken[$0] != nil } ?? false

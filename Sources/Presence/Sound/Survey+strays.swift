@@ -1,10 +1,4 @@
 extension Survey {
-    /// A room must be louder by so many dB: where rooms meet, the far end of a receiver's own is fainter to it than the near end of
-    /// the other (up to 1 dB in the mean in the recordings, which have no wrong receiver).
-    private static let plainlyLouder = 6.0
-    /// What was heard in so few seconds of a room says nothing.
-    private static let leastHeard = 12
-
     /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own room was not
     /// surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with badges of different loudness
     /// look like that too.
@@ -12,14 +6,14 @@ extension Survey {
     public func strayReceivers(_ placement: [Int64: Int64]) -> [StrayReceiver] {
         let (levels, attended) = (levels, attended)
         return placement.compactMap { receiver, room in
-            let isAttended = attended(receiver, room) >= Self.leastHeard
+            let isAttended = attended(receiver, room) >= Parameters.current.survey.leastSeconds
             return isAttended ? stray(receiver, of: room, levels[receiver] ?? [:]) : nil
         }
         .sorted { ($1.louderBy ?? .infinity, $0.receiver) < ($0.louderBy ?? .infinity, $1.receiver) }
     }
 
     private func stray(_ receiver: Int64, of room: Int64, _ rooms: [Int64: [Double]]) -> StrayReceiver? {
-        let means = rooms.filter { $0.value.count >= Self.leastHeard }
+        let means = rooms.filter { $0.value.count >= Parameters.current.survey.leastSeconds }
             .mapValues { $0.reduce(0, +) / Double($0.count) }
         guard let loudest = means.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), loudest.key != room else {
             return nil
@@ -27,7 +21,7 @@ extension Survey {
         guard rooms[room] != nil else {
             return StrayReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: nil)
         }
-        guard let own = means[room], loudest.value - own >= Self.plainlyLouder else { return nil }
+        guard let own = means[room], loudest.value - own >= Parameters.current.survey.plainlyLouder else { return nil }
         return StrayReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: loudest.value - own)
     }
 

@@ -1,12 +1,5 @@
 /// Consecutive seconds of a walk that a survey names alike, and that are found in one room.
 struct SurveyStay {
-    /// In fewer seconds somebody may only have passed by, or a packet was odd.
-    private static let least = 8
-    /// More than this share of a stay is most of it.
-    private static let most = 0.6
-    /// In so many seconds, and such a share of a stay, placement is seldom wrong all the time.
-    private static let long = (seconds: 45, share: 0.25)
-
     let walk: Int
     let seconds: Range<Int>
     /// As the survey names it.
@@ -24,11 +17,15 @@ struct SurveyStay {
         let found = places[seconds.lowerBound]
         self.found = found
         let length = Double(named.count)
-        let isLong = seconds.count >= Self.long.seconds && Double(seconds.count) >= Self.long.share * length
-        let isMost = named.count >= Self.least && Double(places[named].count { $0 == found }) > Self.most * length
+        let isLong =
+            seconds.count >= Parameters.current.survey.longStay
+            && Double(seconds.count) >= Parameters.current.survey.longShare * length
+        let isMost =
+            named.count >= Parameters.current.survey.leastStay
+            && Double(places[named].count { $0 == found }) > Parameters.current.survey.mostOfStay * length
         isPlain = isLong || isMost
     }
 
     /// The other room that it is found in for a while.
-    var elsewhere: Int64? { found == room || seconds.count < Self.least ? nil : found }
+    var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.leastStay ? nil : found }
 }

@@ -18,11 +18,12 @@ struct Tally: Equatable, Sendable {
 
     /// The sound, pulled towards a wider one by what it has seen least: a spot of a few seconds says little.
     func sound(within wider: Sound, spread: Double) -> Sound {
-        let pull = (chance: 3.0, level: 1.0, spread: 4.0)
-        let level = (sum + pull.level * wider.level) / (heard + pull.level)
+        let prior = Parameters.current.fingerprint
+        let level = (sum + prior.levelPrior * wider.level) / (heard + prior.levelPrior)
         let scatter = max(0, squares - 2 * level * sum + heard * level * level)
         return Sound(
-            chance: min(0.995, (heard + pull.chance * wider.chance) / (seconds + pull.chance)), level: level,
-            spread: ((scatter + pull.spread * spread * spread) / (heard + pull.spread)).squareRoot())
+            chance: min(prior.mostChance, (heard + prior.chancePrior * wider.chance) / (seconds + prior.chancePrior)),
+            level: level,
+            spread: ((scatter + prior.spreadPrior * spread * spread) / (heard + prior.spreadPrior)).squareRoot())
     }
 }

@@ -25,11 +25,6 @@ struct Walks: Equatable, Sendable {
         let across: Exit
     }
 
-    /// What was never walked counts like a step: one step is not all that people do.
-    private static let doubt: Float = 1
-    /// What single seconds taught says nothing of longer times, in seconds: one packet may be missed.
-    private static let reach = 2.5
-
     /// Where no walk is known.
     static let unknown = Walks([], rooms: [])
 
@@ -55,14 +50,14 @@ struct Walks: Equatable, Sendable {
     }
 
     private mutating func append(_ counts: [Int: Int]) -> Exit {
-        let all = Float(counts.values.reduce(0, +)) + Self.doubt
+        let all = Float(counts.values.reduce(0, +)) + Parameters.current.transition.unseenSteps
         let first = Int32(steps.count)
         steps += counts.sorted { $0.key < $1.key }.map { Step(spot: Int32($0.key), chance: Float($0.value) / all) }
-        return Exit(steps: first..<Int32(steps.count), rest: Self.doubt / all)
+        return Exit(steps: first..<Int32(steps.count), rest: Parameters.current.transition.unseenSteps / all)
     }
 
     /// - Parameter elapsed: how long ago somebody was there, in seconds.
     func exits(of spot: Int, after elapsed: Double) -> Exits {
-        elapsed <= Self.reach && exits.indices.contains(spot) ? exits[spot] : .unknown
+        elapsed <= Parameters.current.transition.stepReach && exits.indices.contains(spot) ? exits[spot] : .unknown
     }
 }

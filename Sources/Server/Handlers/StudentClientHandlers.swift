@@ -17,7 +17,7 @@ enum UpdateLocationHandler: Handler {
         let lawful = heard.filter { window.isLawful($0.heardAt) }
         let isOfNow =
             heard.isEmpty
-            || heard.contains { context.now.timeIntervalSince($0.heardAt) <= EngineSettings().liveWindow }
+            || heard.contains { context.now.timeIntervalSince($0.heardAt) <= Parameters.current.scanner.liveWindow }
         let report = ClientReport(
             person: person.id,
             word: ClientWord(

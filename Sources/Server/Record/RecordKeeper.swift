@@ -16,9 +16,9 @@ struct RecordKeeper: Service {
 
     /// So many seconds are looked through at a time, at most and at least.
     private static let most = 300.0
-    private static let least = Double(SelfTeaching.lesson)
+    private static let least = Double(Parameters.current.training.span)
     /// What a second means shows within so many seconds after it.
-    static let hindsight = Double(SelfTeaching.hindsight)
+    static let hindsight = Double(Parameters.current.training.hindsight)
     /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
     private static let recalled = 900.0
     /// Rows of what is due that are taken together.

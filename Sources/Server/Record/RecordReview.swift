@@ -6,7 +6,7 @@ import Store
 struct RecordReview: Sendable {
     /// People whose evidence is held in memory at a time.
     static let atOnce = 200
-    private static let leadIn = Double(SelfTeaching.leadIn)
+    private static let leadIn = Double(Parameters.current.training.leadIn)
 
     private let furnishing: Furnishing
     private let repository: RecordRepository

@@ -75,7 +75,7 @@ extension ScannerState {
             self = .never
             return
         }
-        let isQuiet = isRetired || now.timeIntervalSince(lastSeenAt) > EngineSettings().quietAfter
+        let isQuiet = isRetired || now.timeIntervalSince(lastSeenAt) > Parameters.current.scanner.quietAfter
         self = isQuiet ? .quiet : .alive
     }
 }

@@ -6,7 +6,7 @@ extension RecordRepository {
     /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
     public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
         // Of a list, part may have been heard before the span, and the newest after it.
-        let window = EngineSettings().liveWindow
+        let window = Parameters.current.scanner.liveWindow
         // Rooms are few and are not joined: of how many sightings the span holds a plan knows nothing.
         let leaveTimes = try await leaveTimes()
         let rows = try await database.query(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Presence
 import Tables
 
 struct EvaluateCommand: ParsableCommand {
@@ -32,6 +33,7 @@ struct EvaluateCommand: ParsableCommand {
 
     func run() throws {
         do {
+            for setting in files.settings { try Parameters.set(setting) }
             var evaluation = EvaluationRun(files)
             let reports = try evaluation.run()
             let texts =
@@ -39,6 +41,8 @@ struct EvaluateCommand: ParsableCommand {
             try Output.put(texts.joined(separator: "\n"))
         } catch let error as TableError {
             throw CommandError(error.message)
+        } catch let error as Parameters.SettingError {
+            throw CommandError("--set: \(error.description)")
         }
     }
 }

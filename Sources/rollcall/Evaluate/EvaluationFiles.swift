@@ -54,6 +54,10 @@ struct EvaluationFiles: ParsableArguments {
     @Option(help: ArgumentHelp("Where the corrected record goes: session,t,room.", valueName: "csv"))
     var outRecord: String
 
+    /// For those who work on the engine: a number of its `Parameters` is changed for this run.
+    @Option(name: .customLong("set"), parsing: .singleValue, help: .hidden)
+    var settings: [String] = []
+
     /// - Throws: `TableError` where one cannot be written.
     var outputs: (live: OutputTable, record: OutputTable) {
         get throws {

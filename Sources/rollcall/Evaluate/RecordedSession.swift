@@ -37,7 +37,7 @@ struct RecordedSession {
         levels = (first..<last + 1).map { second in
             (heard[second] ?? [:]).reduce(into: [:]) { levels, means in
                 let before = latest[means.key].flatMap { second - $0.second <= Self.memory ? $0.level : nil }
-                let assumed = isSurvey ? nil : before ?? EngineSettings().assumedLevel
+                let assumed = isSurvey ? nil : before ?? Parameters.current.link.assumedLevel
                 levels[means.key] = means.value.value ?? assumed
                 if let level = means.value.value { latest[means.key] = (level, second) }
             }

@@ -23,7 +23,10 @@ struct SpotScoresTests {
             for number in 0..<spots.count {
                 let expected = earful.readings.reduce(0.0) { sum, reading in
                     let sound = map.scape.sounds(of: reading.place, in: room)[number]
-                    return sum + log((1 - SoundMap.strange) * sound.likelihood(of: reading.level) + reading.strange)
+                    return sum
+                        + log(
+                            (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: reading.level)
+                                + reading.strange)
                 }
                 #expect(abs(heard.scores[number] - expected) < 1e-3)
             }

@@ -8,7 +8,8 @@ enum BenchDeaths {
     private static let (every, after) = (15, 240)
 
     static func main() throws {
-        guard CommandLine.arguments.count == 2 else { throw BenchError.usage }
+        guard CommandLine.arguments.count >= 2 else { throw BenchError.usage }
+        for setting in CommandLine.arguments.dropFirst(2) { try Parameters.set(setting) }
         let sightings = String(decoding: try FileHandle.standardInput.readToEnd() ?? Data(), as: UTF8.self)
         let recording = try Recording(
             folder: URL(filePath: CommandLine.arguments[1]),
