@@ -85,19 +85,22 @@ let package = Package(
         system("CZlib", "zlib", debian: "zlib1g-dev"),
 
         target("Beacon"),
-        target("HCI", ["CBlueZ", "Beacon"], outside: [logging]),
-        target("Wire", ["Beacon"]),
-        target("Presence"),
+        target("Vocabulary"),
+        target("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
+        target("Wire", ["Beacon", "Vocabulary"]),
+        target("Presence", ["Vocabulary"]),
         target("Tables", ["CZlib"]),
         target("Spool", ["Wire"], outside: [grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
-            "Node", ["HCI", "Beacon", "Wire", "Spool", "Client", "Tables"],
+            "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Tables"],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
         target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
-        target("Store", ["Postgres", "Schema", "Presence", "Beacon"], outside: [logging, subprocess, systemPackage]),
+        target(
+            "Store", ["Postgres", "Schema", "Presence", "Beacon", "Vocabulary"],
+            outside: [logging, subprocess, systemPackage]),
         .target(
             name: "Accounts", dependencies: ["CArgon2", crypto], exclude: ["CommonPasswords/LICENSE.txt"],
             resources: [.embedInCode("CommonPasswords/common_passwords.txt")], swiftSettings: settings),
@@ -106,7 +109,11 @@ let package = Package(
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         target(
-            "Server", ["Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables"],
+            "Server",
+            [
+                "Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables",
+                "Vocabulary",
+            ],
             outside: [
                 coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
                 asyncAlgorithms, logging,
@@ -116,9 +123,10 @@ let package = Package(
         executable(
             "rollcall-server", ["Server", "Contract"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
-        executable("rollcall-node", ["Node"], outside: [argumentParser, configuration, logging]),
+        executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
-            "rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables"], outside: [argumentParser, unixSignals]),
+            "rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables", "Vocabulary"],
+            outside: [argumentParser, unixSignals]),
 
         .target(
             name: "TestSupport", dependencies: ["Postgres", "HCI", "Beacon", logging], path: "Tests/TestSupport",
@@ -128,28 +136,31 @@ let package = Package(
             path: "Tests/LoopbackServer", swiftSettings: settings),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
-            "HCITests", ["HCI", "Beacon", "TestSupport"], outside: [logging], resources: [.copy("Captures")]),
+            "HCITests", ["HCI", "Beacon", "Vocabulary", "TestSupport"], outside: [logging],
+            resources: [.copy("Captures")]),
         tests(
-            "ClientTests", ["Client", "Wire", "LoopbackServer"],
+            "ClientTests", ["Client", "Vocabulary", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
-            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "Tables", "LoopbackServer"],
+            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "Vocabulary", "Tables", "LoopbackServer"],
             outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests(
-            "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "TestSupport"],
+            "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "Vocabulary", "TestSupport"],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"]),
-        tests("LiveTests", ["Live", "Wire"]),
-        tests("WireTests", ["Wire", "Contract", "Beacon"]),
-        tests("PresenceTests", ["Presence"]),
+        tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
+        tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
+        tests("PresenceTests", ["Presence", "Vocabulary"]),
         tests("TablesTests", ["Tables"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
         tests(
-            "NodeTests", ["Node", "Beacon", "HCI", "Wire", "Spool", "TestSupport"], outside: [logging, configuration],
+            "NodeTests", ["Node", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
+            outside: [logging, configuration],
             resources: [.copy("Recordings")]),
         tests(
-            "ServerTests", ["Server", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "TestSupport"],
+            "ServerTests",
+            ["Server", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "Vocabulary", "TestSupport"],
             outside: [
                 asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1,
                 nioHTTPTypes,

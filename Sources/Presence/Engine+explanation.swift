@@ -1,4 +1,5 @@
 public import Foundation
+import Vocabulary
 
 extension Engine {
     /// Why somebody is believed to be where they are; nil for somebody of whom nothing is known.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did live.
 extension Engine {

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// A badge of somebody who is followed by another of theirs.
 struct OtherBadge: Equatable, Sendable {

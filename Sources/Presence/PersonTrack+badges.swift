@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// Somebody may carry several badges, or leave some behind: in a locker, on a desk. What scanners hear of two badges
 /// never mixes. One is followed: the one that was last seen to move, since what lies about does not. Another takes its

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension PersonTrack {
     /// Decides where the person is at `now`; returns the change, if there is one.

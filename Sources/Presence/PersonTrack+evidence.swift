@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension PersonTrack {
     /// What says most for each room, of all that counts, the strongest first.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must not do so
 /// for ever against what the living hear since, nor give way to what is only noise.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension PersonTrack {
     /// Takes somebody who is heard no more for left, or for unknown where silence proves nothing.
@@ -77,7 +78,7 @@ extension PersonTrack {
     /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
     private mutating func lose(
-        _ held: Whereabouts, as state: Whereabouts.State, to dead: Evidence?, at now: Date, _ surroundings: Surroundings
+        _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ surroundings: Surroundings
     ) -> Transition? {
         if followAnother(at: now, surroundings: surroundings) {
             return weigh(evidence(at: now, surroundings: surroundings), at: now, surroundings)

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension PersonTrack {
     /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a

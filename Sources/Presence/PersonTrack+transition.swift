@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension PersonTrack {
     /// Somebody is found in a room where they were not known to be.
@@ -16,8 +17,7 @@ extension PersonTrack {
 
     /// Somebody is where they were no more.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
-    mutating func end(_ held: Whereabouts, as state: Whereabouts.State, to dead: Evidence?, at now: Date) -> Transition
-    {
+    mutating func end(_ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date) -> Transition {
         let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
         let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
         var after = held
@@ -37,7 +37,7 @@ extension PersonTrack {
     }
 
     mutating func change(
-        to after: Whereabouts, visitEndedAt: Date, visitEnd: Transition.VisitEnd, quiet: QuietScanner? = nil
+        to after: Whereabouts, visitEndedAt: Date, visitEnd: VisitEnd, quiet: QuietScanner? = nil
     ) -> Transition {
         let before = whereabouts
         let closes = before?.state == .present

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// All that the engine keeps of one person. Small properties stand where others leave gaps.
 struct PersonTrack: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied once it
 /// is changed while somebody else has it too.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// What a decision on a person needs to know besides the person: the scanners and the rooms.
 struct Surroundings: Equatable, Sendable {

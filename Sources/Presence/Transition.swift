@@ -1,12 +1,8 @@
 public import Foundation
+public import Vocabulary
 
 /// A change of somebody's whereabouts, and what it does to their visits.
 public struct Transition: Equatable, Sendable {
-    /// Why a visit ended.
-    public enum VisitEnd: String, Sendable {
-        case moved, left, unknown
-    }
-
     public let person: Int64
     /// What was believed before; nil for somebody never heard before.
     public let before: Whereabouts?

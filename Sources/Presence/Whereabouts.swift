@@ -1,11 +1,8 @@
 public import Foundation
+public import Vocabulary
 
 /// What is believed of a person now, and what it rests on.
 public struct Whereabouts: Equatable, Sendable {
-    public enum State: String, Sendable {
-        case present, unknown, left
-    }
-
     /// The room they are in, or were last known to be in.
     public var room: Int64
     /// When this state began.
@@ -19,7 +16,7 @@ public struct Whereabouts: Equatable, Sendable {
     /// The link that told it.
     public var link: Link?
     // Here it fills a gap: everybody has one of these.
-    public var state: State
+    public var state: WhereaboutsState
     /// The beacon heard over that link.
     public var beacon: Int64?
     /// The leave time of the room's zone, in seconds.
@@ -33,7 +30,8 @@ public struct Whereabouts: Equatable, Sendable {
     public var clientCarriedAt: Date?
 
     public init(
-        state: State, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double, link: Link?,
+        state: WhereaboutsState, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double,
+        link: Link?,
         beacon: Int64?, leaveAfter: Double, badge: Int64? = nil, client: Int64? = nil,
         clientCarriedAt: Date? = nil
     ) {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Vocabulary
 
 /// One entry of the audit: who did what, to whom, when and from where.
 public struct AuditRecord: Codable, Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A class or course: people who belong together. Its staff see its other members, wherever they are.
 public struct GroupRecord: Codable, Equatable, Sendable {
     public let groupID: Int64

@@ -1,5 +1,6 @@
 public import Beacon
 public import Foundation
+public import Vocabulary
 
 /// Tells every ten seconds that a node is alive, and how it is.
 public struct Heartbeat: Request {
@@ -72,7 +73,7 @@ public struct AdapterRecord: Codable, Equatable, Sendable {
 
 /// How the supervised radio of a scanner node is doing; all counts since the node started.
 public struct RadioRecord: Codable, Equatable, Sendable {
-    public let state: State
+    public let state: RadioState
     /// Advertising reports from the controller in one second, over the time since the heartbeat before.
     public let reportsPerSecond: Double
     /// On the node's clock in a heartbeat, on the server's where the server tells it; nil before the first report.
@@ -83,8 +84,8 @@ public struct RadioRecord: Codable, Equatable, Sendable {
     public let resets: Int
     /// Reports that were lost because more came than could be taken in.
     public let droppedReports: Int
-    public let mode: Mode?
-    public let commands: Commands?
+    public let mode: RadioMode?
+    public let commands: RadioCommands?
     /// The code of the error that keeps the radio from working, such as `no_adapter`; 1 to 100 characters.
     public let error: String?
 
@@ -96,8 +97,8 @@ public struct RadioRecord: Codable, Equatable, Sendable {
     }
 
     public init(
-        state: State, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
-        droppedReports: Int, mode: Mode? = nil, commands: Commands? = nil, error: String? = nil
+        state: RadioState, reportsPerSecond: Double, lastReportAt: Date? = nil, restarts: Int, resets: Int,
+        droppedReports: Int, mode: RadioMode? = nil, commands: RadioCommands? = nil, error: String? = nil
     ) {
         self.state = state
         self.reportsPerSecond = reportsPerSecond
@@ -108,24 +109,6 @@ public struct RadioRecord: Codable, Equatable, Sendable {
         self.mode = mode
         self.commands = commands
         self.error = error
-    }
-}
-
-extension RadioRecord {
-    /// `quiet`: the controller answers and scans, and hears nothing. `recovering`: it is being brought back, without
-    /// anybody's help. `failed`: it needs somebody, and is tried again meanwhile. `off`: the node does not scan.
-    public enum State: String, Word {
-        case starting, scanning, quiet, recovering, failed, off
-    }
-
-    /// Whether the node has the adapter for itself (HCI user channel) or beside bluetoothd (raw channel).
-    public enum Mode: String, Word {
-        case exclusive, shared
-    }
-
-    /// Which advertising commands the controller is given (Core Specification, Vol 4 Part E, 3.1.1): never both.
-    public enum Commands: String, Word {
-        case legacy, extended
     }
 }
 

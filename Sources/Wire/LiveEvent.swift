@@ -1,4 +1,5 @@
 public import Foundation
+public import Vocabulary
 
 /// One change of somebody's whereabouts, as `GET /events` sends it.
 public struct LiveEvent: Codable, Equatable, Sendable {

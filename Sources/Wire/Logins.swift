@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// Logs a person in and sets the session cookie.
 ///
 /// A wrong name, a wrong password and an account that is disabled are answered alike. After too many wrong attempts at

@@ -1,4 +1,5 @@
 public import Foundation
+public import Vocabulary
 
 /// A roll-call: everybody is to be seen in person.
 public struct MusterRecord: Codable, Equatable, Sendable {

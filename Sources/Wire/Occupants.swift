@@ -1,4 +1,5 @@
 public import Foundation
+public import Vocabulary
 
 /// Somebody who is, or was at the instant asked for, in a room.
 public struct OccupantRecord: Codable, Equatable, Sendable {

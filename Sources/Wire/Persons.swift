@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A person as an admin sees them.
 public struct PersonRecord: Codable, Equatable, Sendable {
     public let personID: Int64
@@ -32,11 +34,6 @@ public struct PersonRecord: Codable, Equatable, Sendable {
         self.badges = badges
         self.disabled = disabled
     }
-}
-
-/// What a person is to the school.
-public enum Classification: String, Word {
-    case student, staff, visitor, admin
 }
 
 /// People of every classification, found by `search` and in pages.

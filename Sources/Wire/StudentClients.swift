@@ -1,5 +1,6 @@
 public import Beacon
 public import Foundation
+public import Vocabulary
 
 /// Reports which room beacons the student's client hears.
 ///

@@ -1,11 +1,5 @@
 public import Foundation
-
-/// What somebody's being in a room rests on.
-public enum VisitSource: String, Word {
-    case scanner
-    /// Nothing but the person's own client, which can say what it likes.
-    case client
-}
+public import Vocabulary
 
 /// A person in a room from one instant to another.
 public struct VisitRecord: Codable, Equatable, Sendable {
@@ -41,11 +35,6 @@ public struct VisitRecord: Codable, Equatable, Sendable {
         self.endReason = endReason
         self.source = source
     }
-}
-
-/// Why a visit ended: the person moved to another room, was heard nowhere any more, or was lost sight of.
-public enum VisitEnd: String, Word {
-    case moved, left, unknown
 }
 
 /// The visits of a person that touch a span of time, the newest first; at most 1,000.

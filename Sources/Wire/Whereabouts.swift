@@ -1,11 +1,5 @@
 public import Foundation
-
-/// What is believed of a person now.
-///
-/// `unknown` says that nothing reliable is known; `left` says that live scanners hear nothing of them any more.
-public enum WhereaboutsState: String, Word {
-    case present, unknown, left
-}
+public import Vocabulary
 
 /// What is believed of a person now, and how old that knowledge is.
 public struct LocationRecord: Codable, Equatable, Sendable {

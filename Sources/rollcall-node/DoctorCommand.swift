@@ -1,5 +1,6 @@
 import ArgumentParser
 import Node
+import Vocabulary
 
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

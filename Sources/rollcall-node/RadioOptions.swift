@@ -1,5 +1,6 @@
 public import ArgumentParser
-public import Node
+import Node
+public import Vocabulary
 
 /// Which adapter, and how it is used.
 struct RadioOptions: ParsableArguments {

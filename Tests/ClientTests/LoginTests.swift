@@ -1,6 +1,7 @@
 import HTTPTypes
 import LoopbackServer
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Client

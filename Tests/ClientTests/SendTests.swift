@@ -5,6 +5,7 @@ import LoopbackServer
 import NIOCore
 import Synchronization
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Client

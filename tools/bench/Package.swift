@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the service is built without it. Beacon, Presence and HCI are the service's own files,
+// A package of its own, so that the service is built without it. Beacon, Vocabulary, Presence and HCI are the service's own files,
 // of HCI those that touch no controller.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -16,7 +16,8 @@ let package = Package(
     targets: [
         .target(name: "Beacon", swiftSettings: settings),
         .target(name: "HCI", dependencies: ["Beacon"], swiftSettings: settings),
-        .target(name: "Presence", swiftSettings: settings),
+        .target(name: "Vocabulary", swiftSettings: settings),
+        .target(name: "Presence", dependencies: ["Vocabulary"], swiftSettings: settings),
         .target(name: "CMemory"),
         .target(name: "CReference"),
         .executableTarget(

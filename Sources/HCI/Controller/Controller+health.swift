@@ -1,4 +1,5 @@
 import Logging
+import Vocabulary
 
 extension Controller {
     /// Asks for something harmless. Throws `AdapterError`: `notAnswering` when no reply comes in time, `hardwareError` when

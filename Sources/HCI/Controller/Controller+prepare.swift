@@ -1,4 +1,5 @@
 import Logging
+import Vocabulary
 
 extension Controller {
     /// Starts reading, resets the controller where it is ours alone, and reads once what it can do.

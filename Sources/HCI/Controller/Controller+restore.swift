@@ -1,4 +1,5 @@
 import Logging
+import Vocabulary
 
 /// Beside other programs: their commands change the same scan and the same advertising.
 extension Controller {

@@ -1,6 +1,7 @@
 import Beacon
 public import Foundation
 public import Logging
+public import Vocabulary
 
 /// One Bluetooth controller that scans and advertises.
 ///
@@ -10,7 +11,7 @@ public actor Controller {
     public static let defaultQueueCapacity = 16_384
 
     public nonisolated let adapter: String
-    public nonisolated let mode: ControllerMode
+    public nonisolated let mode: RadioMode
     /// What the controller can do; nil before `prepare`. Read once.
     public internal(set) var capabilities: ControllerCapabilities?
 
@@ -33,7 +34,7 @@ public actor Controller {
     ///   - queueCapacity: How many reports may wait to be taken; more are dropped and counted.
     ///   - recorder: Is handed every packet, from the controller and to it.
     public init(
-        transport: any HCITransport, mode: ControllerMode = .exclusive, commandTimeout: Duration = .seconds(2),
+        transport: any HCITransport, mode: RadioMode = .exclusive, commandTimeout: Duration = .seconds(2),
         queueCapacity: Int = Controller.defaultQueueCapacity, clock: any Clock<Duration> = ContinuousClock(),
         logger: Logger, recorder: PacketRecorder? = nil
     ) {
@@ -146,7 +147,7 @@ extension Controller {
 extension Controller {
     /// Opens an adapter of this machine, as in `hci0`, and prepares it. Throws `AdapterError`.
     public static func open(
-        adapter: String, mode: ControllerMode, logger: Logger, recorder: PacketRecorder? = nil
+        adapter: String, mode: RadioMode, logger: Logger, recorder: PacketRecorder? = nil
     ) async throws(AdapterError) -> Controller {
         let socket = try await HCISocket.open(adapter, mode: mode)
         let controller = Controller(transport: socket, mode: mode, logger: logger, recorder: recorder)
@@ -182,14 +183,6 @@ extension Controller {
             scan = nil
         }
     }
-}
-
-/// How an adapter is used.
-public enum ControllerMode: String, CaseIterable, Hashable, Sendable {
-    /// Alone, on the kernel's user channel: neither the kernel's Bluetooth nor bluetoothd sees the adapter.
-    case exclusive
-    /// On the raw channel, beside bluetoothd and the kernel, whose commands change the same controller.
-    case shared
 }
 
 /// What has come from a controller since it was opened.

@@ -1,6 +1,7 @@
 import CBlueZ
 import Foundation
 import Synchronization
+public import Vocabulary
 
 /// A socket on which each read gives one HCI packet. A thread of its own reads it, so that neither a wait nor a flood
 /// holds up a task.
@@ -86,7 +87,7 @@ extension HCISocket {
 
     /// Opens an adapter of this machine. Exclusive: takes it down and binds the user channel, which brings it up again for
     /// this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
-    public static func open(_ name: String, mode: ControllerMode) async throws(AdapterError) -> HCISocket {
+    public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
         let info = try find(name)
         return try await Blocking.run { () throws(AdapterError) in
             switch mode {

@@ -2,6 +2,7 @@ import Client
 public import Foundation
 import HCI
 import Logging
+import Vocabulary
 import Wire
 
 /// Looks at everything that a node needs, and says what to do about what is missing.
@@ -51,7 +52,7 @@ public struct Doctor: Sendable {
     private func tryController(_ diagnosis: inout Diagnosis) async {
         let quiet = Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() }
         do {
-            let controller = try await Controller.open(adapter: adapter, mode: mode.controllerMode, logger: quiet)
+            let controller = try await Controller.open(adapter: adapter, mode: mode, logger: quiet)
             diagnosis.findings.append(.opened(adapter, mode: mode))
             diagnosis.findings += await Self.examine(controller)
             await controller.close()

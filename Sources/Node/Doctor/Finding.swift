@@ -1,5 +1,6 @@
 import Foundation
 import HCI
+import Vocabulary
 import Wire
 
 /// What one check of the doctor found.

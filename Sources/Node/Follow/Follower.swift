@@ -1,5 +1,6 @@
 import Foundation
 public import ServiceLifecycle
+import Vocabulary
 
 /// The ears of a student's client: takes what its radio hears, and posts the lists that are due.
 public actor Follower: Service {

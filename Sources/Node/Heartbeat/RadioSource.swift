@@ -8,7 +8,7 @@ public enum RadioSource: Sendable {
 
     var adapter: AdapterRecord {
         switch self {
-        case .live(let gauge): AdapterRecord(name: gauge.adapter, state: gauge.status.state.rawValue)
+        case .live(let gauge): AdapterRecord(name: gauge.adapter, state: gauge.status.word)
         case .recording(let file): AdapterRecord(name: file, state: "replaying")
         }
     }

@@ -42,7 +42,7 @@ public struct Notifier: Service {
     private var status: String {
         let radio = gauge.status
         let fault = radio.fault.map { ": \($0.message)" } ?? ""
-        return "STATUS=\(gauge.adapter) \(radio.state)\(fault)"
+        return "STATUS=\(gauge.adapter) \(radio.word)\(fault)"
     }
 
     private func tell(_ lines: [String]) {

@@ -1,9 +1,9 @@
 public import HCI
-public import Wire
+public import Vocabulary
 
 /// The one radio there is outside of tests.
 extension Controller: Radio {
-    public var commandSet: RadioRecord.Commands? {
+    public var commandSet: RadioCommands? {
         capabilities.map { $0.usesExtendedCommands ? .extended : .legacy }
     }
 

@@ -1,10 +1,10 @@
 public import HCI
-public import Wire
+public import Vocabulary
 
 /// An opened controller, as its supervisor sees it.
 public protocol Radio: Sendable {
     /// Which commands the controller is given.
-    var commandSet: RadioRecord.Commands? { get async }
+    var commandSet: RadioCommands? { get async }
     /// Counts since it was opened.
     var losses: RadioLosses { get }
 

@@ -1,5 +1,6 @@
 import Synchronization
-public import Wire
+public import Vocabulary
+import Wire
 
 /// Where a supervisor writes how its radio is doing, and everybody else reads it.
 public final class RadioGauge: Sendable {
@@ -7,10 +8,10 @@ public final class RadioGauge: Sendable {
     static let longestTurn = Duration.seconds(180)
 
     public let adapter: String
-    public let mode: RadioRecord.Mode
+    public let mode: RadioMode
     private let current = Mutex(RadioStatus())
 
-    public init(adapter: String, mode: RadioRecord.Mode) {
+    public init(adapter: String, mode: RadioMode) {
         self.adapter = adapter
         self.mode = mode
     }
@@ -31,7 +32,7 @@ public final class RadioGauge: Sendable {
     func record(reportsPerSecond: Double) -> RadioRecord {
         let status = status
         return RadioRecord(
-            state: status.state.onTheWire, reportsPerSecond: reportsPerSecond,
+            state: status.state, reportsPerSecond: reportsPerSecond,
             lastReportAt: status.tally.lastReportAt, restarts: status.tally.restarts, resets: status.tally.resets,
             droppedReports: status.tally.dropped, mode: mode, commands: status.commands, error: status.fault?.code)
     }
@@ -39,6 +40,6 @@ public final class RadioGauge: Sendable {
 
 extension RadioGauge {
     public convenience init(_ settings: RadioSettings) {
-        self.init(adapter: settings.adapter, mode: settings.mode.onTheWire)
+        self.init(adapter: settings.adapter, mode: settings.mode)
     }
 }

@@ -1,16 +1,21 @@
 public import Foundation
-public import Wire
+public import Vocabulary
 
 /// How a node's radio is doing, for whoever looks at it.
 public struct RadioStatus: Equatable, Sendable {
     public internal(set) var state = RadioState.starting
+    /// Whether the radio is on the air without a scan; `state` is `off` meanwhile.
+    public internal(set) var onlyAdvertises = false
     public internal(set) var tally = RadioTally()
     /// Nil until the controller said what it can do.
-    public internal(set) var commands: RadioRecord.Commands?
+    public internal(set) var commands: RadioCommands?
     /// What keeps the radio from working.
     public internal(set) var fault: RadioFault?
     /// When the supervision last took a turn, as elapsed time on the node.
     var turnedAt = Duration.zero
+
+    /// As logs and `systemctl status` tell the state.
+    var word: String { onlyAdvertises ? "advertising" : state.rawValue }
 }
 
 /// What a node wants of its radio.

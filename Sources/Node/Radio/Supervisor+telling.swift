@@ -1,4 +1,5 @@
 import Logging
+import Vocabulary
 
 extension Supervisor {
     func count(_ change: (inout RadioTally) -> Void) {
@@ -12,15 +13,18 @@ extension Supervisor {
     }
 
     /// A state without a fault; each change is logged once.
-    func enter(_ state: RadioState) {
+    /// - Parameter onlyAdvertises: whether the radio is on the air without a scan.
+    func enter(_ state: RadioState, onlyAdvertises: Bool = false) {
         let before = gauge.status
         turn()
-        guard before.state != state || before.fault != nil || state == .starting else { return }
         gauge.update {
             $0.state = state
+            $0.onlyAdvertises = onlyAdvertises
             $0.fault = nil
         }
-        logger.notice("radio: state=\(state)\(details)")
+        let word = gauge.status.word
+        guard before.word != word || before.fault != nil || state == .starting else { return }
+        logger.notice("radio: state=\(word)\(details)")
     }
 
     /// What went wrong; the same again is not logged again.
@@ -32,6 +36,7 @@ extension Supervisor {
         guard before.fault != fault || before.state != state else { return }
         gauge.update {
             $0.state = state
+            $0.onlyAdvertises = false
             $0.fault = fault
         }
         let hint = fault.needsPerson ? fault.hint.map { ". \($0)" } ?? "" : ""

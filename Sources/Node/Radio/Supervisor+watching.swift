@@ -1,6 +1,7 @@
 import Beacon
 import HCI
 import Logging
+import Vocabulary
 import Wire
 
 extension Supervisor {
@@ -67,7 +68,7 @@ extension Supervisor {
         if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
         gauge.update { $0.commands = commands ?? .legacy }
         silence = SilenceWatch(at: clock.real.elapsed)
-        enter(duty.scan == nil ? .advertising : .scanning)
+        enter(duty.scan == nil ? .off : .scanning, onlyAdvertises: duty.scan == nil)
     }
 
     private func takeUp(_ scan: RadioDuty.Scan, _ radio: any Radio, isLastTry: Bool) async throws {

@@ -3,6 +3,7 @@ import Foundation
 import HCI
 public import Logging
 public import ServiceLifecycle
+import Vocabulary
 
 /// Keeps a node's radio at work: opens the adapter, looks after the scan and the advertisement, and brings the adapter
 /// back whenever it was unplugged, taken down, or hung.
@@ -133,7 +134,7 @@ extension Supervisor {
             duty: duty, gauge: gauge, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
             open: {
                 try await Controller.open(
-                    adapter: settings.adapter, mode: settings.mode.controllerMode, logger: logger, recorder: recorder)
+                    adapter: settings.adapter, mode: settings.mode, logger: logger, recorder: recorder)
             },
             hear: hear)
     }

@@ -1,6 +1,5 @@
 public import Configuration
-import HCI
-import Wire
+public import Vocabulary
 
 /// Which adapter a node uses, and how.
 public struct RadioSettings: Equatable, Sendable {
@@ -34,27 +33,5 @@ extension RadioSettings {
         self.init(
             adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,
             isActive: reader.bool(forKey: "active", default: false), record: reader.string(forKey: "record"))
-    }
-}
-
-/// How a node uses its adapter.
-public enum RadioMode: String, CaseIterable, Sendable {
-    /// Alone, on the kernel's user channel.
-    case exclusive
-    /// Beside bluetoothd, on the raw channel.
-    case shared
-
-    var controllerMode: ControllerMode {
-        switch self {
-        case .exclusive: .exclusive
-        case .shared: .shared
-        }
-    }
-
-    var onTheWire: RadioRecord.Mode {
-        switch self {
-        case .exclusive: .exclusive
-        case .shared: .shared
-        }
     }
 }

@@ -1,14 +1,15 @@
 public import Foundation
+public import Vocabulary
 
 /// Which badge of somebody was followed from a time on, and where they were said to be then.
 public struct FollowedBadge: Equatable, Sendable {
     public let person: Int64
     public let badge: Int64
     public let since: Date
-    public let state: Whereabouts.State
+    public let state: WhereaboutsState
     public let room: Int64
 
-    public init(person: Int64, badge: Int64, since: Date, state: Whereabouts.State, room: Int64) {
+    public init(person: Int64, badge: Int64, since: Date, state: WhereaboutsState, room: Int64) {
         (self.person, self.badge, self.since, self.state, self.room) = (person, badge, since, state, room)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// Plays recordings of one badge through an engine, as a server would have lived them: second by second, every
 /// receiver punctual and, unless it is said to be deaf, alive, and nothing known of what comes later.

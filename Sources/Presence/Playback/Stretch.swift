@@ -1,4 +1,5 @@
 public import Foundation
+import Vocabulary
 
 /// Lives through past seconds once more, for the record: what everybody's evidence comes to now that what followed is
 /// known too.

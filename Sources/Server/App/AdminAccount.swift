@@ -3,6 +3,7 @@ import Foundation
 public import Logging
 import Postgres
 import Store
+import Vocabulary
 
 /// The first admin, who is made on the server's own machine: nobody could log in to make one.
 public struct AdminAccount: Sendable {

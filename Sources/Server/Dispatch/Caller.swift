@@ -10,7 +10,7 @@ enum Caller: Sendable {
     var kind: Callers {
         switch self {
         case .nobody: .anyone
-        case .person(let person): Callers(person.classification.onTheWire)
+        case .person(let person): Callers(person.classification)
         case .scanner: .scanner
         }
     }

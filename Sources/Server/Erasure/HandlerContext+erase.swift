@@ -1,5 +1,6 @@
 import Logging
 import Store
+import Vocabulary
 import Wire
 
 extension HandlerContext {
@@ -8,7 +9,7 @@ extension HandlerContext {
     /// Once the person is gone the request has done what it was to do: what fails then is logged, and maintenance does
     /// it again.
     /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
-    func erase(_ person: Int64, only: PersonClassification?) async throws {
+    func erase(_ person: Int64, only: Classification?) async throws {
         let order = Erasure.Order(
             person: person, only: only, at: now, entry: entry(.personErased, AuditTargets(person)))
         guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {

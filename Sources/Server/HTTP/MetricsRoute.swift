@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 /// `GET /metrics`: the server's numbers in Prometheus' text format, for whoever is on this machine and for admins.

@@ -38,7 +38,7 @@ extension ScannerRadio {
     init(_ radio: RadioRecord, sentAt: Date, receivedAt: Date) throws {
         let counts = 0...Int(Int32.max)
         self.init(
-            state: State(radio.state),
+            state: radio.state,
             reportsPerSecond: try Check.rate(radio.reportsPerSecond, "radio.reports_per_second"),
             lastReportAt: try radio.lastReportAt.map {
                 try Self.past($0.onServerClock(sentAt: sentAt, receivedAt: receivedAt), receivedAt)
@@ -46,7 +46,7 @@ extension ScannerRadio {
             restarts: try Check.range(radio.restarts, "radio.restarts", counts),
             resets: try Check.range(radio.resets, "radio.resets", counts),
             droppedReports: try Check.range(radio.droppedReports, "radio.dropped_reports", 0...Int.max),
-            mode: radio.mode.map(Mode.init), commands: radio.commands.map(Commands.init),
+            mode: radio.mode, commands: radio.commands,
             error: try Check.text(radio.error, "radio.error", most: 100))
     }
 

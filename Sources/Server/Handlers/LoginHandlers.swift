@@ -91,7 +91,7 @@ enum LoginHandler: Handler {
         let changes = try await AccessChangeRepository(context.services.pool).unread(of: found.personID)
         return Answer(
             reply: Login.Reply(
-                classification: found.classification.onTheWire,
+                classification: found.classification,
                 passwordChangeNecessary: obligation == .passwordChange,
                 totpEnrolmentNecessary: obligation == .totpEnrolment,
                 accessChanges: changes.map(AccessChangeRecord.init)),
@@ -134,6 +134,6 @@ enum WhoamiHandler: Handler {
         let person = try context.person()
         return Whoami.Reply(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification.onTheWire)
+            classification: person.classification)
     }
 }

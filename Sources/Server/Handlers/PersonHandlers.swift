@@ -2,6 +2,7 @@ import Accounts
 import Foundation
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum GetPersonsHandler: Handler {
@@ -75,7 +76,7 @@ struct NewAccount {
         return try await context.services.pool.withTransaction { transaction in
             let person = try await PersonRepository(transaction).create(
                 email: email, firstName: firstName, lastName: lastName,
-                classification: PersonClassification(classification), passwordHash: hash, isTemporary: hash != nil,
+                classification: classification, passwordHash: hash, isTemporary: hash != nil,
                 at: context.now)
             try await context.audit(
                 .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
@@ -101,7 +102,7 @@ struct AccountChanges {
     var removeTOTP: Bool?
 
     /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
-    func make(to person: Int64, only: PersonClassification?, _ context: HandlerContext) async throws {
+    func make(to person: Int64, only: Classification?, _ context: HandlerContext) async throws {
         try checkOwn(person, context)
         let email = try email.map(Check.email)
         let changes = PersonChanges(
@@ -109,7 +110,7 @@ struct AccountChanges {
             firstName: try Check.text(firstName, "first_name", most: 100),
             lastName: try Check.text(lastName, "last_name", most: 100),
             passwordHash: try await hash(of: person, email, context),
-            classification: classification.map { PersonClassification($0) }, isDisabled: disabled,
+            classification: classification, isDisabled: disabled,
             removesTOTP: removeTOTP == true)
         try await context.services.pool.withTransaction { transaction in
             try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)

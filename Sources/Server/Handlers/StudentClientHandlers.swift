@@ -83,7 +83,7 @@ enum GetInfoHandler: Handler {
         return GetInfo.Reply(
             info: StudentInfo(
                 personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-                classification: person.classification.onTheWire, location: LocationRecord(person, location),
+                classification: person.classification, location: LocationRecord(person, location),
                 badges: person.badges.map(BadgeRecord.init)),
             uuids: try await SiteRepository(context.services.pool).roomBeaconUUIDs())
     }

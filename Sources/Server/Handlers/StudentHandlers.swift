@@ -2,6 +2,7 @@ import Accounts
 import Foundation
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum GetStudentsHandler: Handler {

@@ -24,6 +24,6 @@ extension LookRecord {
         let person = row.actor?.person
         self.init(
             at: row.at, action: row.action, firstName: person?.firstName, lastName: person?.lastName,
-            classification: person?.classification.onTheWire)
+            classification: person?.classification)
     }
 }

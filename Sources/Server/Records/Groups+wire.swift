@@ -1,6 +1,6 @@
 import Foundation
-import Presence
 import Store
+import Vocabulary
 import Wire
 
 extension GroupRecord {
@@ -13,7 +13,7 @@ extension MemberRecord {
     init(_ person: Person) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification.onTheWire)
+            classification: person.classification)
     }
 }
 
@@ -33,10 +33,10 @@ extension MusterLineRecord {
     init(_ line: MusterLine, at now: Date) {
         self.init(
             personID: line.person.id, email: line.person.email, firstName: line.person.firstName,
-            lastName: line.person.lastName, classification: line.person.classification.onTheWire,
-            state: line.state.map(WhereaboutsState.init) ?? .unknown, roomNumber: line.roomNumber,
+            lastName: line.person.lastName, classification: line.person.classification,
+            state: line.state ?? .unknown, roomNumber: line.roomNumber,
             zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
-            source: line.source.map { Wire.VisitSource($0) },
+            source: line.source,
             accountedFor: line.isAccountedFor, tickedAt: line.tickedAt)
     }
 }

@@ -15,7 +15,7 @@ extension PersonRecord {
     init(_ person: Person) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification.onTheWire, badges: person.badges.map(BadgeRecord.init),
+            classification: person.classification, badges: person.badges.map(BadgeRecord.init),
             disabled: person.isDisabled)
     }
 }
@@ -24,8 +24,8 @@ extension OccupantRecord {
     init(_ occupant: Occupant) {
         self.init(
             personID: occupant.person.id, email: occupant.person.email, firstName: occupant.person.firstName,
-            lastName: occupant.person.lastName, classification: occupant.person.classification.onTheWire,
+            lastName: occupant.person.lastName, classification: occupant.person.classification,
             since: occupant.since, heardAt: occupant.heardAt,
-            source: occupant.source.map { Wire.VisitSource($0) })
+            source: occupant.source)
     }
 }

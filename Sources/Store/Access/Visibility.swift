@@ -1,4 +1,5 @@
 public import Postgres
+import Vocabulary
 
 /// Whose whereabouts somebody may see.
 public enum Visibility: Equatable, Sendable {

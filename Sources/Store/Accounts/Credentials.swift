@@ -1,10 +1,11 @@
 public import Foundation
 public import Postgres
+public import Vocabulary
 
 /// What a login is checked against.
 public struct Credentials: Sendable {
     public let personID: Int64
-    public let classification: PersonClassification
+    public let classification: Classification
     /// Argon2id in PHC string form; nil where the person cannot log in: yet, or any more.
     public let passwordHash: String?
     /// Whether the person logged in before in the browser that asks.
@@ -62,7 +63,7 @@ public struct CredentialRepository: Sendable {
     }
 
     private static func credentials(_ row: Row) throws -> Credentials {
-        let (id, classification, hash, isKnown) = try row.decode((Int64, PersonClassification, String?, Bool).self)
+        let (id, classification, hash, isKnown) = try row.decode((Int64, Classification, String?, Bool).self)
         return Credentials(personID: id, classification: classification, passwordHash: hash, isKnownDevice: isKnown)
     }
 }

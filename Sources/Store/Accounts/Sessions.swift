@@ -1,5 +1,6 @@
 public import Foundation
 public import Postgres
+import Vocabulary
 
 /// A login as the server finds it by its token.
 public struct Session: Sendable {
@@ -168,7 +169,7 @@ public struct SessionRepository: Sendable {
 
     private static func session(_ row: Row) throws -> Session {
         let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed) =
-            try row.decode((Int64, String, String, String, PersonClassification, Int64, Date, Bool, Bool, Date?).self)
+            try row.decode((Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?).self)
         return Session(
             id: session, createdAt: createdAt,
             person: Person(

@@ -1,5 +1,6 @@
 public import Foundation
 import Postgres
+import Vocabulary
 
 /// Which entries of the audit are wanted; nil asks for nothing in particular.
 public struct AuditFilter: Sendable {
@@ -112,7 +113,7 @@ extension AuditRepository {
         var people: [UUID: Person] = [:]
         for row in rows {
             let (subject, id, email, first, last, classification) = try row.decode(
-                (UUID, Int64, String, String, String, PersonClassification).self)
+                (UUID, Int64, String, String, String, Classification).self)
             people[subject] = Person(
                 id: id, email: email, firstName: first, lastName: last, classification: classification)
         }

@@ -1,5 +1,5 @@
 public import Postgres
-public import Presence
+public import Vocabulary
 
 /// An enumeration that is stored as text, under a check that names its cases.
 public protocol StoredWord: PostgresDecodable, PostgresEncodable, RawRepresentable<String> {}
@@ -16,8 +16,11 @@ extension StoredWord {
     }
 }
 
-extension Whereabouts.State: StoredWord {}
-
-extension Transition.VisitEnd: StoredWord {}
-
+// Every word that both the wire and the database know.
+extension RadioMode: StoredWord {}
+extension RadioState: StoredWord {}
+extension RadioCommands: StoredWord {}
+extension Classification: StoredWord {}
+extension WhereaboutsState: StoredWord {}
+extension VisitEnd: StoredWord {}
 extension VisitSource: StoredWord {}

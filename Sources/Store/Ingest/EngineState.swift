@@ -1,6 +1,7 @@
 public import Foundation
 public import Postgres
 public import Presence
+import Vocabulary
 
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
 public struct EngineState: Sendable {
@@ -58,7 +59,7 @@ public struct EngineState: Sendable {
         ) =
             try row.decode(
                 (
-                    Int64, Whereabouts.State, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
+                    Int64, WhereaboutsState, Int64, Date, Date, Date, Double?, Int64?, Int64?, Double, Int64?, Int64?,
                     Date?, Int64?, Int64?, Double?
                 ).self)
         let link = scanner.map(Link.scanner) ?? beacon.map { Link.client(beacon: $0) }

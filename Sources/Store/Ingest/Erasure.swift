@@ -1,5 +1,6 @@
 public import Foundation
 public import Postgres
+public import Vocabulary
 
 /// Erases a person: the account and every trace of where they were.
 ///
@@ -10,12 +11,12 @@ public struct Erasure: Sendable {
     public struct Order: Equatable, Sendable {
         public let person: Int64
         /// Refuses people of any other classification as if they did not exist; nil takes all.
-        public let only: PersonClassification?
+        public let only: Classification?
         public let at: Date
         /// What the audit says of it.
         public let entry: AuditEntry
 
-        public init(person: Int64, only: PersonClassification?, at: Date, entry: AuditEntry) {
+        public init(person: Int64, only: Classification?, at: Date, entry: AuditEntry) {
             self.person = person
             self.only = only
             self.at = at

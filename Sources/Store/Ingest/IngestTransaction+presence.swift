@@ -1,6 +1,7 @@
 import Foundation
 import Postgres
 import Presence
+import Vocabulary
 
 extension IngestTransaction {
     /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated

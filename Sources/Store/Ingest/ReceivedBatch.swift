@@ -1,6 +1,7 @@
 public import Beacon
 public import Foundation
 public import Presence
+import Vocabulary
 
 /// A batch of sightings as a scanner sent it, with its times put on the server's clock.
 public struct ReceivedBatch: Sendable {

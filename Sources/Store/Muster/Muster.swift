@@ -1,6 +1,6 @@
 public import Foundation
 public import Postgres
-public import Presence
+public import Vocabulary
 
 /// A roll-call: everybody is to be seen in person.
 public struct Muster: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct Muster: Equatable, Sendable {
 public struct MusterLine: Equatable, Sendable {
     public let person: Person
     /// Nil for somebody never heard.
-    public let state: Whereabouts.State?
+    public let state: WhereaboutsState?
     /// Where they are, or where they were last known to be.
     public let roomNumber: String?
     public let zoneName: String?
@@ -128,7 +128,7 @@ extension MusterRepository {
         let (id, email, first, last, classification, state, room, zone, heard, source, accounted, ticked) =
             try row.decode(
                 (
-                    Int64, String, String, String, PersonClassification, Whereabouts.State?, String?, String?, Date?,
+                    Int64, String, String, String, Classification, WhereaboutsState?, String?, String?, Date?,
                     VisitSource?, Bool, Date?
                 ).self)
         return MusterLine(

@@ -1,4 +1,5 @@
 import Postgres
+public import Vocabulary
 
 /// A person with an account.
 public struct Person: Equatable, Sendable {
@@ -6,16 +7,11 @@ public struct Person: Equatable, Sendable {
     public let email: String
     public let firstName: String
     public let lastName: String
-    public let classification: PersonClassification
+    public let classification: Classification
     /// The badges carried now.
     public var badges: [Badge] = []
     /// Whether they can no longer log in, where that was asked for.
     public var isDisabled = false
-}
-
-/// What a person is to the school, as the database names it.
-public enum PersonClassification: String, CaseIterable, StoredWord {
-    case student, staff, visitor, admin
 }
 
 /// How a request names a person.

@@ -1,5 +1,6 @@
 public import Foundation
 public import Postgres
+public import Vocabulary
 
 /// What is to be changed of a person; nil leaves a thing as it is.
 public struct PersonChanges: Sendable {
@@ -8,7 +9,7 @@ public struct PersonChanges: Sendable {
     public var lastName: String?
     /// Of a password that the person has to change at the next login.
     public var passwordHash: String?
-    public var classification: PersonClassification?
+    public var classification: Classification?
     /// Whether the person can no longer log in.
     public var isDisabled: Bool?
     /// Whether a login asks for one-time codes no more: the device that makes them is lost.
@@ -16,7 +17,7 @@ public struct PersonChanges: Sendable {
 
     public init(
         email: String? = nil, firstName: String? = nil, lastName: String? = nil, passwordHash: String? = nil,
-        classification: PersonClassification? = nil, isDisabled: Bool? = nil, removesTOTP: Bool = false
+        classification: Classification? = nil, isDisabled: Bool? = nil, removesTOTP: Bool = false
     ) {
         self.email = email
         self.firstName = firstName
@@ -42,7 +43,7 @@ public struct PersonRepository: Sendable {
     ]
 
     /// - Parameter classification: only people of this one; nil for all.
-    public func list(_ list: ListQuery, classification: PersonClassification?) async throws -> Listing<Person> {
+    public func list(_ list: ListQuery, classification: Classification?) async throws -> Listing<Person> {
         let kind = classification?.rawValue
         let people = try await database.listing(
             """
@@ -86,7 +87,7 @@ public struct PersonRepository: Sendable {
     /// Throws `StoreError` where the e-mail address is taken.
     /// - Parameter isTemporary: whether the password has to be changed at the first login.
     public func create(
-        email: String, firstName: String, lastName: String, classification: PersonClassification,
+        email: String, firstName: String, lastName: String, classification: Classification,
         passwordHash: String?, isTemporary: Bool = false, at now: Date
     ) async throws -> Int64 {
         try await naming(Self.conflicts) {
@@ -103,7 +104,7 @@ public struct PersonRepository: Sendable {
 
     private static func listed(_ row: Row) throws -> Person {
         let (id, email, firstName, lastName, classification, isDisabled) = try row.decode(
-            (Int64, String, String, String, PersonClassification, Bool).self)
+            (Int64, String, String, String, Classification, Bool).self)
         return Person(
             id: id, email: email, firstName: firstName, lastName: lastName, classification: classification,
             isDisabled: isDisabled)
@@ -111,7 +112,7 @@ public struct PersonRepository: Sendable {
 
     static func person(_ row: Row) throws -> Person {
         let (id, email, firstName, lastName, classification) = try row.decode(
-            (Int64, String, String, String, PersonClassification).self)
+            (Int64, String, String, String, Classification).self)
         return Person(
             id: id, email: email, firstName: firstName, lastName: lastName, classification: classification)
     }
@@ -122,7 +123,7 @@ extension PersonRepository {
     /// and another e-mail address take back a claim code that was not used.
     /// - Parameter only: refuses people of any other classification as if they did not exist; nil takes all.
     /// - Throws: `StoreError` where there is no such person, and where nobody would be left to let others in.
-    public func edit(_ id: Int64, _ changes: PersonChanges, only: PersonClassification?, at now: Date) async throws {
+    public func edit(_ id: Int64, _ changes: PersonChanges, only: Classification?, at now: Date) async throws {
         let rows = try await naming(Self.conflicts) {
             try await database.pipeline([
                 // By itself, so that what follows sees sessions and codes that were made while it waited.

@@ -1,12 +1,12 @@
 public import Foundation
 public import Postgres
-public import Presence
+public import Vocabulary
 
 /// One live decision as it was shown.
 public struct Change: Equatable, Sendable {
     public let id: Int64
     public let person: Person
-    public let state: Whereabouts.State
+    public let state: WhereaboutsState
     public let roomNumber: String?
     public let zoneName: String?
     public let previousRoomNumber: String?
@@ -54,7 +54,7 @@ public struct ChangeRepository: Sendable {
                 decided, source
             ) = try row.decode(
                 (
-                    Int64, Int64, String, String, String, PersonClassification, Whereabouts.State, String?, String?,
+                    Int64, Int64, String, String, String, Classification, WhereaboutsState, String?, String?,
                     String?, String?, Date, Date, VisitSource?
                 ).self)
             return Change(

@@ -1,10 +1,10 @@
 public import Foundation
 public import Postgres
-public import Presence
+public import Vocabulary
 
 /// What is believed of a person now, as it is stored.
 public struct Location: Equatable, Sendable {
-    public let state: Whereabouts.State
+    public let state: WhereaboutsState
     public let roomNumber: String?
     public let zoneName: String?
     public let since: Date
@@ -29,13 +29,6 @@ public struct Occupant: Equatable, Sendable {
     public let source: VisitSource?
 }
 
-/// What somebody's being in a room rests on.
-public enum VisitSource: String, Sendable {
-    case scanner
-    /// Nothing but the person's own client, which can say what it likes.
-    case client
-}
-
 /// A person in a room from one instant to another.
 public struct Visit: Equatable, Sendable {
     public let id: Int64
@@ -44,7 +37,7 @@ public struct Visit: Equatable, Sendable {
     public let enteredAt: Date
     /// Nil while it lasts.
     public let leftAt: Date?
-    public let end: Transition.VisitEnd?
+    public let end: VisitEnd?
     /// What it rests on; nil where that was not kept.
     public let source: VisitSource?
 }
@@ -100,7 +93,7 @@ public struct WhereaboutsRepository: Sendable {
             """
         ).first.map { row in
             let (state, room, zone, since, heard, confidence, major, minor, source) = try row.decode(
-                (Whereabouts.State, String?, String?, Date, Date, Double?, Int?, Int?, VisitSource?).self)
+                (WhereaboutsState, String?, String?, Date, Date, Double?, Int?, Int?, VisitSource?).self)
             return Location(
                 state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard,
                 confidence: confidence, majorKey: major, minorKey: minor, source: source)
@@ -120,7 +113,7 @@ public struct WhereaboutsRepository: Sendable {
             """
         ).map { row in
             let (id, room, zone, entered, left, end, source) = try row.decode(
-                (Int64, String, String, Date, Date?, Transition.VisitEnd?, VisitSource?).self)
+                (Int64, String, String, Date, Date?, VisitEnd?, VisitSource?).self)
             return Visit(
                 id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
                 source: source)
@@ -164,7 +157,7 @@ public struct WhereaboutsRepository: Sendable {
 
     private static func occupant(_ row: Row) throws -> Occupant {
         let (id, email, first, last, classification, zone, since, heard, source) = try row.decode(
-            (Int64, String, String, String, PersonClassification, String, Date, Date?, VisitSource?).self)
+            (Int64, String, String, String, Classification, String, Date, Date?, VisitSource?).self)
         let person = Person(
             id: id, email: email, firstName: first, lastName: last, classification: classification)
         return Occupant(person: person, zoneName: zone, since: since, heardAt: heard, source: source)

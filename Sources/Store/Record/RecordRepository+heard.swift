@@ -1,6 +1,7 @@
 public import Foundation
 import Postgres
 public import Presence
+import Vocabulary
 
 extension RecordRepository {
     /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
@@ -95,7 +96,7 @@ extension RecordRepository {
 
     private static func followedBadge(_ row: Row) throws -> FollowedBadge {
         let (person, badge, since, state, room) = try row.decode(
-            (Int64, Int64, Date, Whereabouts.State, Int64).self)
+            (Int64, Int64, Date, WhereaboutsState, Int64).self)
         return FollowedBadge(person: person, badge: badge, since: since, state: state, room: room)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 public import Postgres
 import Presence
+import Vocabulary
 
 /// Corrects the visits of the past. The row of the lease is held for the time of the transaction.
 public struct RecordTransaction: Sendable {
@@ -44,7 +45,7 @@ public struct RecordTransaction: Sendable {
         var visits: [Int64: [RecordedVisit]] = [:]
         for row in result {
             let (person, id, room, entered, left, end, isTold) = try row.decode(
-                (Int64, Int64, Int64, Date, Date?, Transition.VisitEnd?, Bool?).self)
+                (Int64, Int64, Int64, Date, Date?, VisitEnd?, Bool?).self)
             visits[person, default: []].append(
                 RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: end, isTold: isTold))
         }

@@ -1,6 +1,6 @@
 public import Foundation
 import Postgres
-public import Presence
+public import Vocabulary
 
 /// A visit as the record has it, or is to have it.
 public struct RecordedVisit: Equatable, Sendable {
@@ -10,12 +10,12 @@ public struct RecordedVisit: Equatable, Sendable {
     public var enteredAt: Date
     /// Nil while it lasts.
     public var leftAt: Date?
-    public var end: Transition.VisitEnd?
+    public var end: VisitEnd?
     /// Whether nothing but the person's own client said so; nil where that was not kept.
     public var isTold: Bool?
 
     public init(
-        id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: Transition.VisitEnd?, isTold: Bool? = nil
+        id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: VisitEnd?, isTold: Bool? = nil
     ) {
         self.id = id
         self.room = room

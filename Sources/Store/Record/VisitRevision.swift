@@ -1,5 +1,6 @@
 public import Foundation
 import Presence
+import Vocabulary
 
 /// How the visits of a person read once a stretch of the past has been looked through again.
 ///
@@ -95,7 +96,7 @@ public struct VisitRevision: Equatable, Sendable {
         }
     }
 
-    private func end(at leftAt: Date) -> Transition.VisitEnd {
+    private func end(at leftAt: Date) -> VisitEnd {
         // What follows on a visit that was not touched may begin after the stretch.
         if let same = before.first(where: { $0.leftAt == leftAt })?.end { return same }
         let ended = before.filter { $0.end != nil && $0.end != .moved }

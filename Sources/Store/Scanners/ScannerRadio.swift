@@ -1,9 +1,10 @@
 public import Foundation
 import Postgres
+public import Vocabulary
 
 /// How the radio of a scanner is doing, as its node told it; all counts since the node started.
 public struct ScannerRadio: Equatable, Sendable {
-    public let state: State
+    public let state: RadioState
     /// Advertising reports in one second.
     public let reportsPerSecond: Double
     /// On the server's clock; nil before the first.
@@ -11,14 +12,15 @@ public struct ScannerRadio: Equatable, Sendable {
     public let restarts: Int
     public let resets: Int
     public let droppedReports: Int
-    public let mode: Mode?
-    public let commands: Commands?
+    public let mode: RadioMode?
+    public let commands: RadioCommands?
     /// The code of the error that keeps it from working, 1 to 100 characters.
     public let error: String?
 
     public init(
-        state: State, reportsPerSecond: Double, lastReportAt: Date?, restarts: Int, resets: Int, droppedReports: Int,
-        mode: Mode?, commands: Commands?, error: String?
+        state: RadioState, reportsPerSecond: Double, lastReportAt: Date?, restarts: Int, resets: Int,
+        droppedReports: Int,
+        mode: RadioMode?, commands: RadioCommands?, error: String?
     ) {
         self.state = state
         self.reportsPerSecond = reportsPerSecond
@@ -41,29 +43,12 @@ extension ScannerRadio {
 
     /// Nil where the scanner told of no radio.
     init?(row: Row) throws {
-        guard let state = try row.decode("radio_state", as: State?.self) else { return nil }
+        guard let state = try row.decode("radio_state", as: RadioState?.self) else { return nil }
         self.init(
             state: state, reportsPerSecond: try row.decode("reports_per_second"),
             lastReportAt: try row.decode("radio_last_report_at"), restarts: try row.decode("radio_restarts"),
             resets: try row.decode("radio_resets"), droppedReports: try row.decode("radio_dropped_reports"),
             mode: try row.decode("radio_mode"), commands: try row.decode("radio_commands"),
             error: try row.decode("radio_error"))
-    }
-}
-
-extension ScannerRadio {
-    public enum State: String, CaseIterable, StoredWord {
-        case starting, scanning, quiet, recovering, failed, off
-
-        /// Whether what is not heard now is not there: a quiet radio answers, and there is nothing to hear.
-        var isListening: Bool { self == .scanning || self == .quiet }
-    }
-
-    public enum Mode: String, CaseIterable, StoredWord {
-        case exclusive, shared
-    }
-
-    public enum Commands: String, CaseIterable, StoredWord {
-        case legacy, extended
     }
 }

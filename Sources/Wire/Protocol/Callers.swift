@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// Who may call a request type. A set, so that a type can name several kinds of caller.
 public struct Callers: OptionSet, Sendable {
     public let rawValue: UInt8

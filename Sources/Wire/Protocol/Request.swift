@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The arguments of one request type, and the reply that goes with them.
 ///
 /// A client hands over the arguments and gets `Reply` back; the server decodes `Self` and its handler returns
@@ -25,6 +27,14 @@ extension Word {
         self = word
     }
 }
+
+extension RadioMode: Word {}
+extension RadioState: Word {}
+extension RadioCommands: Word {}
+extension Classification: Word {}
+extension WhereaboutsState: Word {}
+extension VisitEnd: Word {}
+extension VisitSource: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

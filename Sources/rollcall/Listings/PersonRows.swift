@@ -1,4 +1,5 @@
 import Client
+import Vocabulary
 import Wire
 
 /// Students and people of all classifications are asked for apart and read alike.

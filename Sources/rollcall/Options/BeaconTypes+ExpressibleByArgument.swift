@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import Beacon
-public import Wire
+public import Vocabulary
 
 extension ProximityUUID: ExpressibleByArgument {}
 

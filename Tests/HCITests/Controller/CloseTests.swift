@@ -1,12 +1,13 @@
 import HCI
 import TestSupport
 import Testing
+import Vocabulary
 
 @Suite(.mustEnd) struct CloseTests {
     @Test(
         "Closing leaves the controller neither scanning nor advertising",
-        arguments: [ControllerKind.legacy, .extended], ControllerMode.allCases)
-    func bothOff(_ kind: ControllerKind, _ mode: ControllerMode) async throws {
+        arguments: [ControllerKind.legacy, .extended], RadioMode.allCases)
+    func bothOff(_ kind: ControllerKind, _ mode: RadioMode) async throws {
         let scene = try await ControllerScene(kind, mode: mode)
         try await scene.controller.startScanning(active: false)
         try await scene.controller.startAdvertising([0x02, 0x01, 0x06], interval: .milliseconds(100))

@@ -1,6 +1,7 @@
 import HCI
 import TestSupport
 import Testing
+import Vocabulary
 
 @Suite(.mustEnd) struct ControllerFuzzTests {
     private static let count = 20_000
@@ -13,8 +14,8 @@ import Testing
         ControllerEvent.hardwareError(code: 1),
     ]
 
-    @Test("After thousands of mutated events a controller still answers and hears", arguments: ControllerMode.allCases)
-    func mutated(_ mode: ControllerMode) async throws {
+    @Test("After thousands of mutated events a controller still answers and hears", arguments: RadioMode.allCases)
+    func mutated(_ mode: RadioMode) async throws {
         let scene = try await ControllerScene(.extended, mode: mode)
         var generator = SplitMix64(seed: 47)
         for index in 0..<Self.count {

@@ -2,9 +2,10 @@ import HCI
 import Logging
 import TestSupport
 import Testing
+import Vocabulary
 
 @Suite(.mustEnd) struct PrepareTests {
-    private func controller(_ fake: FakeController, mode: ControllerMode = .exclusive) -> Controller {
+    private func controller(_ fake: FakeController, mode: RadioMode = .exclusive) -> Controller {
         Controller(
             transport: fake.transport, mode: mode, clock: TestClock(),
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))

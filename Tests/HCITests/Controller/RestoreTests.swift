@@ -1,6 +1,7 @@
 import HCI
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Beside another program, whose commands only show in their answers.
 @Suite(.mustEnd) struct RestoreTests {

@@ -1,6 +1,7 @@
 import HCI
 import Logging
 import TestSupport
+import Vocabulary
 
 /// A controller that is prepared, the fake at its other end, and a clock that stands still.
 struct ControllerScene {
@@ -9,7 +10,7 @@ struct ControllerScene {
     let controller: Controller
 
     init(
-        _ kind: ControllerKind, mode: ControllerMode = .exclusive, queueCapacity: Int = Controller.defaultQueueCapacity,
+        _ kind: ControllerKind, mode: RadioMode = .exclusive, queueCapacity: Int = Controller.defaultQueueCapacity,
         hasAddress: Bool = true, recorder: PacketRecorder? = nil
     ) async throws {
         fake = try FakeController(kind, hasAddress: hasAddress)

@@ -1,6 +1,7 @@
 import Beacon
 import Node
 import Synchronization
+import Vocabulary
 import Wire
 
 /// A server as a student's client sees it.

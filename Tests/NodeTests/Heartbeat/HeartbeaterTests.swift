@@ -1,6 +1,7 @@
 import Foundation
 import Spool
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Node

@@ -3,6 +3,7 @@ import HCI
 import Logging
 import Synchronization
 import TestSupport
+import Vocabulary
 import Wire
 
 @testable import Node

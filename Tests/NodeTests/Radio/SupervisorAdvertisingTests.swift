@@ -2,6 +2,7 @@ import Beacon
 import HCI
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Node

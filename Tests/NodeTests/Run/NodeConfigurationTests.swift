@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Testing
+import Vocabulary
 
 @testable import Node
 

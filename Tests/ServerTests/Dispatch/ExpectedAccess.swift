@@ -1,4 +1,5 @@
 import Postgres
+import Vocabulary
 import Wire
 
 /// Who may call what, by the protocol's table: written down a second time, so that a slip in the code is seen.

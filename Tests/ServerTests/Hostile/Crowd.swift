@@ -1,3 +1,4 @@
+import Vocabulary
 import Wire
 
 /// Who sends hostile input. The people, rooms and equipment with the lowest numbers are there to be harmed; nobody who

@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// Who a badge is, and where a receiver stands, by the time a sighting was heard.

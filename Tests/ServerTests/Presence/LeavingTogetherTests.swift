@@ -1,6 +1,7 @@
 import Beacon
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// Somebody who is heard by a scanner and whose own client hears the room's beacon.

@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// Radios that get stuck, links that fail and spools that are handed in late, over HTTP: nobody moves, and nobody has left.
@@ -43,7 +44,7 @@ struct OutOfOrderTests {
             let (near, _, ada, badge) = try await school.neighbours(leaveAfter: 20)
             try await school.hear(badge, by: near, for: 30, rssi: -55)
             try await school.tell(near, .scanning, lastReportAt: school.now)
-            for state in [RadioRecord.State.recovering, .recovering, .scanning] {
+            for state in [RadioState.recovering, .recovering, .scanning] {
                 try await school.pass(10)
                 try await school.tell(near, state, lastReportAt: state == .scanning ? school.now : nil)
             }

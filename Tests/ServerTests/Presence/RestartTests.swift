@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// After a restart the state comes from the database: no visit is lost, doubled or split.

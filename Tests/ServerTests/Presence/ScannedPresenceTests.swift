@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// From a badge that is heard to who is in which room, over HTTP.
@@ -108,8 +109,8 @@ struct ScannedPresenceTests {
 
     @Test(
         "Who was held by a scanner whose radio hears nothing is unknown, not left, though its heartbeats go on",
-        arguments: [RadioRecord.State.failed, .recovering, .starting, .off])
-    func deafRadio(state: RadioRecord.State) async throws {
+        arguments: [RadioState.failed, .recovering, .starting, .off])
+    func deafRadio(state: RadioState) async throws {
         try await School.open { school in
             let (deaf, alive, ada, badge) = try await school.neighbours(leaveAfter: 20)
             try await school.hear(badge, by: deaf, for: 15)

@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// Somebody with two badges leaves one behind, on the running server, and in the record that is made behind it.

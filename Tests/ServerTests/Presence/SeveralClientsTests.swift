@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// A student's tablet lies in the locker and goes on reporting, on the running server, and in the record made behind it.

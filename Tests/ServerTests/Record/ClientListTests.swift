@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// What a client hears is a list: what is in it was not all heard in one second.

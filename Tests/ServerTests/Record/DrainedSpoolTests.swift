@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// What a node hands in, batch by batch, after its link was away.

@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// The record of badges and receivers that are one thing at one time and another later.

@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Postgres
+import Vocabulary
 import Wire
 
 extension School {
@@ -26,7 +27,7 @@ extension School {
 
     /// A heartbeat that tells of a radio.
     func tell(
-        _ scanner: Peer, _ state: RadioRecord.State, lastReportAt: Date?, spoolDepth: Int = 0
+        _ scanner: Peer, _ state: RadioState, lastReportAt: Date?, spoolDepth: Int = 0
     ) async throws {
         let radio = RadioRecord(
             state: state, reportsPerSecond: 0, lastReportAt: lastReportAt, restarts: 0, resets: 0, droppedReports: 0)

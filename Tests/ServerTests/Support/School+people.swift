@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Postgres
+import Vocabulary
 import Wire
 
 extension School {

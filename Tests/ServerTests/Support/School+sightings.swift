@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Postgres
+import Vocabulary
 import Wire
 
 extension School {
@@ -37,7 +38,7 @@ extension School {
     }
 
     /// A scanner says for so many seconds, every ten, that its radio is in this state, while others are as they should be.
-    func beat(_ scanner: Peer, radio state: RadioRecord.State, for seconds: Int, beside others: Peer...) async throws {
+    func beat(_ scanner: Peer, radio state: RadioState, for seconds: Int, beside others: Peer...) async throws {
         for _ in 0..<(seconds / 10) {
             try await pass(10)
             try await tell(scanner, state, lastReportAt: nil)

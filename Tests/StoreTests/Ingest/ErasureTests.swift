@@ -4,6 +4,7 @@ import Postgres
 import Presence
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Store
 
@@ -85,7 +86,7 @@ struct ErasureTests {
         try await TestStore.with { store in
             let scene = try await IngestScene(store)
             let ada = try await store.makePerson("ada", .staff)
-            func erase(_ person: Int64, _ only: PersonClassification?, _ lease: Lease) async throws {
+            func erase(_ person: Int64, _ only: Classification?, _ lease: Lease) async throws {
                 try await store.erase(person, only: only, lease)
             }
             await #expect(throws: StoreError.notFound("There is no such person: \(ada).")) {

@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Postgres
+import Vocabulary
 
 @testable import Presence
 @testable import Store
@@ -51,7 +52,7 @@ struct IngestScene: Sendable {
 
     /// A scanner's heartbeats, so many seconds after the store's `now`.
     /// - Parameter state: of its radio; nil where it tells nothing of one.
-    func beat(_ scanner: Int64, after seconds: [Double], radio state: ScannerRadio.State? = nil) async throws {
+    func beat(_ scanner: Int64, after seconds: [Double], radio state: RadioState? = nil) async throws {
         let radio = state.map {
             ScannerRadio(
                 state: $0, reportsPerSecond: 0, lastReportAt: nil, restarts: 0, resets: 0, droppedReports: 0, mode: nil,
@@ -87,7 +88,7 @@ struct IngestScene: Sendable {
             visitEnd: .left)
     }
 
-    private static func whereabouts(_ state: Whereabouts.State, _ room: Int64, _ since: Date) -> Whereabouts {
+    private static func whereabouts(_ state: WhereaboutsState, _ room: Int64, _ since: Date) -> Whereabouts {
         Whereabouts(
             state: state, room: room, since: since, heardAt: since, decidedAt: since + 2, confidence: 0.75, link: nil,
             beacon: nil, leaveAfter: 60)

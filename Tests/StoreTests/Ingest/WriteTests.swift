@@ -4,6 +4,7 @@ import Postgres
 import Presence
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Store
 

@@ -3,6 +3,7 @@ import Postgres
 import Presence
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Store
 

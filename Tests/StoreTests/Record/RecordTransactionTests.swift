@@ -3,6 +3,7 @@ import Postgres
 import Presence
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Store
 
@@ -119,8 +120,8 @@ struct RecordTransactionTests {
 
     @Test(
         "A scanner did not listen while it was not heard of for three heartbeats, or its radio was out of order",
-        arguments: [nil, .failed, .recovering, .starting, .off] as [ScannerRadio.State?])
-    func attendance(state: ScannerRadio.State?) async throws {
+        arguments: [nil, .failed, .recovering, .starting, .off] as [RadioState?])
+    func attendance(state: RadioState?) async throws {
         try await TestStore.with { store in
             let scene = try await IngestScene(store)
             _ = try await store.makeRooms("101")

@@ -1,6 +1,7 @@
 import Foundation
 import Presence
 import Testing
+import Vocabulary
 
 @testable import Store
 
@@ -9,7 +10,7 @@ struct VisitRevisionTests {
     private static func date(_ seconds: Double) -> Date { TestStore.now + seconds }
 
     private func visit(
-        _ id: Int64?, _ room: Int64, _ from: Double, _ to: Double?, _ end: Transition.VisitEnd? = .moved,
+        _ id: Int64?, _ room: Int64, _ from: Double, _ to: Double?, _ end: VisitEnd? = .moved,
         isTold: Bool? = false
     ) -> RecordedVisit {
         RecordedVisit(

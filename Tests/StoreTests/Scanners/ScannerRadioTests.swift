@@ -2,6 +2,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Schema
 @testable import Store
@@ -15,7 +16,7 @@ struct ScannerRadioTests {
     }
 
     private func radio(
-        _ state: ScannerRadio.State, _ mode: ScannerRadio.Mode? = nil, _ commands: ScannerRadio.Commands? = nil
+        _ state: RadioState, _ mode: RadioMode? = nil, _ commands: RadioCommands? = nil
     ) -> ScannerRadio {
         ScannerRadio(
             state: state, reportsPerSecond: 12.5, lastReportAt: TestStore.now - 3, restarts: 1, resets: 2,
@@ -28,9 +29,9 @@ struct ScannerRadioTests {
             _ = try await store.makeRooms("101")
             let scanner = try await store.makeScanner("node", in: "101")
             let scene = try await IngestScene(store)
-            var told = ScannerRadio.State.allCases.map { radio($0) }
-            told += ScannerRadio.Mode.allCases.map { radio(.scanning, $0) }
-            told += ScannerRadio.Commands.allCases.map { radio(.quiet, nil, $0) }
+            var told = RadioState.allCases.map { radio($0) }
+            told += RadioMode.allCases.map { radio(.scanning, $0) }
+            told += RadioCommands.allCases.map { radio(.quiet, nil, $0) }
             for radio in told {
                 var commit = IngestCommit()
                 commit.beats = [beat(scanner, nil), beat(scanner, radio)]

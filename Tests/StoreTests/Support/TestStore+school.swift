@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Postgres
+import Vocabulary
 
 @testable import Store
 
@@ -20,7 +21,7 @@ extension TestStore {
     /// What is kept of everybody's password.
     var passwordHash: String { "a hash" }
 
-    func makePerson(_ name: String, _ classification: PersonClassification = .student) async throws -> Int64 {
+    func makePerson(_ name: String, _ classification: Classification = .student) async throws -> Int64 {
         try await PersonRepository(pool).create(
             email: "\(name)@example.org", firstName: name.capitalized, lastName: "Example",
             classification: classification, passwordHash: passwordHash, at: Self.now)

@@ -1,4 +1,5 @@
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("Request types")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("The radio in a heartbeat")

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 import Wire
 
 extension Examples {

@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Vocabulary
 import Wire
 
 /// Every request with all its arguments given.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Vocabulary
 import Wire
 
 struct WatchCommand: RemoteCommand {

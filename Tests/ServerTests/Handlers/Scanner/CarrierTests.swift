@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 /// A sighting means what its beacon meant when it was heard.

@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)
 struct HeartbeatTests {
     private static func radio(
-        _ state: RadioRecord.State = .scanning, reportsPerSecond: Double = 12.5, lastReportAt: Date? = nil,
+        _ state: RadioState = .scanning, reportsPerSecond: Double = 12.5, lastReportAt: Date? = nil,
         restarts: Int = 1, resets: Int = 2, droppedReports: Int = 3, error: String? = nil
     ) -> RadioRecord {
         RadioRecord(

@@ -3,6 +3,7 @@ import Postgres
 import Store
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @testable import Server

@@ -1,0 +1,61 @@
+/// How a node uses its Bluetooth adapter.
+public enum RadioMode: String, CaseIterable, Sendable {
+    /// Alone, on the kernel's user channel: neither the kernel's Bluetooth nor bluetoothd sees the adapter.
+    case exclusive
+    /// On the raw channel, beside bluetoothd and the kernel, whose commands change the same controller.
+    case shared
+}
+
+/// What the radio of a scanner node is doing.
+public enum RadioState: String, CaseIterable, Sendable {
+    /// The adapter is opened for the first time.
+    case starting
+    case scanning
+    /// The scan is on and the controller answers; there is nothing to hear.
+    case quiet
+    /// The scan broke off and is being brought back, without anybody's help.
+    case recovering
+    /// Somebody has to put something right; it is tried again meanwhile.
+    case failed
+    /// The node does not scan.
+    case off
+
+    /// Whether what is not heard now is not there: a quiet radio answers, and there is nothing to hear.
+    public var isListening: Bool { self == .scanning || self == .quiet }
+}
+
+/// Which advertising commands a controller is given (Core Specification, Vol 4 Part E, 3.1.1): never both.
+public enum RadioCommands: String, CaseIterable, Sendable {
+    case legacy, extended
+}
+
+/// What a person is to the school.
+public enum Classification: String, CaseIterable, Sendable {
+    case student, staff, visitor, admin
+}
+
+/// What is believed of a person now.
+public enum WhereaboutsState: String, CaseIterable, Sendable {
+    case present
+    /// Nothing reliable is known.
+    case unknown
+    /// Live scanners hear nothing of the person any more.
+    case left
+}
+
+/// Why a visit ended.
+public enum VisitEnd: String, CaseIterable, Sendable {
+    /// The person moved to another room.
+    case moved
+    /// The person was heard nowhere any more.
+    case left
+    /// The person was lost sight of.
+    case unknown
+}
+
+/// What somebody's being in a room rests on.
+public enum VisitSource: String, CaseIterable, Sendable {
+    case scanner
+    /// Nothing but the person's own client, which can say what it likes.
+    case client
+}
