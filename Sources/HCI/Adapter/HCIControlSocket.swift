@@ -1,5 +1,6 @@
 import Beacon
 import CBlueZ
+import Dispatch
 import Foundation
 
 /// A socket bound to no adapter, to ask the kernel about all of them.
@@ -54,5 +55,19 @@ struct HCIControlSocket: ~Copyable {
 
     private func check(_ result: Int32, name: String, operation: String) throws(AdapterError) {
         if result < 0 { throw AdapterError(errno: -result, adapter: name, operation: operation) }
+    }
+}
+
+/// Runs system calls that wait for a device away from the threads that run tasks.
+enum Blocking {
+    static func run<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(AdapterError) -> Value
+    ) async throws(AdapterError) -> Value {
+        let result: Result<Value, AdapterError> = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: Result { () throws(AdapterError) in try work() })
+            }
+        }
+        return try result.get()
     }
 }

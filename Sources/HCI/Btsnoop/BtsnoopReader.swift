@@ -1,3 +1,4 @@
+import Beacon
 import Foundation
 
 /// Pulls the records of a btsnoop file one after the other. Memory holds one piece of the file, never the whole.
@@ -40,5 +41,70 @@ public struct BtsnoopReader: ~Copyable {
                 .cannotRead, "The capture cannot be read", hint: "Check the disk and that it is a file.",
                 cause: error.localizedDescription)
         }
+    }
+}
+
+/// Turns the bytes of a btsnoop file, in pieces of any size, into records. Holds no more than one record and one piece.
+public struct BtsnoopDecoder: Sendable {
+    private var buffer: [UInt8] = []
+    /// How much of the buffer has been given out.
+    private var consumed = 0
+    /// How many bytes of the file lie before the buffer.
+    private var dropped = 0
+    private var datalink: BtsnoopDatalink?
+    private var recordCount = 0
+
+    public init() {}
+
+    /// Takes the next bytes of the file.
+    public mutating func append(_ bytes: some Collection<UInt8>) {
+        buffer.removeFirst(consumed)
+        dropped += consumed
+        consumed = 0
+        buffer += bytes
+    }
+
+    /// The next whole record, nil until more bytes are appended.
+    /// Throws `BtsnoopError` for a foreign or a damaged file, again at each call.
+    public mutating func next() throws(BtsnoopError) -> BtsnoopRecord? {
+        guard let datalink = try fileDatalink() else { return nil }
+        guard let header = try recordHeader(), available >= header.byteCount else { return nil }
+        let start = consumed + BtsnoopFormat.recordHeaderByteCount
+        let record = header.record(buffer[start..<consumed + header.byteCount], datalink)
+        consumed += header.byteCount
+        recordCount += 1
+        return record
+    }
+
+    /// To be called at the end of the file. Throws `BtsnoopError` unless the file ended with a whole record.
+    public func finish() throws(BtsnoopError) {
+        guard datalink != nil else { throw .notBtsnoop }
+        guard available == 0 else { throw .truncated(record: recordCount, byte: dropped + consumed) }
+    }
+
+    private var available: Int { buffer.count - consumed }
+
+    private mutating func fileDatalink() throws(BtsnoopError) -> BtsnoopDatalink? {
+        if let datalink { return datalink }
+        guard buffer.starts(with: BtsnoopFormat.magic.prefix(available)) else { throw .notBtsnoop }
+        guard available >= BtsnoopFormat.fileHeaderByteCount else { return nil }
+        let version = buffer.span.bytes.bigEndian(at: 8, as: UInt32.self)
+        guard version == BtsnoopFormat.version else { throw .unsupported(version: version) }
+        let number = buffer.span.bytes.bigEndian(at: 12, as: UInt32.self)
+        guard let datalink = BtsnoopDatalink(rawValue: number) else { throw .unsupported(datalink: number) }
+        self.datalink = datalink
+        consumed = BtsnoopFormat.fileHeaderByteCount
+        return datalink
+    }
+
+    private func recordHeader() throws(BtsnoopError) -> BtsnoopRecordHeader? {
+        guard available >= BtsnoopFormat.recordHeaderByteCount else { return nil }
+        let header = BtsnoopRecordHeader(buffer.span.bytes, at: consumed)
+        guard header.isSound else {
+            throw .damaged(
+                record: recordCount, byte: dropped + consumed,
+                included: header.includedLength, original: header.originalLength)
+        }
+        return header
     }
 }

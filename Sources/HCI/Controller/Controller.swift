@@ -219,15 +219,3 @@ public struct HeardReport: Hashable, Sendable {
         self.time = time
     }
 }
-
-/// What to advertise, and how.
-struct Advertisement: Hashable, Sendable {
-    let parameters: AdvertisingParameters
-    let data: AdvertisingData
-    /// The address to send from; nil for the controller's public one.
-    let randomAddress: DeviceAddress?
-}
-
-/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the reading
-/// thread: what it does there holds up the reading.
-public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void

@@ -1,3 +1,4 @@
+import Beacon
 import Logging
 import Synchronization
 
@@ -59,5 +60,90 @@ final class PacketIntake: PacketSink {
         }
         let opcode = exchange.take(event, allowedCommands: event.allowedCommands(in: packet))
         if let opcode { foreign.yield(opcode) }
+    }
+}
+
+/// Sorts what a controller sends into reports and other events, and counts. A bad packet is counted and passed over.
+struct PacketSorter {
+    /// Commands that begin or end a scan: what was unfinished before has no end.
+    private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
+
+    private(set) var counts = ControllerCounts()
+    private var joiner = ReportJoiner()
+    private(set) var heard: [HeardReport] = []
+    /// The bytes of the events that are not reports.
+    private(set) var others: [[UInt8]] = []
+
+    /// Sorts one batch in place of the last.
+    mutating func sort(_ batch: borrowing PacketBatch) {
+        heard = []
+        others = []
+        counts.packets += UInt64(batch.packets.count)
+        for packet in batch.packets { take(packet, from: batch.buffer) }
+        counts.reports += UInt64(heard.count)
+        counts.droppedFragments = UInt64(joiner.dropped)
+        if let last = heard.last { counts.lastReportAt = last.time }
+    }
+
+    mutating func count(droppedReports: Int) {
+        counts.droppedReports += UInt64(droppedReports)
+    }
+
+    mutating func countMalformed() {
+        counts.malformed += 1
+    }
+
+    private mutating func take(_ packet: PacketBatch.Packet, from buffer: [UInt8]) {
+        let bytes = buffer.span.bytes.extracting(packet.range)
+        var cursor = AdvertisingEventCursor(bytes)
+        while let (header, data) = cursor.next(in: bytes) {
+            let start = packet.range.lowerBound
+            let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
+            guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
+            else { continue }
+            heard.append(HeardReport(report: whole, time: packet.time))
+        }
+        switch cursor.fault {
+        case .notAnEvent: break
+        case .otherEvent: keep(Array(buffer[packet.range]))
+        case let fault: if packet.isCutShort || fault?.isMalformed == true { counts.malformed += 1 }
+        }
+    }
+
+    private mutating func keep(_ event: [UInt8]) {
+        others.append(event)
+        guard case .commandComplete(let opcode, let parameters) = HCIEvent(packet: event) else { return }
+        if Self.renewing.contains(opcode), ReturnParameters(parameters).status == .success { joiner.clear() }
+    }
+}
+
+/// Whether the transport has stopped reading, for those who wait until it has let go of the adapter.
+final class ReadingEnd: Sendable {
+    private enum State {
+        case reading([CheckedContinuation<Void, Never>])
+        case ended
+    }
+
+    private let state = Mutex(State.reading([]))
+
+    func mark() {
+        let waiters =
+            state.withLock { state in
+                guard case .reading(let waiters) = state else { return [] }
+                state = .ended
+                return waiters
+            } as [CheckedContinuation<Void, Never>]
+        for waiter in waiters { waiter.resume() }
+    }
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = state.withLock { state in
+                guard case .reading(let waiters) = state else { return true }
+                state = .reading(waiters + [continuation])
+                return false
+            }
+            if hasEnded { continuation.resume() }
+        }
     }
 }

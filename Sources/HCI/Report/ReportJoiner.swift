@@ -1,3 +1,4 @@
+import Beacon
 public import Foundation
 
 /// Joins the fragments in which a controller tells of one long extended advertisement (Core Specification, Vol 4 Part E,
@@ -65,5 +66,39 @@ public struct ReportJoiner: Sendable {
             dropped += 1
         }
         open.append((key, time, JoinedData(fragment.data)))
+    }
+}
+
+/// The data of an unfinished advertisement. Once it has grown too long nothing of it is kept, so that its end is known and
+/// not taken for an advertisement of its own.
+struct JoinedData: Sendable {
+    /// Nil after it grew too long.
+    private(set) var bytes: [UInt8]?
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func append(_ more: [UInt8]) {
+        guard let count = bytes?.count, count + more.count <= ReportJoiner.byteCountLimit else {
+            bytes = nil
+            return
+        }
+        bytes?.append(contentsOf: more)
+    }
+}
+
+/// What the fragments of one advertisement have in common.
+struct ReportKey: Hashable, Sendable {
+    private let addressType: AddressType
+    private let address: DeviceAddress?
+    private let advertisingSID: UInt8?
+    private let isScanResponse: Bool
+
+    init(_ report: AdvertisingReport) {
+        addressType = report.addressType
+        address = report.address
+        advertisingSID = report.advertisingSID
+        isScanResponse = report.eventType.isScanResponse
     }
 }

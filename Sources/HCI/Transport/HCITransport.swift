@@ -51,3 +51,34 @@ public protocol PacketSink: Sendable {
     /// Called once, after the last packet. Nil when the transport was closed from this side.
     func finish(_ error: AdapterError?)
 }
+
+/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the reading
+/// thread: what it does there holds up the reading.
+public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void
+
+/// Shows a recorder what is sent, before it is sent, so that a command stands before its answer. What is received the
+/// recorder sees where it is read.
+struct RecordingTransport: HCITransport {
+    let base: any HCITransport
+    let recorder: PacketRecorder
+
+    var adapter: String { base.adapter }
+    var lostPackets: UInt64 { base.lostPackets }
+
+    func start(_ sink: any PacketSink) {
+        base.start(sink)
+    }
+
+    func send(_ packet: [UInt8]) throws(AdapterError) {
+        recorder(packet, Date())
+        try base.send(packet)
+    }
+
+    func restartAdapter() async throws(AdapterError) {
+        try await base.restartAdapter()
+    }
+
+    func close() {
+        base.close()
+    }
+}
