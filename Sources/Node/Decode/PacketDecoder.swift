@@ -42,3 +42,75 @@ public struct PacketDecoder: Sendable {
         return layer == .hci ? [("reports", .array([])), reason] : [("kind", .string("none")), reason]
     }
 }
+
+/// From where in a packet the bytes of a line are taken.
+public enum PacketLayer: String, CaseIterable, Sendable {
+    /// AD structures of an advertising or scan response packet.
+    case advertising = "adv"
+    /// Manufacturer data, the company id's two bytes first, least significant first.
+    case manufacturer = "mfr"
+    /// An HCI event, H4 packet type 0x04 first.
+    case hci
+}
+
+extension AdvertisingEvent {
+    /// One object a report, and a reason where the packet is no advertising event or damaged. Fragments are joined to those
+    /// of the events before.
+    func fields(joiner: inout ReportJoiner) -> OrderedJSON.Fields {
+        let objects = reports.map { OrderedJSON.object($0.fields(joined: joiner.take($0))) }
+        return [("reports", .array(objects))] + (fault.map { [("reason", .string($0.description))] } ?? [])
+    }
+}
+
+extension AdvertisingReport {
+    /// What the data is, then `address` (null for an anonymous advertisement) and `rssi` in dBm (null when absent).
+    /// - Parameter joined: The report with the fragments before it; nil where there is no whole one.
+    func fields(joined: AdvertisingReport?) -> OrderedJSON.Fields {
+        (joined?.content ?? refusal(missing)) + [
+            ("address", address.map { .string($0.description) } ?? .null),
+            ("rssi", rssi.map { .integer(Int($0)) } ?? .null),
+        ]
+    }
+
+    /// Why nothing was joined.
+    private var missing: String {
+        dataStatus == .incomplete
+            ? "incomplete: more data is to follow" : "dropped: more data than an advertisement may have"
+    }
+
+    /// An end that the controller lost is no fault of the data.
+    private var content: OrderedJSON.Fields {
+        let read = IBeaconFrame.read(advertisingData: data.span.bytes)
+        if dataStatus == .truncated, case .failure = read { return refusal("truncated: the rest of the data is lost") }
+        return read.fields
+    }
+
+    private func refusal(_ reason: String) -> OrderedJSON.Fields {
+        [("kind", .string("none")), ("reason", .string(reason))]
+    }
+}
+
+extension IBeaconFrame {
+    /// `trailing_bytes` and `plausible` appear only where they are worth a word.
+    var fields: OrderedJSON.Fields {
+        var fields: OrderedJSON.Fields = [
+            ("kind", .string("ibeacon")),
+            ("uuid", .string(identity.uuid.description)),
+            ("major", .integer(Int(identity.major))),
+            ("minor", .integer(Int(identity.minor))),
+            ("measured_power", .integer(Int(measuredPower))),
+        ]
+        if trailingByteCount > 0 { fields.append(("trailing_bytes", .integer(trailingByteCount))) }
+        if !isPlausible { fields.append(("plausible", .boolean(false))) }
+        return fields
+    }
+}
+
+extension Result<IBeaconFrame, IBeaconRefusal> {
+    var fields: OrderedJSON.Fields {
+        switch self {
+        case .success(let frame): frame.fields
+        case .failure(let refusal): [("kind", .string("none")), ("reason", .string(refusal.description))]
+        }
+    }
+}

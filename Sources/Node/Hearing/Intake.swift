@@ -1,5 +1,6 @@
-import Beacon
+public import Beacon
 public import Foundation
+public import ServiceLifecycle
 import Spool
 import Wire
 
@@ -85,5 +86,55 @@ public actor Intake {
         tally.heldBackOthers = filter.heldBackOthers
         tally.dropped = merger.dropped
         return tally
+    }
+}
+
+/// What became of the frames a receiver heard.
+public struct IntakeTally: Equatable, Sendable {
+    /// iBeacon frames.
+    public internal(set) var heard = 0
+    /// Frames of UUIDs the server listed.
+    public internal(set) var forwarded = 0
+    /// Sightings they were merged into and that are in the spool.
+    public internal(set) var sightings = 0
+    /// Frames of other UUIDs.
+    public internal(set) var heldBack: [ProximityUUID: Int] = [:]
+    /// Frames of UUIDs beyond those told apart.
+    public internal(set) var heldBackOthers = 0
+    /// Frames that found no room in memory.
+    public internal(set) var dropped = 0
+}
+
+/// Puts what live radio heard into the spool about once a second, and all the rest when it ends.
+///
+/// To be stopped after the radio, so that nothing is heard after its last turn.
+public struct IntakeTicker: Service {
+    static let pause = Duration.seconds(1)
+    /// Seconds that a second stays open after its end, for packets that were heard in it and are still being read.
+    static let grace = 0.25
+
+    private let intake: Intake
+    private let clock: NodeClock
+
+    public init(intake: Intake, clock: NodeClock) {
+        self.intake = intake
+        self.clock = clock
+    }
+
+    /// - Throws: `SpoolError`.
+    public func run() async throws {
+        do {
+            try await cancelWhenGracefulShutdown { try await self.work() }
+        } catch is CancellationError {
+            // Storing must not be cancelled too.
+            try await Task { [intake] in try await intake.advance(to: .distantFuture) }.value
+        }
+    }
+
+    private func work() async throws {
+        while true {
+            try await clock.real.sleep(for: Self.pause)
+            try await intake.advance(to: clock.now.addingTimeInterval(-Self.grace))
+        }
     }
 }

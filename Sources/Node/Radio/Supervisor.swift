@@ -168,3 +168,53 @@ extension Supervisor {
         }
     }
 }
+
+extension Supervisor {
+    func count(_ change: (inout RadioTally) -> Void) {
+        gauge.update { change(&$0.tally) }
+    }
+
+    /// The supervision is alive, whatever the radio does.
+    func turn() {
+        let now = clock.real.elapsed
+        gauge.update { $0.turnedAt = now }
+    }
+
+    /// A state without a fault; each change is logged once.
+    /// - Parameter onlyAdvertises: whether the radio is on the air without a scan.
+    func enter(_ state: RadioState, onlyAdvertises: Bool = false) {
+        let before = gauge.status
+        turn()
+        gauge.update {
+            $0.state = state
+            $0.onlyAdvertises = onlyAdvertises
+            $0.fault = nil
+        }
+        let word = gauge.status.word
+        guard before.word != word || before.fault != nil || state == .starting else { return }
+        logger.notice("radio: state=\(word)\(details)")
+    }
+
+    /// What went wrong; the same again is not logged again.
+    func report(_ error: any Error) {
+        let fault = RadioFault(error)
+        let before = gauge.status
+        let state: RadioState = fault.needsPerson ? .failed : .recovering
+        turn()
+        guard before.fault != fault || before.state != state else { return }
+        gauge.update {
+            $0.state = state
+            $0.onlyAdvertises = false
+            $0.fault = fault
+        }
+        let hint = fault.needsPerson ? fault.hint.map { ". \($0)" } ?? "" : ""
+        logger.log(
+            level: fault.needsPerson ? .error : .warning,
+            "radio: state=\(state)\(details) error=\(fault.code): \(fault.message)\(hint)")
+    }
+
+    private var details: String {
+        let commands = gauge.status.commands.map { " commands=\($0)" } ?? ""
+        return " adapter=\(gauge.adapter) mode=\(gauge.mode)\(commands)"
+    }
+}

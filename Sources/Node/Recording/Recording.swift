@@ -23,40 +23,37 @@ struct RecordedFrame: Equatable {
     }
 }
 
-/// What a capture held.
-struct CaptureTally: Equatable {
-    var records = 0
-    /// Advertising reports in them.
-    var reports = 0
-    var iBeacons = 0
-    /// Events whose lengths disagree with their bytes; the reports that lie whole in them count all the same.
-    var malformed = 0
+/// What a recording holds, known before any of it is played.
+struct RecordingOutline: Equatable {
+    /// A stretch of recorded time that stands by itself.
+    struct Session: Equatable {
+        let name: String
+        /// Seconds from its start to its last advertisement.
+        var duration: Double
+    }
 
-    var counts: [SummaryCount] {
-        [
-            SummaryCount(key: "records", label: "records", value: records),
-            SummaryCount(key: "reports", label: "advertising reports", value: reports),
-            SummaryCount(key: "malformed", label: "malformed events", value: malformed),
-            SummaryCount(key: "ibeacons", label: "iBeacons", value: iBeacons),
-        ]
+    var sessions: [Session] = []
+    var receivers: Set<String> = []
+    /// What was counted on the way, in words for the summary.
+    var counts: [SummaryCount] = []
+    /// What is wrong with the file and yet does not keep it from being played.
+    var warning: String?
+
+    /// Frames come in the order they are played.
+    mutating func add(_ frame: RecordedFrame) {
+        receivers.insert(frame.receiver)
+        if sessions.last?.name != frame.session {
+            sessions.append(Session(name: frame.session, duration: 0))
+        }
+        sessions[sessions.endIndex - 1].duration = frame.time
     }
 }
 
-/// Turns the stamps of a capture into seconds from its start that never go back.
-///
-/// A step back, or one of more than a day, is a clock that was set while it recorded, and counts as none.
-struct CaptureClock {
-    static let longestStep = 86_400.0
-
-    private var last: Int64?
-    private var seconds = 0.0
-
-    mutating func seconds(at unixMicroseconds: Int64) -> Double {
-        if let last {
-            let step = (Double(unixMicroseconds) - Double(last)) / 1_000_000
-            if (0...Self.longestStep).contains(step) { seconds += step }
-        }
-        last = unixMicroseconds
-        return seconds
-    }
+/// One number of the summary of a replay.
+public struct SummaryCount: Equatable, Sendable {
+    /// In snake case, for programs.
+    public let key: String
+    /// For people.
+    public let label: String
+    public let value: Int
 }

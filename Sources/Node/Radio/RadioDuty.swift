@@ -1,5 +1,24 @@
 public import Beacon
 
+/// What a node wants of its radio.
+public struct RadioDuty: Sendable {
+    public enum Scan: Sendable {
+        case passive
+        /// Asks beacons for their scan response too.
+        case active
+    }
+
+    /// Nil where the node only advertises.
+    public let scan: Scan?
+    /// Nil where the node only scans.
+    public internal(set) var advertisement: Advertisement?
+
+    public init(scan: Scan?, advertisement: Advertisement? = nil) {
+        self.scan = scan
+        self.advertisement = advertisement
+    }
+}
+
 /// What a node sends out as a room beacon.
 public struct Advertisement: Equatable, Sendable {
     /// What the Core Specification allows (Vol 4 Part E, 7.8.5); controllers older than version 5.0 take no less than
