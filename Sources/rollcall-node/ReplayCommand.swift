@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import Node
+import Synchronization
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -51,5 +52,70 @@ struct ReplayCommand: AsyncParsableCommand {
         let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
         return try await Replay(options, server: settings.server, trust: settings.trust, logger: logger)
             .run(obeyingSignals: true) { line.show($0) }
+    }
+}
+
+/// What a sightings table does not tell by itself.
+struct TableOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The badge that is heard.", valueName: "uuid/major/minor"))
+    var badge: String?
+
+    @Option(
+        help: ArgumentHelp(
+            #"A JSON file that maps each receiver to its token: {"A1": "…"}. Keep it to yourself: chmod 600."#,
+            valueName: "file"))
+    var scanners: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Play these sessions alone. All, if none is named.", valueName: "name"))
+    var session: [String] = []
+
+    @Option(help: ArgumentHelp("Time between two sessions, on the server's clock.", valueName: "seconds"))
+    var gap = 0.0
+
+    func source(of file: String, token: String?) throws -> ReplayOptions.Source {
+        try ReplayOptions.Source(file: file, token: token, badge: badge, scanners: scanners, sessions: Set(session))
+    }
+}
+
+/// Progress on standard error: one line drawn again on a terminal, else a line every five seconds and at each turn.
+final class ProgressLine: Sendable {
+    private static let pause = Duration.seconds(5)
+
+    private struct State {
+        var stage: String?
+        var shownAt: ContinuousClock.Instant?
+        var isOpen = false
+    }
+
+    private let isInteractive = Terminal.isInteractive
+    private let state = Mutex(State())
+
+    func show(_ progress: ReplayProgress) {
+        state.withLock { state in
+            if isInteractive {
+                // Back to the first column, and the rest of the line cleared.
+                Terminal.write("\r\u{1B}[K\(progress)")
+                state.isOpen = true
+            } else if isDue(progress, state) {
+                Terminal.write("\(progress)\n")
+                state.shownAt = .now
+                state.stage = progress.stage.name
+            }
+        }
+    }
+
+    /// Leaves the line that stands there.
+    func end() {
+        state.withLock { state in
+            if state.isOpen { Terminal.write("\n") }
+            state.isOpen = false
+        }
+    }
+
+    private func isDue(_ progress: ReplayProgress, _ state: State) -> Bool {
+        guard let shownAt = state.shownAt, state.stage == progress.stage.name else { return true }
+        return .now - shownAt >= Self.pause
     }
 }

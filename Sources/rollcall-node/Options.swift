@@ -1,0 +1,123 @@
+public import ArgumentParser
+import Configuration
+public import Node
+public import Vocabulary
+
+/// Where the server is and who the node is: flags over `ROLLCALL_…` in the environment.
+struct ConnectionOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
+    var server: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
+                + "[environment: ROLLCALL_CA]", valueName: "file"))
+    var ca: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The scanner's token; in the environment other users of the machine cannot see it. "
+                + "[environment: ROLLCALL_TOKEN]"))
+    var token: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the spools, where what the server does not yet have is kept. By default, replay takes a "
+                + "private temporary one and removes it when all is sent; scan takes /var/lib/rollcall-node as root, "
+                + "else ~/.local/state/rollcall-node. [environment: ROLLCALL_SPOOL]",
+            valueName: "folder"))
+    var spool: String?
+
+    func settings() throws -> NodeSettings {
+        try flags.settings()
+    }
+
+    /// Nil where no server is named.
+    func optionalSettings() throws -> NodeSettings? {
+        try flags.optionalSettings()
+    }
+
+    private var flags: NodeFlags { NodeFlags(server: server, ca: ca, token: token, spool: spool) }
+}
+
+/// The server and the scanner's token, without a spool.
+struct ServerOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The server's address. [environment: ROLLCALL_SERVER]", valueName: "url"))
+    var server: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A PEM file that the server's certificate has to lead to, where it is not one the machine trusts. "
+                + "[environment: ROLLCALL_CA]", valueName: "file"))
+    var ca: String?
+
+    @Option(help: "The scanner's token. [environment: ROLLCALL_TOKEN]")
+    var token: String?
+
+    func settings() throws -> NodeSettings {
+        try NodeFlags(server: server, ca: ca, token: token).settings()
+    }
+
+    /// Nil where no server is named.
+    func optionalSettings() throws -> NodeSettings? {
+        try NodeFlags(server: server, ca: ca, token: token).optionalSettings()
+    }
+}
+
+/// Which adapter, and how it is used.
+struct RadioOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The adapter, as hciconfig names it.", valueName: "hciN"))
+    var adapter = "hci0"
+
+    @Option(
+        help: """
+            exclusive: the adapter is Rollcall's alone, neither the kernel nor bluetoothd uses it meanwhile. \
+            shared: beside bluetoothd, for an adapter that is needed for other things too.
+            """)
+    var mode = RadioMode.exclusive
+
+    @Option(
+        help: ArgumentHelp(
+            "Write every packet sent and received to a btsnoop file, which btmon -r, Wireshark and replay read. "
+                + "Where there is such a file, a number is put to the name.",
+            valueName: "file"))
+    var record: String?
+
+    func settings(active: Bool = false) -> RadioSettings {
+        RadioSettings(adapter: adapter, mode: mode, isActive: active, record: record)
+    }
+}
+
+extension RadioMode: ExpressibleByArgument {}
+
+/// Flags over `ROLLCALL_…` in the environment.
+struct NodeFlags {
+    var server: String?
+    var ca: String?
+    var token: String?
+    var spool: String?
+
+    func settings() throws -> NodeSettings {
+        try NodeSettings(reader: reader)
+    }
+
+    /// Nil where no server is named.
+    func optionalSettings() throws -> NodeSettings? {
+        reader.string(forKey: "server") == nil ? nil : try settings()
+    }
+
+    private var reader: ConfigReader {
+        let flags = InMemoryProvider(name: "flags", values: values)
+        return ConfigReader(providers: [flags, EnvironmentVariablesProvider()]).scoped(to: "rollcall")
+    }
+
+    private var values: [AbsoluteConfigKey: ConfigValue] {
+        let given: [(AbsoluteConfigKey, String?, Bool)] = [
+            ("rollcall.server", server, false), ("rollcall.ca", ca, false), ("rollcall.token", token, true),
+            ("rollcall.spool", spool, false),
+        ]
+        return given.reduce(into: [:]) { values, option in
+            values[option.0] = option.1.map { ConfigValue(.string($0), isSecret: option.2) }
+        }
+    }
+}
