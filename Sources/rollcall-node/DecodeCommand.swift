@@ -2,47 +2,49 @@ public import ArgumentParser
 import Foundation
 public import Node
 
-/// Says what packets hold: hexadecimal lines on standard input, a JSON object for each on standard output.
-struct DecodeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "decode",
-        abstract: "Decode packets, one hexadecimal line each, to one JSON object each.",
-        discussion: """
-            Reads standard input to its end. Spaces are ignored; an empty line is an empty packet.
-            A line that cannot be read is answered with its reason, in its place.
-            With hci, the fragments of an extended advertisement are joined across lines, as the scanner joins them.
-            """)
+extension NodeCommand {
+    /// Says what packets hold: hexadecimal lines on standard input, a JSON object for each on standard output.
+    struct DecodeCommand: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "decode",
+            abstract: "Decode packets, one hexadecimal line each, to one JSON object each.",
+            discussion: """
+                Reads standard input to its end. Spaces are ignored; an empty line is an empty packet.
+                A line that cannot be read is answered with its reason, in its place.
+                With hci, the fragments of an extended advertisement are joined across lines, as the scanner joins them.
+                """)
 
-    @Option(
-        help: """
-            What a line holds: adv (AD structures), mfr (manufacturer data, company id first) or \
-            hci (an HCI event starting 04 3e).
-            """)
-    var layer: PacketLayer
+        @Option(
+            help: """
+                What a line holds: adv (AD structures), mfr (manufacturer data, company id first) or \
+                hci (an HCI event starting 04 3e).
+                """)
+        var layer: PacketDecoder.Layer
 
-    func run() throws {
-        var decoder = PacketDecoder(layer: layer)
-        var splitter = LineSplitter()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = try readInput(&buffer), count > 0 {
-            try print(splitter.append(buffer[..<count]), &decoder)
+        func run() throws {
+            var decoder = PacketDecoder(layer: layer)
+            var splitter = LineSplitter()
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while case let count = try readInput(&buffer), count > 0 {
+                try print(splitter.append(buffer[..<count]), &decoder)
+            }
+            try print(splitter.finish().map { [$0] } ?? [], &decoder)
         }
-        try print(splitter.finish().map { [$0] } ?? [], &decoder)
-    }
 
-    /// Returns as soon as some input is there, so that lines typed by hand are answered at once; 0 at the end.
-    private func readInput(_ buffer: inout [UInt8]) throws -> Int {
-        while true {
-            let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-            if count >= 0 { return count }
-            guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        /// Returns as soon as some input is there, so that lines typed by hand are answered at once; 0 at the end.
+        private func readInput(_ buffer: inout [UInt8]) throws -> Int {
+            while true {
+                let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+                if count >= 0 { return count }
+                guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            }
         }
-    }
 
-    private func print(_ lines: [InputLine], _ decoder: inout PacketDecoder) throws {
-        let text = lines.map { decoder.json($0) + "\n" }.joined()
-        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        private func print(_ lines: [LineSplitter.Line], _ decoder: inout PacketDecoder) throws {
+            let text = lines.map { decoder.json($0) + "\n" }.joined()
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        }
     }
 }
 
-extension PacketLayer: ExpressibleByArgument {}
+extension PacketDecoder.Layer: ExpressibleByArgument {}

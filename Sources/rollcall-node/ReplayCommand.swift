@@ -3,119 +3,125 @@ import Logging
 import Node
 import Synchronization
 
-struct ReplayCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "replay",
-        abstract: "Send what was recorded the way live radio goes.",
-        discussion: """
-            A btsnoop capture is heard by one scanner, known by its token. A sightings table (columns session, t, \
-            receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one badge. \
-            The recorded spacing is kept on the server's clock, also where that runs faster than real time.
-            """)
+extension NodeCommand {
+    struct ReplayCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "replay",
+            abstract: "Send what was recorded the way live radio goes.",
+            discussion: """
+                A btsnoop capture is heard by one scanner, known by its token. A sightings table (columns session, t, \
+                receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one badge. \
+                The recorded spacing is kept on the server's clock, also where that runs faster than real time.
+                """)
 
-    @Argument(help: "A btsnoop file, or a sightings table (.csv or .csv.gz).")
-    var file: String
+        @Argument(help: "A btsnoop file, or a sightings table (.csv or .csv.gz).")
+        var file: String
 
-    @OptionGroup var connection: ConnectionOptions
-    @OptionGroup(title: "Sightings tables") var table: TableOptions
+        @OptionGroup var connection: ConnectionOptions
+        @OptionGroup(title: "Sightings tables") var table: TableOptions
 
-    @Option(help: ArgumentHelp("Recorded seconds in one second of the server's clock.", valueName: "factor"))
-    var speed = 1.0
+        @Option(help: ArgumentHelp("Recorded seconds in one second of the server's clock.", valueName: "factor"))
+        var speed = 1.0
 
-    @Option(
-        help: ArgumentHelp(
-            "Keep the scanners alive by heartbeats for so long after the end, on the server's clock.",
-            valueName: "seconds"))
-    var linger = 0.0
+        @Option(
+            help: ArgumentHelp(
+                "Keep the scanners alive by heartbeats for so long after the end, on the server's clock.",
+                valueName: "seconds"))
+        var linger = 0.0
 
-    @Flag(help: "Print the summary as one JSON object.")
-    var json = false
+        @Flag(help: "Print the summary as one JSON object.")
+        var json = false
 
-    func run() async throws {
-        do {
-            let summary = try await replay()
-            print(json ? try summary.json : "\(summary)")
-            guard summary.isComplete else { throw ExitCode.failure }
-        } catch let error where !(error is ExitCode) {
-            Terminal.complain("\(error)")
-            throw ExitCode.failure
-        }
-    }
-
-    private func replay() async throws -> ReplaySummary {
-        let settings = try connection.settings()
-        let options = try ReplayOptions(
-            file: file, source: try table.source(of: file, token: settings.token), speed: speed, gap: table.gap,
-            linger: linger, spools: settings.spool)
-        let line = ProgressLine()
-        defer { line.end() }
-        let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
-        return try await Replay(options, server: settings.server, trust: settings.trust, logger: logger)
-            .run(obeyingSignals: true) { line.show($0) }
-    }
-}
-
-/// What a sightings table does not tell by itself.
-struct TableOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The badge that is heard.", valueName: "uuid/major/minor"))
-    var badge: String?
-
-    @Option(
-        help: ArgumentHelp(
-            #"A JSON file that maps each receiver to its token: {"A1": "…"}. Keep it to yourself: chmod 600."#,
-            valueName: "file"))
-    var scanners: String?
-
-    @Option(
-        parsing: .upToNextOption,
-        help: ArgumentHelp("Play these sessions alone. All, if none is named.", valueName: "name"))
-    var session: [String] = []
-
-    @Option(help: ArgumentHelp("Time between two sessions, on the server's clock.", valueName: "seconds"))
-    var gap = 0.0
-
-    func source(of file: String, token: String?) throws -> ReplayOptions.Source {
-        try ReplayOptions.Source(file: file, token: token, badge: badge, scanners: scanners, sessions: Set(session))
-    }
-}
-
-/// Progress on standard error: one line drawn again on a terminal, else a line every five seconds and at each turn.
-final class ProgressLine: Sendable {
-    private static let pause = Duration.seconds(5)
-
-    private struct State {
-        var stage: String?
-        var shownAt: ContinuousClock.Instant?
-        var isOpen = false
-    }
-
-    private let isInteractive = Terminal.isInteractive
-    private let state = Mutex(State())
-
-    func show(_ progress: ReplayProgress) {
-        state.withLock { state in
-            if isInteractive {
-                // Back to the first column, and the rest of the line cleared.
-                Terminal.write("\r\u{1B}[K\(progress)")
-                state.isOpen = true
-            } else if isDue(progress, state) {
-                Terminal.write("\(progress)\n")
-                state.shownAt = .now
-                state.stage = progress.stage.name
+        func run() async throws {
+            do {
+                let summary = try await replay()
+                print(json ? try summary.json : "\(summary)")
+                guard summary.isComplete else { throw ExitCode.failure }
+            } catch let error where !(error is ExitCode) {
+                Terminal.complain("\(error)")
+                throw ExitCode.failure
             }
         }
-    }
 
-    /// Leaves the line that stands there.
-    func end() {
-        state.withLock { state in
-            if state.isOpen { Terminal.write("\n") }
-            state.isOpen = false
+        private func replay() async throws -> ReplaySummary {
+            let settings = try connection.settings()
+            let options = try ReplayOptions(
+                file: file, source: try table.source(of: file, token: settings.token), speed: speed, gap: table.gap,
+                linger: linger, spools: settings.spool)
+            let line = ProgressLine()
+            defer { line.end() }
+            let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
+            return try await Replay(options, server: settings.server, trust: settings.trust, logger: logger)
+                .run(obeyingSignals: true) { line.show($0) }
         }
     }
+}
 
-    private func isDue(_ progress: ReplayProgress, _ state: State) -> Bool {
-        guard let shownAt = state.shownAt, state.stage == progress.stage.name else { return true }
-        return .now - shownAt >= Self.pause
+extension NodeCommand.ReplayCommand {
+    /// What a sightings table does not tell by itself.
+    struct TableOptions: ParsableArguments {
+        @Option(help: ArgumentHelp("The badge that is heard.", valueName: "uuid/major/minor"))
+        var badge: String?
+
+        @Option(
+            help: ArgumentHelp(
+                #"A JSON file that maps each receiver to its token: {"A1": "…"}. Keep it to yourself: chmod 600."#,
+                valueName: "file"))
+        var scanners: String?
+
+        @Option(
+            parsing: .upToNextOption,
+            help: ArgumentHelp("Play these sessions alone. All, if none is named.", valueName: "name"))
+        var session: [String] = []
+
+        @Option(help: ArgumentHelp("Time between two sessions, on the server's clock.", valueName: "seconds"))
+        var gap = 0.0
+
+        func source(of file: String, token: String?) throws -> ReplayOptions.Source {
+            try ReplayOptions.Source(file: file, token: token, badge: badge, scanners: scanners, sessions: Set(session))
+        }
+    }
+}
+
+extension NodeCommand.ReplayCommand {
+    /// Progress on standard error: one line drawn again on a terminal, else a line every five seconds and at each turn.
+    final class ProgressLine: Sendable {
+        private static let pause = Duration.seconds(5)
+
+        private struct State {
+            var stage: String?
+            var shownAt: ContinuousClock.Instant?
+            var isOpen = false
+        }
+
+        private let isInteractive = Terminal.isInteractive
+        private let state = Mutex(State())
+
+        func show(_ progress: ReplayProgress) {
+            state.withLock { state in
+                if isInteractive {
+                    // Back to the first column, and the rest of the line cleared.
+                    Terminal.write("\r\u{1B}[K\(progress)")
+                    state.isOpen = true
+                } else if isDue(progress, state) {
+                    Terminal.write("\(progress)\n")
+                    state.shownAt = .now
+                    state.stage = progress.stage.name
+                }
+            }
+        }
+
+        /// Leaves the line that stands there.
+        func end() {
+            state.withLock { state in
+                if state.isOpen { Terminal.write("\n") }
+                state.isOpen = false
+            }
+        }
+
+        private func isDue(_ progress: ReplayProgress, _ state: State) -> Bool {
+            guard let shownAt = state.shownAt, state.stage == progress.stage.name else { return true }
+            return .now - shownAt >= Self.pause
+        }
     }
 }

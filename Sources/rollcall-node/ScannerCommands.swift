@@ -2,85 +2,89 @@ import ArgumentParser
 import Foundation
 import Node
 
-struct ScanCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "scan",
-        abstract: "Listen for beacons, and print what is heard or send it to a server.",
-        discussion: """
-            Without a server each iBeacon sighting is printed on a line: when, UUID, major/minor, RSSI, how often in \
-            that second, address. With a server and the scanner's token the sightings are sent there; what cannot be \
-            sent yet waits in a spool on the disk, also after the end.
+extension NodeCommand {
+    struct ScanCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "scan",
+            abstract: "Listen for beacons, and print what is heard or send it to a server.",
+            discussion: """
+                Without a server each iBeacon sighting is printed on a line: when, UUID, major/minor, RSSI, how often in \
+                that second, address. With a server and the scanner's token the sightings are sent there; what cannot be \
+                sent yet waits in a spool on the disk, also after the end.
 
-            An adapter that cannot be used at the start ends the command with exit status 1 and the command that \
-            mends it. Once it has worked, it is brought back whenever it was unplugged, taken down or hung.
+                An adapter that cannot be used at the start ends the command with exit status 1 and the command that \
+                mends it. Once it has worked, it is brought back whenever it was unplugged, taken down or hung.
 
-            Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
-            """)
+                Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
+                """)
 
-    @OptionGroup var radio: RadioOptions
-    @OptionGroup(title: "Server") var connection: ConnectionOptions
+        @OptionGroup var radio: RadioOptions
+        @OptionGroup(title: "Server") var connection: ConnectionOptions
 
-    @Flag(help: "Ask beacons for their scan response too; only some need it, and it costs their battery.")
-    var active = false
+        @Flag(help: "Ask beacons for their scan response too; only some need it, and it costs their battery.")
+        var active = false
 
-    @Flag(help: "Print one JSON object a line.")
-    var json = false
+        @Flag(help: "Print one JSON object a line.")
+        var json = false
 
-    @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))
-    var seconds: Double?
+        @Option(help: ArgumentHelp("End after so long. By default it goes on until SIGINT or SIGTERM.", valueName: "n"))
+        var seconds: Double?
 
-    func validate() throws {
-        try Foreground.check(seconds: seconds)
-    }
+        func validate() throws {
+            try Foreground.check(seconds: seconds)
+        }
 
-    func run() async throws {
-        try await Foreground.run {
-            let settings = try connection.optionalSettings()
-            let radio = radio.settings(active: active)
-            let live = try LiveRadio(radio, isFirstStartVital: true, logger: Foreground.logger)
-            if let settings {
-                let scanner = try ServerScanner(settings, live, environment: ProcessInfo.processInfo.environment)
-                try await scanner.run(seconds: seconds)
-            } else {
-                try await live.print(json ? .json : .text, seconds: seconds) { print($0) }
+        func run() async throws {
+            try await Foreground.run {
+                let settings = try connection.optionalSettings()
+                let radio = radio.settings(active: active)
+                let live = try LiveRadio(radio, isFirstStartVital: true, logger: Foreground.logger)
+                if let settings {
+                    let scanner = try ServerScanner(settings, live, environment: ProcessInfo.processInfo.environment)
+                    try await scanner.run(seconds: seconds)
+                } else {
+                    try await live.print(json ? .json : .text, seconds: seconds) { print($0) }
+                }
             }
         }
     }
 }
 
-struct RunCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "run",
-        abstract: "Be a node for good: scan, send sightings to the server, and advertise if told to.",
-        discussion: """
-            The configuration is a JSON object; ROLLCALL_SERVER and the like in the environment go before it:
+extension NodeCommand {
+    struct RunCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "run",
+            abstract: "Be a node for good: scan, send sightings to the server, and advertise if told to.",
+            discussion: """
+                The configuration is a JSON object; ROLLCALL_SERVER and the like in the environment go before it:
 
-              server       the server's address
-              token        the scanner's token, or
-              token_file   a file with it, which not everybody may read
-              spool        the folder for what the server does not have yet (default: /var/lib/rollcall-node)
-              adapter      such as hci0, the default
-              mode         exclusive, the default, or shared
-              active       true to ask beacons for their scan response
-              record       a btsnoop file for every packet
-              advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
-                           measured_power in dBm (default: -59), interval_ms (default: 100)
+                  server       the server's address
+                  token        the scanner's token, or
+                  token_file   a file with it, which not everybody may read
+                  spool        the folder for what the server does not have yet (default: /var/lib/rollcall-node)
+                  adapter      such as hci0, the default
+                  mode         exclusive, the default, or shared
+                  active       true to ask beacons for their scan response
+                  record       a btsnoop file for every packet
+                  advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
+                               measured_power in dBm (default: -59), interval_ms (default: 100)
 
-            An adapter that cannot be used is tried again for ever, and the log names the command that mends it. Under \
-            systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
-            """)
+                An adapter that cannot be used is tried again for ever, and the log names the command that mends it. Under \
+                systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
+                """)
 
-    @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
-    var config: String
+        @Option(help: ArgumentHelp("The configuration.", valueName: "file"))
+        var config: String
 
-    func run() async throws {
-        try await Foreground.run {
-            let environment = ProcessInfo.processInfo.environment
-            let reader = try await NodeConfiguration.reader(file: config, environment: environment)
-            let configuration = try NodeConfiguration(reader: reader)
-            let live = try LiveRadio(configuration.radio, isFirstStartVital: false, logger: Foreground.logger)
-            let scanner = try ServerScanner(configuration.connection, live, environment: environment)
-            try await scanner.run(advertising: configuration.advertise)
+        func run() async throws {
+            try await Foreground.run {
+                let environment = ProcessInfo.processInfo.environment
+                let reader = try await NodeConfiguration.reader(file: config, environment: environment)
+                let configuration = try NodeConfiguration(reader: reader)
+                let live = try LiveRadio(configuration.radio, isFirstStartVital: false, logger: Foreground.logger)
+                let scanner = try ServerScanner(configuration.connection, live, environment: environment)
+                try await scanner.run(advertising: configuration.advertise)
+            }
         }
     }
 }

@@ -29,13 +29,17 @@ public enum Adapters {
     /// Switches an adapter on, as `hciconfig NAME up`. Needs CAP_NET_ADMIN. Nothing happens where it is on.
     public static func bringUp(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await Blocking.run { () throws(AdapterError) in try HCIControlSocket().bringUp(index, name: name) }
+        try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
+            try HCIControlSocket().bringUp(index, name: name)
+        }
     }
 
     /// Switches an adapter off, as `hciconfig NAME down`. Needs CAP_NET_ADMIN. Nothing happens where it is off.
     public static func bringDown(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await Blocking.run { () throws(AdapterError) in try HCIControlSocket().bringDown(index, name: name) }
+        try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
+            try HCIControlSocket().bringDown(index, name: name)
+        }
     }
 
     static func name(of index: UInt16) -> String { "hci\(index)" }
@@ -56,9 +60,9 @@ public struct AdapterInfo: Hashable, Sendable {
     public let index: UInt16
     /// Nil where the adapter has no public address, or has not been up yet.
     public let address: DeviceAddress?
-    public let flags: AdapterFlags
+    public let flags: Flags
 
-    public init(name: String, index: UInt16, address: DeviceAddress?, flags: AdapterFlags) {
+    public init(name: String, index: UInt16, address: DeviceAddress?, flags: Flags) {
         self.name = name
         self.index = index
         self.address = address
@@ -69,17 +73,19 @@ public struct AdapterInfo: Hashable, Sendable {
     public var isRunning: Bool { flags.contains(.running) }
 }
 
-/// The flags of an adapter in the kernel (`hci.h`, HCI device flags).
-public struct AdapterFlags: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt32
+extension AdapterInfo {
+    /// The flags of an adapter in the kernel (`hci.h`, HCI device flags).
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
 
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let up = Flags(rawValue: 1 << 0)
+        public static let initializing = Flags(rawValue: 1 << 1)
+        public static let running = Flags(rawValue: 1 << 2)
+        /// Not set up by the kernel: the driver leaves that to a program.
+        public static let raw = Flags(rawValue: 1 << 8)
     }
-
-    public static let up = AdapterFlags(rawValue: 1 << 0)
-    public static let initializing = AdapterFlags(rawValue: 1 << 1)
-    public static let running = AdapterFlags(rawValue: 1 << 2)
-    /// Not set up by the kernel: the driver leaves that to a program.
-    public static let raw = AdapterFlags(rawValue: 1 << 8)
 }

@@ -31,7 +31,7 @@ struct HCIControlSocket: ~Copyable {
         let value = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return AdapterInfo(
             name: name, index: index, address: value == 0 ? nil : DeviceAddress(value),
-            flags: AdapterFlags(rawValue: info.flags))
+            flags: AdapterInfo.Flags(rawValue: info.flags))
     }
 
     /// May wait for seconds while a driver loads firmware.
@@ -46,8 +46,9 @@ struct HCIControlSocket: ~Copyable {
         if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
     }
 
-    /// Throws `AdapterError.busy` where a program holds the user channel. The kernel does not tell, and lets others send
-    /// commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the least.
+    /// Throws `AdapterError.busy` where a program holds the user channel. The kernel does not tell, and lets others
+    /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
+    /// least.
     func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {
         let result = rollcall_hci_device_reset_statistics(descriptor, index)
         try check(result, name: name, operation: "HCIDEVRESTAT")
@@ -58,16 +59,18 @@ struct HCIControlSocket: ~Copyable {
     }
 }
 
-/// Runs system calls that wait for a device away from the threads that run tasks.
-enum Blocking {
-    static func run<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(AdapterError) -> Value
-    ) async throws(AdapterError) -> Value {
-        let result: Result<Value, AdapterError> = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(returning: Result { () throws(AdapterError) in try work() })
+extension HCIControlSocket {
+    /// Runs system calls that wait for a device away from the threads that run tasks.
+    enum Blocking {
+        static func run<Value: Sendable>(
+            _ work: @escaping @Sendable () throws(AdapterError) -> Value
+        ) async throws(AdapterError) -> Value {
+            let result: Result<Value, AdapterError> = await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    continuation.resume(returning: Result { () throws(AdapterError) in try work() })
+                }
             }
+            return try result.get()
         }
-        return try result.get()
     }
 }

@@ -10,18 +10,18 @@ public struct Rfkill: Sendable {
     }
 
     /// The switches of Bluetooth radios. None where the kernel has no rfkill.
-    public func switches() -> [RfkillSwitch] {
+    public func switches() -> [Switch] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { entry in
             guard value("type", of: entry) == "bluetooth", let name = value("name", of: entry) else { return nil }
-            return RfkillSwitch(
+            return Switch(
                 name: name, isSoftBlocked: value("soft", of: entry) == "1",
                 isHardBlocked: value("hard", of: entry) == "1")
         }
     }
 
-    /// Throws `AdapterError.blockedByRfkill` where the adapter's own switch holds it off. An adapter that a blocked switch of
-    /// the machine has taken off its bus is not there at all: then any blocked switch tells why.
+    /// Throws `AdapterError.blockedByRfkill` where the adapter's own switch holds it off. An adapter that a blocked
+    /// switch of the machine has taken off its bus is not there at all: then any blocked switch tells why.
     public func check(_ adapter: String, isPresent: Bool) throws(AdapterError) {
         let blocked = switches().first { ($0.name == adapter || !isPresent) && $0.isBlocked }
         if let blocked { throw .blockedByRfkill(adapter, hard: blocked.isHardBlocked) }
@@ -33,14 +33,16 @@ public struct Rfkill: Sendable {
     }
 }
 
-/// One switch that can hold a Bluetooth radio off.
-public struct RfkillSwitch: Hashable, Sendable {
-    /// The adapter's name, as in `hci0`, or that of the machine's own switch.
-    public let name: String
-    /// Off by a program; `rfkill unblock` turns it on.
-    public let isSoftBlocked: Bool
-    /// Off by a key or a slider on the machine.
-    public let isHardBlocked: Bool
+extension Rfkill {
+    /// One switch that can hold a Bluetooth radio off.
+    public struct Switch: Hashable, Sendable {
+        /// The adapter's name, as in `hci0`, or that of the machine's own switch.
+        public let name: String
+        /// Off by a program; `rfkill unblock` turns it on.
+        public let isSoftBlocked: Bool
+        /// Off by a key or a slider on the machine.
+        public let isHardBlocked: Bool
 
-    public var isBlocked: Bool { isSoftBlocked || isHardBlocked }
+        public var isBlocked: Bool { isSoftBlocked || isHardBlocked }
+    }
 }

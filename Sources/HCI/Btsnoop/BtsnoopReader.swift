@@ -51,7 +51,7 @@ public struct BtsnoopDecoder: Sendable {
     private var consumed = 0
     /// How many bytes of the file lie before the buffer.
     private var dropped = 0
-    private var datalink: BtsnoopDatalink?
+    private var datalink: BtsnoopFormat.Datalink?
     private var recordCount = 0
 
     public init() {}
@@ -84,22 +84,22 @@ public struct BtsnoopDecoder: Sendable {
 
     private var available: Int { buffer.count - consumed }
 
-    private mutating func fileDatalink() throws(BtsnoopError) -> BtsnoopDatalink? {
+    private mutating func fileDatalink() throws(BtsnoopError) -> BtsnoopFormat.Datalink? {
         if let datalink { return datalink }
         guard buffer.starts(with: BtsnoopFormat.magic.prefix(available)) else { throw .notBtsnoop }
         guard available >= BtsnoopFormat.fileHeaderByteCount else { return nil }
         let version = buffer.span.bytes.bigEndian(at: 8, as: UInt32.self)
         guard version == BtsnoopFormat.version else { throw .unsupported(version: version) }
         let number = buffer.span.bytes.bigEndian(at: 12, as: UInt32.self)
-        guard let datalink = BtsnoopDatalink(rawValue: number) else { throw .unsupported(datalink: number) }
+        guard let datalink = BtsnoopFormat.Datalink(rawValue: number) else { throw .unsupported(datalink: number) }
         self.datalink = datalink
         consumed = BtsnoopFormat.fileHeaderByteCount
         return datalink
     }
 
-    private func recordHeader() throws(BtsnoopError) -> BtsnoopRecordHeader? {
+    private func recordHeader() throws(BtsnoopError) -> BtsnoopRecord.Header? {
         guard available >= BtsnoopFormat.recordHeaderByteCount else { return nil }
-        let header = BtsnoopRecordHeader(buffer.span.bytes, at: consumed)
+        let header = BtsnoopRecord.Header(buffer.span.bytes, at: consumed)
         guard header.isSound else {
             throw .damaged(
                 record: recordCount, byte: dropped + consumed,

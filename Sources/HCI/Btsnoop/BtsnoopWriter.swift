@@ -10,7 +10,7 @@ public struct BtsnoopWriter: ~Copyable {
         self.file = file
         var header = BtsnoopFormat.magic
         header.append(bigEndian: BtsnoopFormat.version)
-        header.append(bigEndian: BtsnoopDatalink.h4.rawValue)
+        header.append(bigEndian: BtsnoopFormat.Datalink.h4.rawValue)
         try write(header)
     }
 

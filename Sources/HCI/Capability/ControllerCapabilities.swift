@@ -1,8 +1,8 @@
-/// What a controller says it can do, read once. Legacy and extended commands are never mixed: after an extended command a
-/// controller answers Command Disallowed to a legacy one (Core Specification, Vol 4 Part E, section 3.1.1).
+/// What a controller says it can do, read once. Legacy and extended commands are never mixed: after an extended command
+/// a controller answers Command Disallowed to a legacy one (Core Specification, Vol 4 Part E, section 3.1.1).
 public struct ControllerCapabilities: Hashable, Sendable {
-    private let legacyRoles: ControllerRoles
-    private let extendedRoles: ControllerRoles
+    private let legacyRoles: Roles
+    private let extendedRoles: Roles
     private let leStates: UInt64?
 
     /// - Parameters:
@@ -30,7 +30,7 @@ public struct ControllerCapabilities: Hashable, Sendable {
     /// The same with scan requests.
     public var canScanActivelyWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndActiveScanning) }
 
-    private var roles: ControllerRoles { usesExtendedCommands ? extendedRoles : legacyRoles }
+    private var roles: Roles { usesExtendedCommands ? extendedRoles : legacyRoles }
 
     /// A controller that does not tell its states is believed to be able, and may refuse the command.
     private func canBoth(_ state: UInt64) -> Bool {
@@ -38,57 +38,59 @@ public struct ControllerCapabilities: Hashable, Sendable {
     }
 }
 
-/// What a set of commands lets a controller do.
-struct ControllerRoles: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+extension ControllerCapabilities {
+    /// What a set of commands lets a controller do.
+    struct Roles: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
 
-    static let scan = ControllerRoles(rawValue: 1 << 0)
-    static let advertise = ControllerRoles(rawValue: 1 << 1)
-}
-
-/// Bits of LE Read Local Supported Features (Core Specification, Vol 6 Part B, section 4.6).
-enum LEFeature {
-    static let extendedAdvertising: UInt64 = 1 << 12
-}
-
-/// Bits of LE Read Supported States (Core Specification, Vol 4 Part E, section 7.8.27).
-enum LEState {
-    static let nonConnectableAdvertisingAndPassiveScanning: UInt64 = 1 << 8
-    static let nonConnectableAdvertisingAndActiveScanning: UInt64 = 1 << 12
-}
-
-/// The mask that Read Local Supported Commands gives: 64 octets, a bit for each command.
-struct SupportedCommands: Hashable, Sendable {
-    private let octets: [UInt8]
-
-    /// Octets that are missing name no command.
-    init(_ octets: [UInt8]) {
-        self.octets = octets
+        static let scan = Roles(rawValue: 1 << 0)
+        static let advertise = Roles(rawValue: 1 << 1)
     }
 
-    /// Roles by the commands of before version 5.0 of the specification. For the numbers of octets and bits: Core
-    /// Specification, Vol 4 Part E, section 6.27.
-    var legacyRoles: ControllerRoles {
-        var roles: ControllerRoles = []
-        // LE Set Scan Parameters, LE Set Scan Enable.
-        if has(26, 2) && has(26, 3) { roles.insert(.scan) }
-        // LE Set Advertising Parameters, LE Set Advertising Data, LE Set Advertising Enable.
-        if has(25, 5) && has(25, 7) && has(26, 1) { roles.insert(.advertise) }
-        return roles
+    /// Bits of LE Read Local Supported Features (Core Specification, Vol 6 Part B, section 4.6).
+    enum LEFeature {
+        static let extendedAdvertising: UInt64 = 1 << 12
     }
 
-    /// Roles by the extended commands.
-    var extendedRoles: ControllerRoles {
-        var roles: ControllerRoles = []
-        // LE Set Extended Scan Parameters, LE Set Extended Scan Enable.
-        if has(37, 5) && has(37, 6) { roles.insert(.scan) }
-        // LE Set Extended Advertising Parameters, LE Set Extended Advertising Data, LE Set Extended Advertising Enable,
-        // LE Remove Advertising Set.
-        if has(36, 2) && has(36, 3) && has(36, 5) && has(37, 0) { roles.insert(.advertise) }
-        return roles
+    /// Bits of LE Read Supported States (Core Specification, Vol 4 Part E, section 7.8.27).
+    enum LEState {
+        static let nonConnectableAdvertisingAndPassiveScanning: UInt64 = 1 << 8
+        static let nonConnectableAdvertisingAndActiveScanning: UInt64 = 1 << 12
     }
 
-    private func has(_ octet: Int, _ bit: Int) -> Bool {
-        octet < octets.count && octets[octet] & 1 << bit != 0
+    /// The mask that Read Local Supported Commands gives: 64 octets, a bit for each command.
+    struct SupportedCommands: Hashable, Sendable {
+        private let octets: [UInt8]
+
+        /// Octets that are missing name no command.
+        init(_ octets: [UInt8]) {
+            self.octets = octets
+        }
+
+        /// Roles by the commands of before version 5.0 of the specification. For the numbers of octets and bits: Core
+        /// Specification, Vol 4 Part E, section 6.27.
+        var legacyRoles: Roles {
+            var roles: Roles = []
+            // LE Set Scan Parameters, LE Set Scan Enable.
+            if has(26, 2) && has(26, 3) { roles.insert(.scan) }
+            // LE Set Advertising Parameters, LE Set Advertising Data, LE Set Advertising Enable.
+            if has(25, 5) && has(25, 7) && has(26, 1) { roles.insert(.advertise) }
+            return roles
+        }
+
+        /// Roles by the extended commands.
+        var extendedRoles: Roles {
+            var roles: Roles = []
+            // LE Set Extended Scan Parameters, LE Set Extended Scan Enable.
+            if has(37, 5) && has(37, 6) { roles.insert(.scan) }
+            // LE Set Extended Advertising Parameters, LE Set Extended Advertising Data, LE Set Extended Advertising
+            // Enable, LE Remove Advertising Set.
+            if has(36, 2) && has(36, 3) && has(36, 5) && has(37, 0) { roles.insert(.advertise) }
+            return roles
+        }
+
+        private func has(_ octet: Int, _ bit: Int) -> Bool {
+            octet < octets.count && octets[octet] & 1 << bit != 0
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// How often to advertise, and from which address. Advertising is never connectable.
 public struct AdvertisingParameters: Hashable, Sendable {
-    /// What a controller takes (Core Specification, Vol 4 Part E, section 7.8.5). Before version 5.0 of the specification
-    /// a controller refuses less than 100 ms for advertising that is not connectable.
+    /// What a controller takes (Core Specification, Vol 4 Part E, section 7.8.5). Before version 5.0 of the
+    /// specification a controller refuses less than 100 ms for advertising that is not connectable.
     public static let intervals: ClosedRange<Duration> = .milliseconds(20)...(.milliseconds(10_240))
 
     /// In units of 0.625 ms.
@@ -29,14 +29,16 @@ public struct AdvertisingData: Hashable, Sendable {
     }
 }
 
-/// What the legacy and the extended commands say alike.
-enum AdvertisingField {
-    /// Peer_Address_Type and Peer_Address, which only directed advertising needs.
-    static let noPeer = [UInt8](repeating: 0, count: 7)
-    /// Channels 37, 38 and 39.
-    static let allChannels: UInt8 = 0x07
-    /// Scan and connection requests from everybody.
-    static let acceptAll: UInt8 = 0x00
+extension HCICommand {
+    /// What the legacy and the extended commands say alike.
+    enum AdvertisingField {
+        /// Peer_Address_Type and Peer_Address, which only directed advertising needs.
+        static let noPeer = [UInt8](repeating: 0, count: 7)
+        /// Channels 37, 38 and 39.
+        static let allChannels: UInt8 = 0x07
+        /// Scan and connection requests from everybody.
+        static let acceptAll: UInt8 = 0x00
+    }
 }
 
 /// How to scan. The window equals the interval, so that the receiver never rests, and no advertiser is filtered out.

@@ -20,7 +20,7 @@ extension HCICommand {
         var parameters: [UInt8] = []
         parameters.append(littleEndian: advertising.interval)
         parameters.append(littleEndian: advertising.interval)
-        parameters += [LegacyEventType.nonConnectable.rawValue, advertising.ownAddressType.rawValue]
+        parameters += [AdvertisingReport.LegacyEventType.nonConnectable.rawValue, advertising.ownAddressType.rawValue]
         parameters += AdvertisingField.noPeer + [AdvertisingField.allChannels, AdvertisingField.acceptAll]
         return HCICommand(.leSetAdvertisingParameters, parameters)
     }
@@ -106,12 +106,12 @@ extension HCICommand {
     /// Section 7.8.27.
     public static let leReadSupportedStates = HCICommand(.leReadSupportedStates)
 
-    /// Asks for the events Hardware Error and LE Meta and no other; Command Complete and Command Status cannot be masked
-    /// (section 7.3.1).
+    /// Asks for the events Hardware Error and LE Meta and no other; Command Complete and Command Status cannot be
+    /// masked (section 7.3.1).
     public static let setEventMask = HCICommand(.setEventMask, bits: [15, 61])
 
-    /// Asks for LE Advertising Report and LE Extended Advertising Report. A controller ignores the bit of an event that it
-    /// does not know (section 7.8.1).
+    /// Asks for LE Advertising Report and LE Extended Advertising Report. A controller ignores the bit of an event that
+    /// it does not know (section 7.8.1).
     public static let leSetEventMask = HCICommand(.leSetEventMask, bits: [1, 12])
 
     /// Section 7.8.4.
@@ -137,8 +137,8 @@ extension HCICommand {
         return header + parameters
     }
 
-    /// Reads a command as a controller receives it, H4 packet type first; nil for a packet of another kind and where the
-    /// length is not that of the parameters.
+    /// Reads a command as a controller receives it, H4 packet type first; nil for a packet of another kind and where
+    /// the length is not that of the parameters.
     public init?(packet: [UInt8]) {
         guard packet.count >= Self.headerByteCount, packet[0] == H4PacketType.command,
             packet.count == Self.headerByteCount + Int(packet[3])

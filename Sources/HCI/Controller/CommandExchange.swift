@@ -4,7 +4,7 @@ import Synchronization
 /// controller's owner sees to that.
 final class CommandExchange: Sendable {
     private struct State {
-        var slot = CommandSlot()
+        var slot = Slot()
         var lastNumber: UInt64 = 0
         var end: AdapterError?
     }
@@ -20,8 +20,8 @@ final class CommandExchange: Sendable {
         self.clock = clock
     }
 
-    /// Returns the return parameters of a command, its status first, whatever it is. Cancelling the task changes nothing:
-    /// whoever ends still has to switch the radio off.
+    /// Returns the return parameters of a command, its status first, whatever it is. Cancelling the task changes
+    /// nothing: whoever ends still has to switch the radio off.
     func perform(_ command: HCICommand) async throws(AdapterError) -> [UInt8] {
         var timer: Task<Void, Never>?
         let reply = await withCheckedContinuation { continuation in
@@ -54,12 +54,12 @@ final class CommandExchange: Sendable {
     }
 
     private func begin(
-        _ command: HCICommand, _ continuation: CheckedContinuation<CommandSlot.Reply, Never>
+        _ command: HCICommand, _ continuation: CheckedContinuation<Slot.Reply, Never>
     ) -> Task<Void, Never>? {
         let begun: Result<(UInt64, HCICommand?), AdapterError> = state.withLock { state in
             if let end = state.end { return .failure(end) }
             state.lastNumber += 1
-            let pending = CommandSlot.Pending(number: state.lastNumber, command: command, continuation: continuation)
+            let pending = Slot.Pending(number: state.lastNumber, command: command, continuation: continuation)
             return .success((state.lastNumber, state.slot.begin(pending)))
         }
         switch begun {
@@ -99,54 +99,57 @@ final class CommandExchange: Sendable {
     }
 }
 
-/// Room for one command under way. It is sent when the controller takes one, and answered by the event of its opcode.
-struct CommandSlot {
-    typealias Reply = Result<[UInt8], AdapterError>
+extension CommandExchange {
+    /// Room for one command under way. It is sent when the controller takes one, and answered by the event of its
+    /// opcode.
+    struct Slot {
+        typealias Reply = Result<[UInt8], AdapterError>
 
-    struct Pending {
-        let number: UInt64
-        let command: HCICommand
-        let continuation: CheckedContinuation<Reply, Never>
-        var isSent = false
-    }
+        struct Pending {
+            let number: UInt64
+            let command: HCICommand
+            let continuation: CheckedContinuation<Reply, Never>
+            var isSent = false
+        }
 
-    private var pending: Pending?
-    /// Whether Num_HCI_Command_Packets of the last answer was more than zero.
-    private var maySend = true
+        private var pending: Pending?
+        /// Whether Num_HCI_Command_Packets of the last answer was more than zero.
+        private var maySend = true
 
-    /// Returns the command where it is to be sent now.
-    mutating func begin(_ pending: Pending) -> HCICommand? {
-        self.pending = pending
-        return commandToSend()
-    }
+        /// Returns the command where it is to be sent now.
+        mutating func begin(_ pending: Pending) -> HCICommand? {
+            self.pending = pending
+            return commandToSend()
+        }
 
-    /// Returns the command under way where it waited for this.
-    mutating func allow(_ count: UInt8) -> HCICommand? {
-        maySend = count > 0
-        return commandToSend()
-    }
+        /// Returns the command under way where it waited for this.
+        mutating func allow(_ count: UInt8) -> HCICommand? {
+            maySend = count > 0
+            return commandToSend()
+        }
 
-    /// Returns who waits for the answer to this opcode; nil where nobody does.
-    mutating func answer(_ opcode: HCIOpcode) -> Pending? {
-        guard let current = pending, current.isSent, current.command.opcode == opcode else { return nil }
-        pending = nil
-        return current
-    }
+        /// Returns who waits for the answer to this opcode; nil where nobody does.
+        mutating func answer(_ opcode: HCIOpcode) -> Pending? {
+            guard let current = pending, current.isSent, current.command.opcode == opcode else { return nil }
+            pending = nil
+            return current
+        }
 
-    /// Gives up the command under way, if it is still this one. A controller that said nothing is tried again.
-    mutating func abandon(_ number: UInt64) -> Pending? {
-        guard pending?.number == number else { return nil }
-        return abandon()
-    }
+        /// Gives up the command under way, if it is still this one. A controller that said nothing is tried again.
+        mutating func abandon(_ number: UInt64) -> Pending? {
+            guard pending?.number == number else { return nil }
+            return abandon()
+        }
 
-    mutating func abandon() -> Pending? {
-        maySend = true
-        return pending.take()
-    }
+        mutating func abandon() -> Pending? {
+            maySend = true
+            return pending.take()
+        }
 
-    private mutating func commandToSend() -> HCICommand? {
-        guard maySend, pending?.isSent == false else { return nil }
-        pending?.isSent = true
-        return pending?.command
+        private mutating func commandToSend() -> HCICommand? {
+            guard maySend, pending?.isSent == false else { return nil }
+            pending?.isSent = true
+            return pending?.command
+        }
     }
 }

@@ -2,8 +2,8 @@ import Logging
 import Vocabulary
 
 extension Controller {
-    /// Asks for something harmless. Throws `AdapterError`: `notAnswering` when no reply comes in time, `hardwareError` when
-    /// the controller reported one since the last reset.
+    /// Asks for something harmless. Throws `AdapterError`: `notAnswering` when no reply comes in time, `hardwareError`
+    /// when the controller reported one since the last reset.
     public func checkAlive() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             try await perform(.readBDADDR)
@@ -11,8 +11,8 @@ extension Controller {
         }
     }
 
-    /// Starts the controller afresh: Reset where it is ours alone, else the adapter is switched off and on, so that the kernel
-    /// sets it up again. It neither scans nor advertises afterwards; start both again. Throws `AdapterError`.
+    /// Starts the controller afresh: Reset where it is ours alone, else the adapter is switched off and on, so that the
+    /// kernel sets it up again. It neither scans nor advertises afterwards; start both again. Throws `AdapterError`.
     public func reset() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             if mode == .shared { try await transport.restartAdapter() }
@@ -22,8 +22,8 @@ extension Controller {
         }
     }
 
-    /// Leaves the controller neither scanning nor advertising and lets go of the adapter. `reports()` ends. Safe to call
-    /// again, and from a task that is cancelled.
+    /// Leaves the controller neither scanning nor advertising and lets go of the adapter. `reports()` ends. Safe to
+    /// call again, and from a task that is cancelled.
     public func close() async {
         restoring?.cancel()
         await quietly { () throws(AdapterError) in try await stopScanning() }

@@ -8,8 +8,8 @@ extension Controller {
         try await exclusively { () throws(AdapterError) in try await setUp() }
     }
 
-    /// Beside the kernel neither the controller nor its event masks are touched: they are the kernel's, and let through what
-    /// is needed.
+    /// Beside the kernel neither the controller nor its event masks are touched: they are the kernel's, and let through
+    /// what is needed.
     func setUp() async throws(AdapterError) {
         startReading()
         if mode == .exclusive { try await perform([.reset, .setEventMask]) }

@@ -45,7 +45,7 @@ public actor Controller {
         self.clock = clock
         self.logger = logger
         intake = PacketIntake(
-            queue: ReportQueue(capacity: queueCapacity),
+            queue: ReportBatches.Queue(capacity: queueCapacity),
             exchange: CommandExchange(transport: transport, timeout: commandTimeout, clock: clock), recorder: recorder,
             logger: logger)
     }
@@ -59,7 +59,7 @@ public actor Controller {
         ReportBatches(queue: intake.queue)
     }
 
-    public nonisolated var counts: ControllerCounts {
+    public nonisolated var counts: Counts {
         var counts = intake.counts
         counts.lostPackets = transport.lostPackets
         return counts
@@ -78,7 +78,8 @@ extension Controller {
     /// Advertises, not connectable, by a legacy PDU on all three channels. What was advertised before is replaced.
     /// - Parameters:
     ///   - data: AD structures, at most 31 bytes.
-    ///   - interval: Between two advertisements, 20 ms to 10.24 s. Controllers before version 5.0 take no less than 100 ms.
+    ///   - interval: Between two advertisements, 20 ms to 10.24 s. Controllers before version 5.0 take no less than 100
+    ///     ms.
     ///
     /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; `prepare` comes first.
     public func startAdvertising(_ data: [UInt8], interval: Duration) async throws(AdapterError) {
@@ -121,8 +122,8 @@ extension Controller {
         for command in commands { try await perform(command) }
     }
 
-    /// Starts what may be on already, be it by another program: then a controller refuses with Command Disallowed, and it is
-    /// stopped and started once more.
+    /// Starts what may be on already, be it by another program: then a controller refuses with Command Disallowed, and
+    /// it is stopped and started once more.
     func start(_ commands: [HCICommand], stop: [HCICommand]) async throws(AdapterError) {
         do {
             try await perform(commands)
@@ -185,27 +186,29 @@ extension Controller {
     }
 }
 
-/// What has come from a controller since it was opened.
-public struct ControllerCounts: Hashable, Sendable {
-    /// HCI packets of any kind.
-    public internal(set) var packets: UInt64 = 0
-    /// Reports that were read whole, fragments joined, whether handed on or dropped.
-    public internal(set) var reports: UInt64 = 0
-    /// Packets whose lengths or counts disagree with their bytes.
-    public internal(set) var malformed: UInt64 = 0
-    /// Reports dropped because nobody took them in time.
-    public internal(set) var droppedReports: UInt64 = 0
-    /// Fragments of extended reports that could not be joined.
-    public internal(set) var droppedFragments: UInt64 = 0
-    /// Packets the kernel dropped because they were not read in time.
-    public internal(set) var lostPackets: UInt64 = 0
-    /// When the last report was heard.
-    public internal(set) var lastReportAt: Date?
+extension Controller {
+    /// What has come from a controller since it was opened.
+    public struct Counts: Hashable, Sendable {
+        /// HCI packets of any kind.
+        public internal(set) var packets: UInt64 = 0
+        /// Reports that were read whole, fragments joined, whether handed on or dropped.
+        public internal(set) var reports: UInt64 = 0
+        /// Packets whose lengths or counts disagree with their bytes.
+        public internal(set) var malformed: UInt64 = 0
+        /// Reports dropped because nobody took them in time.
+        public internal(set) var droppedReports: UInt64 = 0
+        /// Fragments of extended reports that could not be joined.
+        public internal(set) var droppedFragments: UInt64 = 0
+        /// Packets the kernel dropped because they were not read in time.
+        public internal(set) var lostPackets: UInt64 = 0
+        /// When the last report was heard.
+        public internal(set) var lastReportAt: Date?
 
-    public init() {}
+        public init() {}
 
-    /// All that was heard and is not to be had.
-    public var drops: UInt64 { droppedReports + droppedFragments + lostPackets }
+        /// All that was heard and is not to be had.
+        public var drops: UInt64 { droppedReports + droppedFragments + lostPackets }
+    }
 }
 
 /// An advertising report and when it was heard.

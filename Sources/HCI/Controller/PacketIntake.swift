@@ -2,10 +2,10 @@ import Beacon
 import Logging
 import Synchronization
 
-/// Takes the packets of a controller on the reading thread and passes each on: reports to the queue, answers to the command
-/// that waits for them, and answers that nobody waits for to the owner.
+/// Takes the packets of a controller on the reading thread and passes each on: reports to the queue, answers to the
+/// command that waits for them, and answers that nobody waits for to the owner.
 final class PacketIntake: PacketSink {
-    let queue: ReportQueue
+    let queue: ReportBatches.Queue
     let exchange: CommandExchange
     let end = ReadingEnd()
     /// The opcodes of other programs' commands that were carried out, and of ours that were answered after their time.
@@ -13,10 +13,10 @@ final class PacketIntake: PacketSink {
     private let foreign: AsyncStream<HCIOpcode>.Continuation
     private let recorder: PacketRecorder?
     private let logger: Logger
-    private let sorter = Mutex(PacketSorter())
+    private let sorter = Mutex(Sorter())
     private let lastHardwareError = Mutex<UInt8?>(nil)
 
-    init(queue: ReportQueue, exchange: CommandExchange, recorder: PacketRecorder?, logger: Logger) {
+    init(queue: ReportBatches.Queue, exchange: CommandExchange, recorder: PacketRecorder?, logger: Logger) {
         self.queue = queue
         self.exchange = exchange
         self.recorder = recorder
@@ -24,7 +24,7 @@ final class PacketIntake: PacketSink {
         (foreignCommands, foreign) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
     }
 
-    var counts: ControllerCounts { sorter.withLock(\.counts) }
+    var counts: Controller.Counts { sorter.withLock(\.counts) }
 
     /// The code of the last Hardware Error event since it was forgotten.
     var hardwareError: UInt8? { lastHardwareError.withLock(\.self) }
@@ -63,87 +63,90 @@ final class PacketIntake: PacketSink {
     }
 }
 
-/// Sorts what a controller sends into reports and other events, and counts. A bad packet is counted and passed over.
-struct PacketSorter {
-    /// Commands that begin or end a scan: what was unfinished before has no end.
-    private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
+extension PacketIntake {
+    /// Sorts what a controller sends into reports and other events, and counts. A bad packet is counted and passed
+    /// over.
+    struct Sorter {
+        /// Commands that begin or end a scan: what was unfinished before has no end.
+        private static let renewing: Set<HCIOpcode> = [.reset, .leSetScanEnable, .leSetExtendedScanEnable]
 
-    private(set) var counts = ControllerCounts()
-    private var joiner = ReportJoiner()
-    private(set) var heard: [HeardReport] = []
-    /// The bytes of the events that are not reports.
-    private(set) var others: [[UInt8]] = []
+        private(set) var counts = Controller.Counts()
+        private var joiner = ReportJoiner()
+        private(set) var heard: [HeardReport] = []
+        /// The bytes of the events that are not reports.
+        private(set) var others: [[UInt8]] = []
 
-    /// Sorts one batch in place of the last.
-    mutating func sort(_ batch: borrowing PacketBatch) {
-        heard = []
-        others = []
-        counts.packets += UInt64(batch.packets.count)
-        for packet in batch.packets { take(packet, from: batch.buffer) }
-        counts.reports += UInt64(heard.count)
-        counts.droppedFragments = UInt64(joiner.dropped)
-        if let last = heard.last { counts.lastReportAt = last.time }
-    }
-
-    mutating func count(droppedReports: Int) {
-        counts.droppedReports += UInt64(droppedReports)
-    }
-
-    mutating func countMalformed() {
-        counts.malformed += 1
-    }
-
-    private mutating func take(_ packet: PacketBatch.Packet, from buffer: [UInt8]) {
-        let bytes = buffer.span.bytes.extracting(packet.range)
-        var cursor = AdvertisingEventCursor(bytes)
-        while let (header, data) = cursor.next(in: bytes) {
-            let start = packet.range.lowerBound
-            let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
-            guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
-            else { continue }
-            heard.append(HeardReport(report: whole, time: packet.time))
+        /// Sorts one batch in place of the last.
+        mutating func sort(_ batch: borrowing PacketBatch) {
+            heard = []
+            others = []
+            counts.packets += UInt64(batch.packets.count)
+            for packet in batch.packets { take(packet, from: batch.buffer) }
+            counts.reports += UInt64(heard.count)
+            counts.droppedFragments = UInt64(joiner.dropped)
+            if let last = heard.last { counts.lastReportAt = last.time }
         }
-        switch cursor.fault {
-        case .notAnEvent: break
-        case .otherEvent: keep(Array(buffer[packet.range]))
-        case let fault: if packet.isCutShort || fault?.isMalformed == true { counts.malformed += 1 }
+
+        mutating func count(droppedReports: Int) {
+            counts.droppedReports += UInt64(droppedReports)
         }
-    }
 
-    private mutating func keep(_ event: [UInt8]) {
-        others.append(event)
-        guard case .commandComplete(let opcode, let parameters) = HCIEvent(packet: event) else { return }
-        if Self.renewing.contains(opcode), ReturnParameters(parameters).status == .success { joiner.clear() }
-    }
-}
+        mutating func countMalformed() {
+            counts.malformed += 1
+        }
 
-/// Whether the transport has stopped reading, for those who wait until it has let go of the adapter.
-final class ReadingEnd: Sendable {
-    private enum State {
-        case reading([CheckedContinuation<Void, Never>])
-        case ended
-    }
-
-    private let state = Mutex(State.reading([]))
-
-    func mark() {
-        let waiters =
-            state.withLock { state in
-                guard case .reading(let waiters) = state else { return [] }
-                state = .ended
-                return waiters
-            } as [CheckedContinuation<Void, Never>]
-        for waiter in waiters { waiter.resume() }
-    }
-
-    func wait() async {
-        await withCheckedContinuation { continuation in
-            let hasEnded = state.withLock { state in
-                guard case .reading(let waiters) = state else { return true }
-                state = .reading(waiters + [continuation])
-                return false
+        private mutating func take(_ packet: PacketBatch.Packet, from buffer: [UInt8]) {
+            let bytes = buffer.span.bytes.extracting(packet.range)
+            var cursor = AdvertisingEvent.Cursor(bytes)
+            while let (header, data) = cursor.next(in: bytes) {
+                let start = packet.range.lowerBound
+                let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
+                guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
+                else { continue }
+                heard.append(HeardReport(report: whole, time: packet.time))
             }
-            if hasEnded { continuation.resume() }
+            switch cursor.fault {
+            case .notAnEvent: break
+            case .otherEvent: keep(Array(buffer[packet.range]))
+            case let fault: if packet.isCutShort || fault?.isMalformed == true { counts.malformed += 1 }
+            }
+        }
+
+        private mutating func keep(_ event: [UInt8]) {
+            others.append(event)
+            guard case .commandComplete(let opcode, let parameters) = HCIEvent(packet: event) else { return }
+            if Self.renewing.contains(opcode), ReturnParameters(parameters).status == .success { joiner.clear() }
+        }
+    }
+
+    /// Whether the transport has stopped reading, for those who wait until it has let go of the adapter.
+    final class ReadingEnd: Sendable {
+        private enum State {
+            case reading([CheckedContinuation<Void, Never>])
+            case ended
+        }
+
+        private let state = Mutex(State.reading([]))
+
+        func mark() {
+            let waiters =
+                state.withLock { state in
+                    guard case .reading(let waiters) = state else { return [] }
+                    state = .ended
+                    return waiters
+                } as [CheckedContinuation<Void, Never>]
+            for waiter in waiters { waiter.resume() }
+        }
+
+        func wait() async {
+            await withCheckedContinuation { continuation in
+                let hasEnded = state.withLock { state in
+                    guard case .reading(let waiters) = state else { return true }
+                    state = .reading(waiters + [continuation])
+                    return false
+                }
+                if hasEnded { continuation.resume() }
+            }
         }
     }
 }

@@ -6,10 +6,10 @@ public struct ReportBatches: AsyncSequence, Sendable {
     public typealias Element = [HeardReport]
     public typealias Failure = AdapterError
 
-    let queue: ReportQueue
+    let queue: Queue
 
     public struct AsyncIterator: AsyncIteratorProtocol {
-        let queue: ReportQueue
+        let queue: Queue
 
         public func next(isolation actor: isolated (any Actor)?) async throws(AdapterError) -> [HeardReport]? {
             try await queue.next()
@@ -21,80 +21,83 @@ public struct ReportBatches: AsyncSequence, Sendable {
     }
 }
 
-/// Reports between the reading thread and the task that takes them. It has a bound: what comes while it is full is
-/// dropped and counted. The newest is dropped, not the oldest: nothing that waits has to be moved, what is handed on is an
-/// unbroken stretch, and to whom takes one sighting of a beacon in a second it is the same.
-final class ReportQueue: Sendable {
-    private struct State {
-        var reports: [HeardReport] = []
-        var waiter: CheckedContinuation<Bool, Never>?
-        var hasEnded = false
-        var error: AdapterError?
-    }
-
-    private let capacity: Int
-    private let state = Mutex(State())
-
-    init(capacity: Int) {
-        self.capacity = capacity
-    }
-
-    /// How many wait now.
-    var count: Int { state.withLock(\.reports.count) }
-
-    /// Returns how many found no room.
-    func append(_ reports: [HeardReport]) -> Int {
-        let (dropped, waiter) = state.withLock { state in
-            let taken = reports.prefix(capacity - state.reports.count)
-            if state.reports.isEmpty { state.reports = Array(taken) } else { state.reports += taken }
-            return (reports.count - taken.count, state.waiter.take())
+extension ReportBatches {
+    /// Reports between the reading thread and the task that takes them. It has a bound: what comes while it is full is
+    /// dropped and counted. The newest is dropped, not the oldest: nothing that waits has to be moved, what is handed
+    /// on is an unbroken stretch, and to whom takes one sighting of a beacon in a second it is the same.
+    final class Queue: Sendable {
+        private struct State {
+            var reports: [HeardReport] = []
+            var waiter: CheckedContinuation<Bool, Never>?
+            var hasEnded = false
+            var error: AdapterError?
         }
-        waiter?.resume(returning: true)
-        return dropped
-    }
 
-    /// What waits is still handed on, then the end.
-    func finish(_ error: AdapterError?) {
-        let waiter = state.withLock { state in
-            (state.hasEnded, state.error) = (true, error)
-            return state.waiter.take()
+        private let capacity: Int
+        private let state = Mutex(State())
+
+        init(capacity: Int) {
+            self.capacity = capacity
         }
-        waiter?.resume(returning: true)
-    }
 
-    /// All that waits, or what comes next; nil after the end, when the task is cancelled and when another takes over.
-    func next() async throws(AdapterError) -> [HeardReport]? {
-        while true {
-            let (batch, end) =
-                state.withLock { state in
-                    defer { state.reports = [] }
-                    return (state.reports, state.hasEnded ? state.error.map(Result.failure) ?? .success(()) : nil)
-                } as ([HeardReport], Result<Void, AdapterError>?)
-            if !batch.isEmpty { return batch }
-            if let end {
-                try end.get()
-                return nil
+        /// How many wait now.
+        var count: Int { state.withLock(\.reports.count) }
+
+        /// Returns how many found no room.
+        func append(_ reports: [HeardReport]) -> Int {
+            let (dropped, waiter) = state.withLock { state in
+                let taken = reports.prefix(capacity - state.reports.count)
+                if state.reports.isEmpty { state.reports = Array(taken) } else { state.reports += taken }
+                return (reports.count - taken.count, state.waiter.take())
             }
-            guard await waitForMore() else { return nil }
+            waiter?.resume(returning: true)
+            return dropped
         }
-    }
 
-    /// Returns whether to look again.
-    private func waitForMore() async -> Bool {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isCancelled = Task.isCancelled
-                let (resumed, answer) =
+        /// What waits is still handed on, then the end.
+        func finish(_ error: AdapterError?) {
+            let waiter = state.withLock { state in
+                (state.hasEnded, state.error) = (true, error)
+                return state.waiter.take()
+            }
+            waiter?.resume(returning: true)
+        }
+
+        /// All that waits, or what comes next; nil after the end, when the task is cancelled and when another takes
+        /// over.
+        func next() async throws(AdapterError) -> [HeardReport]? {
+            while true {
+                let (batch, end) =
                     state.withLock { state in
-                        if isCancelled { return (continuation, false) }
-                        if state.hasEnded || !state.reports.isEmpty { return (continuation, true) }
-                        defer { state.waiter = continuation }
-                        return (state.waiter, false)
-                    } as (CheckedContinuation<Bool, Never>?, Bool)
-                resumed?.resume(returning: answer)
+                        defer { state.reports = [] }
+                        return (state.reports, state.hasEnded ? state.error.map(Result.failure) ?? .success(()) : nil)
+                    } as ([HeardReport], Result<Void, AdapterError>?)
+                if !batch.isEmpty { return batch }
+                if let end {
+                    try end.get()
+                    return nil
+                }
+                guard await waitForMore() else { return nil }
             }
-        } onCancel: {
-            state.withLock { $0.waiter.take() }?.resume(returning: false)
+        }
+
+        /// Returns whether to look again.
+        private func waitForMore() async -> Bool {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    let isCancelled = Task.isCancelled
+                    let (resumed, answer) =
+                        state.withLock { state in
+                            if isCancelled { return (continuation, false) }
+                            if state.hasEnded || !state.reports.isEmpty { return (continuation, true) }
+                            defer { state.waiter = continuation }
+                            return (state.waiter, false)
+                        } as (CheckedContinuation<Bool, Never>?, Bool)
+                    resumed?.resume(returning: answer)
+                }
+            } onCancel: {
+                state.withLock { $0.waiter.take() }?.resume(returning: false)
+            }
         }
     }
 }

@@ -4,13 +4,13 @@ public import Beacon
 public struct AdvertisingEvent: Hashable, Sendable {
     public let reports: [AdvertisingReport]
     /// Why reports are missing or bytes are left over; nil for a sound event.
-    public let fault: AdvertisingEventFault?
+    public let fault: Fault?
 
     /// Reads a whole HCI packet, H4 packet type first. Any bytes give a value: what is not an advertising event has no
     /// reports and a fault that says so.
     public init(packet: [UInt8]) {
         let bytes = packet.span.bytes
-        var cursor = AdvertisingEventCursor(bytes)
+        var cursor = Cursor(bytes)
         var reports: [AdvertisingReport] = []
         while let report = cursor.next(in: bytes) {
             reports.append(AdvertisingReport(header: report.header, data: Array(packet[report.data])))
@@ -20,80 +20,82 @@ public struct AdvertisingEvent: Hashable, Sendable {
     }
 }
 
-/// Walks the reports of one HCI packet: an LE Advertising Report or an LE Extended Advertising Report event, H4 packet
-/// type first. Reports that lie whole in the packet are given even when the event is damaged behind them. A data length
-/// above the 31 bytes of a legacy PDU is taken as it is, as long as it fits.
-///
-/// The packet is handed in at each step, so that walking neither copies nor keeps it. The hot path is inlined into its
-/// callers and calls nothing that would need the cursor's address, so that its fields stay in registers.
-public struct AdvertisingEventCursor: Sendable {
-    @usableFromInline let layout: AdvertisingReportLayout
-    /// How many reports are still to be read; none after a fault.
-    @usableFromInline var remaining: Int
-    @usableFromInline let announced: Int
-    /// Where the event ends by its own length, which may lie past the packet.
-    @usableFromInline let declaredEnd: Int
-    @usableFromInline var offset = HCIEventHeader.byteCount
-    @usableFromInline var found: AdvertisingEventFault?
+extension AdvertisingEvent {
+    /// Walks the reports of one HCI packet: an LE Advertising Report or an LE Extended Advertising Report event, H4
+    /// packet type first. Reports that lie whole in the packet are given even when the event is damaged behind them. A
+    /// data length above the 31 bytes of a legacy PDU is taken as it is, as long as it fits.
+    ///
+    /// The packet is handed in at each step, so that walking neither copies nor keeps it. The hot path is inlined into
+    /// its callers and calls nothing that would need the cursor's address, so that its fields stay in registers.
+    public struct Cursor: Sendable {
+        @usableFromInline let layout: AdvertisingReport.Layout
+        /// How many reports are still to be read; none after a fault.
+        @usableFromInline var remaining: Int
+        @usableFromInline let announced: Int
+        /// Where the event ends by its own length, which may lie past the packet.
+        @usableFromInline let declaredEnd: Int
+        @usableFromInline var offset = Header.byteCount
+        @usableFromInline var found: Fault?
 
-    /// Why reports are missing or bytes are left over: nil while the walk goes on and after a sound event.
-    @inlinable public var fault: AdvertisingEventFault? { found }
+        /// Why reports are missing or bytes are left over: nil while the walk goes on and after a sound event.
+        @inlinable public var fault: Fault? { found }
 
-    @inlinable @inline(__always)
-    public init(_ packet: RawSpan) {
-        if let header = HCIEventHeader(packet) {
-            (layout, announced, declaredEnd) = (header.layout, header.reportCount, header.declaredEnd)
-            remaining = announced
-            found = nil
-        } else {
-            (layout, announced, declaredEnd, remaining) = (.legacy, 0, 0, 0)
-            found = AdvertisingEventFault(header: packet)
+        @inlinable @inline(__always)
+        public init(_ packet: RawSpan) {
+            if let header = Header(packet) {
+                (layout, announced, declaredEnd) = (header.layout, header.reportCount, header.declaredEnd)
+                remaining = announced
+                found = nil
+            } else {
+                (layout, announced, declaredEnd, remaining) = (.legacy, 0, 0, 0)
+                found = Fault(header: packet)
+            }
+        }
+
+        /// The next report and where its data lies in the packet; nil after the last and at a fault.
+        @inlinable @inline(__always)
+        public mutating func next(in packet: RawSpan) -> (header: AdvertisingReport.Header, data: Range<Int>)? {
+            guard remaining > 0 else { return nil }
+            let packetEnd = packet.byteCount
+            let start = offset
+            let end = min(declaredEnd, packetEnd)
+            guard start <= end, let report = layout.read(packet.extracting(start..<end)) else {
+                found = Fault(
+                    report: announced - remaining, packetEnd: packetEnd, declaredEnd: declaredEnd)
+                remaining = 0
+                return nil
+            }
+            remaining &-= 1
+            offset = start + report.end
+            if remaining == 0, offset != declaredEnd || offset != packetEnd {
+                found = Fault(leftOverAt: offset, packetEnd: packetEnd, declaredEnd: declaredEnd)
+            }
+            return (report.header, start + report.data.lowerBound..<start + report.data.upperBound)
         }
     }
 
-    /// The next report and where its data lies in the packet; nil after the last and at a fault.
-    @inlinable @inline(__always)
-    public mutating func next(in packet: RawSpan) -> (header: AdvertisingReportHeader, data: Range<Int>)? {
-        guard remaining > 0 else { return nil }
-        let packetEnd = packet.byteCount
-        let start = offset
-        let end = min(declaredEnd, packetEnd)
-        guard start <= end, let report = layout.read(packet.extracting(start..<end)) else {
-            found = AdvertisingEventFault(
-                report: announced - remaining, packetEnd: packetEnd, declaredEnd: declaredEnd)
-            remaining = 0
-            return nil
+    /// The five bytes before the reports: H4 packet type, event code, parameter length, subevent, Num_Reports.
+    @usableFromInline
+    struct Header {
+        @inlinable static var parametersOffset: Int { 3 }
+        @inlinable static var byteCount: Int { 5 }
+
+        @usableFromInline let layout: AdvertisingReport.Layout
+        @usableFromInline let reportCount: Int
+        /// Where the event ends by its parameter length, which may lie past the packet.
+        @usableFromInline let declaredEnd: Int
+
+        /// Nil where no report can follow; `AdvertisingEvent.Fault(header:)` tells why.
+        @inlinable @inline(__always)
+        init?(_ packet: RawSpan) {
+            guard packet.byteCount >= Self.byteCount,
+                packet.littleEndian(at: 0, as: UInt16.self) == HCIEventCode.leMetaPacket,
+                let layout = AdvertisingReport.Layout(subevent: packet.byte(at: 3))
+            else { return nil }
+            self.layout = layout
+            declaredEnd = Self.parametersOffset + Int(packet.byte(at: 2))
+            reportCount = Int(packet.byte(at: 4))
+            guard declaredEnd >= Self.byteCount, reportCount > 0 else { return nil }
         }
-        remaining &-= 1
-        offset = start + report.end
-        if remaining == 0, offset != declaredEnd || offset != packetEnd {
-            found = AdvertisingEventFault(leftOverAt: offset, packetEnd: packetEnd, declaredEnd: declaredEnd)
-        }
-        return (report.header, start + report.data.lowerBound..<start + report.data.upperBound)
-    }
-}
-
-/// The five bytes before the reports: H4 packet type, event code, parameter length, subevent, Num_Reports.
-@usableFromInline
-struct HCIEventHeader {
-    @inlinable static var parametersOffset: Int { 3 }
-    @inlinable static var byteCount: Int { 5 }
-
-    @usableFromInline let layout: AdvertisingReportLayout
-    @usableFromInline let reportCount: Int
-    /// Where the event ends by its parameter length, which may lie past the packet.
-    @usableFromInline let declaredEnd: Int
-
-    /// Nil where no report can follow; `AdvertisingEventFault(header:)` tells why.
-    @inlinable @inline(__always)
-    init?(_ packet: RawSpan) {
-        guard packet.byteCount >= Self.byteCount,
-            packet.littleEndian(at: 0, as: UInt16.self) == HCIEventCode.leMetaPacket,
-            let layout = AdvertisingReportLayout(subevent: packet.byte(at: 3))
-        else { return nil }
-        self.layout = layout
-        declaredEnd = Self.parametersOffset + Int(packet.byte(at: 2))
-        reportCount = Int(packet.byte(at: 4))
-        guard declaredEnd >= Self.byteCount, reportCount > 0 else { return nil }
     }
 }

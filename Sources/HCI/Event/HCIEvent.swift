@@ -1,9 +1,9 @@
 public import Beacon
 
-/// What a controller says beside its advertising reports, which `AdvertisingEventCursor` reads.
+/// What a controller says beside its advertising reports, which `AdvertisingEvent.Cursor` reads.
 public enum HCIEvent: Hashable, Sendable {
-    /// The command was carried out or refused; the first return parameter is the status (Core Specification, Vol 4 Part E,
-    /// section 7.7.14).
+    /// The command was carried out or refused; the first return parameter is the status (Core Specification, Vol 4 Part
+    /// E, section 7.7.14).
     case commandComplete(opcode: HCIOpcode, returnParameters: [UInt8])
     /// The command was taken or refused; its end is told by another event (section 7.7.15).
     case commandStatus(status: HCIStatus, opcode: HCIOpcode)
@@ -13,10 +13,10 @@ public enum HCIEvent: Hashable, Sendable {
 }
 
 extension HCIEvent {
-    /// Num_HCI_Command_Packets: how many commands the controller takes after this answer; nil for an event that does not
-    /// say (Core Specification, Vol 4 Part E, sections 7.7.14 and 7.7.15).
+    /// Num_HCI_Command_Packets: how many commands the controller takes after this answer; nil for an event that does
+    /// not say (Core Specification, Vol 4 Part E, sections 7.7.14 and 7.7.15).
     func allowedCommands(in packet: [UInt8]) -> UInt8? {
-        let start = HCIEventHeader.parametersOffset
+        let start = AdvertisingEvent.Header.parametersOffset
         return switch self {
         case .commandComplete where packet.count > start: packet[start]
         case .commandStatus where packet.count > start + 1: packet[start + 1]
@@ -29,7 +29,7 @@ extension HCIEvent {
     /// Reads an HCI packet, H4 packet type first; nil for a packet of another kind and where the event is cut short.
     /// Bytes behind the event's own end are passed over.
     public init?(packet: [UInt8]) {
-        let start = HCIEventHeader.parametersOffset
+        let start = AdvertisingEvent.Header.parametersOffset
         guard packet.count >= start, packet[0] == H4PacketType.event, packet.count >= start + Int(packet[2])
         else { return nil }
         self.init(code: packet[1], parameters: packet[start..<start + Int(packet[2])])
@@ -57,8 +57,8 @@ extension HCIEvent {
     }
 }
 
-/// Reads the return parameters of a Command Complete event: a status, and after a success what was asked for. Each is nil
-/// where bytes are missing.
+/// Reads the return parameters of a Command Complete event: a status, and after a success what was asked for. Each is
+/// nil where bytes are missing.
 public struct ReturnParameters: Hashable, Sendable {
     private static let supportedCommandsByteCount = 64
 
@@ -76,7 +76,8 @@ public struct ReturnParameters: Hashable, Sendable {
         return octets.count == Self.supportedCommandsByteCount ? octets : nil
     }
 
-    /// The 64 bits of LE Read Local Supported Features (section 7.8.3) and of LE Read Supported States (section 7.8.27).
+    /// The 64 bits of LE Read Local Supported Features (section 7.8.3) and of LE Read Supported States (section
+    /// 7.8.27).
     public var mask: UInt64? {
         bytes.count > 8 ? bytes.span.bytes.littleEndian(at: 1, as: UInt64.self) : nil
     }

@@ -1,12 +1,12 @@
 import Beacon
 public import Foundation
 
-/// Joins the fragments in which a controller tells of one long extended advertisement (Core Specification, Vol 4 Part E,
-/// section 7.7.65.13). Fragments have no number: those of one advertiser and set belong together in the order they come,
-/// up to the first that is not followed by more.
+/// Joins the fragments in which a controller tells of one long extended advertisement (Core Specification, Vol 4 Part
+/// E, section 7.7.65.13). Fragments have no number: those of one advertiser and set belong together in the order they
+/// come, up to the first that is not followed by more.
 ///
-/// It keeps at most `openLimit` advertisements of `byteCountLimit` bytes, each for `ageLimit`. What does not fit is dropped
-/// and counted.
+/// It keeps at most `openLimit` advertisements of `byteCountLimit` bytes, each for `ageLimit`. What does not fit is
+/// dropped and counted.
 public struct ReportJoiner: Sendable {
     /// How many advertisements may be unfinished at one time; with one more the oldest is dropped.
     public static let openLimit = 16
@@ -16,15 +16,15 @@ public struct ReportJoiner: Sendable {
     public static let ageLimit: TimeInterval = 1
 
     /// In the order of their first fragments.
-    private var open: [(key: ReportKey, start: Date?, data: JoinedData)] = []
+    private var open: [(key: Key, start: Date?, data: JoinedData)] = []
 
     /// Advertisements of which nothing was given: their end did not come, or they grew too long.
     public private(set) var dropped = 0
 
     public init() {}
 
-    /// A whole report at once, and at its end one that came in fragments, with the end's header. Nil while more is to come
-    /// and where the advertisement is dropped. One that the controller truncated is given as far as it goes.
+    /// A whole report at once, and at its end one that came in fragments, with the end's header. Nil while more is to
+    /// come and where the advertisement is dropped. One that the controller truncated is given as far as it goes.
     /// - Parameter time: When the report came; without it nothing grows old.
     public mutating func take(_ report: AdvertisingReport, at time: Date? = nil) -> AdvertisingReport? {
         if let time { drop { $0.map { abs(time.timeIntervalSince($0)) > Self.ageLimit } ?? false } }
@@ -32,7 +32,7 @@ public struct ReportJoiner: Sendable {
             keep(report, time)
             return nil
         }
-        guard !open.isEmpty, let index = open.firstIndex(where: { $0.key == ReportKey(report) }) else { return report }
+        guard !open.isEmpty, let index = open.firstIndex(where: { $0.key == Key(report) }) else { return report }
         var data = open.remove(at: index).data
         data.append(report.data)
         guard let bytes = data.bytes else {
@@ -56,7 +56,7 @@ public struct ReportJoiner: Sendable {
     }
 
     private mutating func keep(_ fragment: AdvertisingReport, _ time: Date?) {
-        let key = ReportKey(fragment)
+        let key = Key(fragment)
         if let index = open.firstIndex(where: { $0.key == key }) {
             open[index].data.append(fragment.data)
             return
@@ -69,36 +69,38 @@ public struct ReportJoiner: Sendable {
     }
 }
 
-/// The data of an unfinished advertisement. Once it has grown too long nothing of it is kept, so that its end is known and
-/// not taken for an advertisement of its own.
-struct JoinedData: Sendable {
-    /// Nil after it grew too long.
-    private(set) var bytes: [UInt8]?
+extension ReportJoiner {
+    /// The data of an unfinished advertisement. Once it has grown too long nothing of it is kept, so that its end is
+    /// known and not taken for an advertisement of its own.
+    struct JoinedData: Sendable {
+        /// Nil after it grew too long.
+        private(set) var bytes: [UInt8]?
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    mutating func append(_ more: [UInt8]) {
-        guard let count = bytes?.count, count + more.count <= ReportJoiner.byteCountLimit else {
-            bytes = nil
-            return
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
         }
-        bytes?.append(contentsOf: more)
+
+        mutating func append(_ more: [UInt8]) {
+            guard let count = bytes?.count, count + more.count <= ReportJoiner.byteCountLimit else {
+                bytes = nil
+                return
+            }
+            bytes?.append(contentsOf: more)
+        }
     }
-}
 
-/// What the fragments of one advertisement have in common.
-struct ReportKey: Hashable, Sendable {
-    private let addressType: AddressType
-    private let address: DeviceAddress?
-    private let advertisingSID: UInt8?
-    private let isScanResponse: Bool
+    /// What the fragments of one advertisement have in common.
+    struct Key: Hashable, Sendable {
+        private let addressType: AddressType
+        private let address: DeviceAddress?
+        private let advertisingSID: UInt8?
+        private let isScanResponse: Bool
 
-    init(_ report: AdvertisingReport) {
-        addressType = report.addressType
-        address = report.address
-        advertisingSID = report.advertisingSID
-        isScanResponse = report.eventType.isScanResponse
+        init(_ report: AdvertisingReport) {
+            addressType = report.addressType
+            address = report.address
+            advertisingSID = report.advertisingSID
+            isScanResponse = report.eventType.isScanResponse
+        }
     }
 }

@@ -43,7 +43,7 @@ public final class HCISocket: HCITransport {
     public func start(_ sink: any PacketSink) {
         guard let descriptor = state.withLock(\.descriptor) else { return sink.finish(.gone(adapter)) }
         let thread = Thread { [self] in
-            var reader = PacketReader(descriptor, wake: wake, adapter: adapter)
+            var reader = Reader(descriptor, wake: wake, adapter: adapter)
             let error = reader.run(into: sink)
             release()
             sink.finish(error)
@@ -85,11 +85,11 @@ extension HCISocket {
     /// The events a scanner and advertiser needs: Command Complete, Command Status, Hardware Error and LE Meta.
     private static let events: [UInt8] = [0x0E, 0x0F, 0x10, 0x3E]
 
-    /// Opens an adapter of this machine. Exclusive: takes it down and binds the user channel, which brings it up again for
-    /// this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
+    /// Opens an adapter of this machine. Exclusive: takes it down and binds the user channel, which brings it up again
+    /// for this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
         let info = try find(name)
-        return try await Blocking.run { () throws(AdapterError) in
+        return try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
             switch mode {
             case .exclusive: try openUserChannel(of: info)
             case .shared: try openRawChannel(of: info)
@@ -135,61 +135,63 @@ extension HCISocket {
     }
 }
 
-/// Reads a socket until it is told to stop or the adapter goes away.
-struct PacketReader {
-    /// An HCI event has at most 258 bytes with its H4 packet type.
-    private static let longestPacket = 258
-    private static let packetsPerBatch = 128
+extension HCISocket {
+    /// Reads a socket until it is told to stop or the adapter goes away.
+    struct Reader {
+        /// An HCI event has at most 258 bytes with its H4 packet type.
+        private static let longestPacket = 258
+        private static let packetsPerBatch = 128
 
-    private let socket: Int32
-    private let wake: Int32
-    private let adapter: String
-    private var batch = PacketBatch(buffer: Array(repeating: 0, count: longestPacket * packetsPerBatch))
+        private let socket: Int32
+        private let wake: Int32
+        private let adapter: String
+        private var batch = PacketBatch(buffer: Array(repeating: 0, count: longestPacket * packetsPerBatch))
 
-    init(_ socket: Int32, wake: Int32, adapter: String) {
-        self.socket = socket
-        self.wake = wake
-        self.adapter = adapter
-    }
-
-    /// Returns why reading ended: nil when it was asked to end.
-    mutating func run(into sink: any PacketSink) -> AdapterError? {
-        while true {
-            let ready = rollcall_wait_readable(socket, wake)
-            guard ready >= 0 else { return AdapterError(errno: -ready, adapter: adapter, operation: "poll") }
-            guard ready >> 16 == 0 else { return nil }
-            let end = fill()
-            if !batch.packets.isEmpty { sink.receive(batch) }
-            if let end { return end }
-            if batch.packets.isEmpty, ready & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 { return .gone(adapter) }
+        init(_ socket: Int32, wake: Int32, adapter: String) {
+            self.socket = socket
+            self.wake = wake
+            self.adapter = adapter
         }
-    }
 
-    /// Reads what is there, up to a batch. Returns why no more will come, if so.
-    private mutating func fill() -> AdapterError? {
-        batch.packets.removeAll(keepingCapacity: true)
-        while batch.packets.count < Self.packetsPerBatch {
-            let start = batch.packets.count * Self.longestPacket
-            var stamp: Int64 = 0
-            let length = batch.buffer.withUnsafeMutableBufferPointer { buffer in
-                rollcall_socket_receive(socket, buffer.baseAddress.map { $0 + start }, Self.longestPacket, &stamp)
-            }
-            switch length {
-            case 1...: append(length: Int(length), at: start, stamp: stamp)
-            case -EAGAIN: return nil
-            case -EINTR: continue
-            case 0: return .gone(adapter)
-            default: return AdapterError(errno: -length, adapter: adapter, operation: "recvmsg")
+        /// Returns why reading ended: nil when it was asked to end.
+        mutating func run(into sink: any PacketSink) -> AdapterError? {
+            while true {
+                let ready = rollcall_wait_readable(socket, wake)
+                guard ready >= 0 else { return AdapterError(errno: -ready, adapter: adapter, operation: "poll") }
+                guard ready >> 16 == 0 else { return nil }
+                let end = fill()
+                if !batch.packets.isEmpty { sink.receive(batch) }
+                if let end { return end }
+                if batch.packets.isEmpty, ready & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 { return .gone(adapter) }
             }
         }
-        return nil
-    }
 
-    private mutating func append(length: Int, at start: Int, stamp: Int64) {
-        batch.packets.append(
-            PacketBatch.Packet(
-                range: start..<start + min(length, Self.longestPacket),
-                time: stamp == 0 ? Date() : Date(timeIntervalSince1970: Double(stamp) / 1_000_000),
-                isCutShort: length > Self.longestPacket))
+        /// Reads what is there, up to a batch. Returns why no more will come, if so.
+        private mutating func fill() -> AdapterError? {
+            batch.packets.removeAll(keepingCapacity: true)
+            while batch.packets.count < Self.packetsPerBatch {
+                let start = batch.packets.count * Self.longestPacket
+                var stamp: Int64 = 0
+                let length = batch.buffer.withUnsafeMutableBufferPointer { buffer in
+                    rollcall_socket_receive(socket, buffer.baseAddress.map { $0 + start }, Self.longestPacket, &stamp)
+                }
+                switch length {
+                case 1...: append(length: Int(length), at: start, stamp: stamp)
+                case -EAGAIN: return nil
+                case -EINTR: continue
+                case 0: return .gone(adapter)
+                default: return AdapterError(errno: -length, adapter: adapter, operation: "recvmsg")
+                }
+            }
+            return nil
+        }
+
+        private mutating func append(length: Int, at start: Int, stamp: Int64) {
+            batch.packets.append(
+                PacketBatch.Packet(
+                    range: start..<start + min(length, Self.longestPacket),
+                    time: stamp == 0 ? Date() : Date(timeIntervalSince1970: Double(stamp) / 1_000_000),
+                    isCutShort: length > Self.longestPacket))
+        }
     }
 }

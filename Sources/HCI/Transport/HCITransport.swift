@@ -52,8 +52,8 @@ public protocol PacketSink: Sendable {
     func finish(_ error: AdapterError?)
 }
 
-/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the reading
-/// thread: what it does there holds up the reading.
+/// Is handed every packet of the controller as it came, H4 packet type first, with its time. It is called on the
+/// reading thread: what it does there holds up the reading.
 public typealias PacketRecorder = @Sendable (_ packet: [UInt8], _ time: Date) -> Void
 
 /// Shows a recorder what is sent, before it is sent, so that a command stands before its answer. What is received the

@@ -9,16 +9,14 @@ public struct AdvertiseSettings: Equatable, Sendable {
         case registered(Int64)
     }
 
-    /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
-    public static let usualMeasuredPower: Int8 = -59
-
     public let source: Source
     public let measuredPower: Int8
     /// Milliseconds.
     public let interval: Int
 
     public init(
-        source: Source, measuredPower: Int8 = usualMeasuredPower, interval: Int = Advertisement.usualInterval
+        source: Source, measuredPower: Int8 = Advertisement.usualMeasuredPower,
+        interval: Int = Advertisement.usualInterval
     ) {
         self.source = source
         self.measuredPower = measuredPower
@@ -40,7 +38,7 @@ extension AdvertiseSettings {
     ///
     /// - Throws: `NodeError` for half an identity, two of them, or numbers that no beacon has.
     public init(uuid: String?, major: Int?, minor: Int?, beacon: Int?, measuredPower: Int?, interval: Int?) throws {
-        let power = measuredPower ?? Int(Self.usualMeasuredPower)
+        let power = measuredPower ?? Int(Advertisement.usualMeasuredPower)
         guard let power = Int8(exactly: power) else {
             throw NodeError("a measured power of \(power) dBm does not fit into a byte", hint: "Such as -59.")
         }

@@ -15,8 +15,8 @@ public struct BeaconLookup: Sendable {
 
     /// Asks until the server answers.
     ///
-    /// - Throws: `BeaconRefused` where the server knows no such beacon or not this scanner, `NodeError` for what cannot be
-    ///   advertised.
+    /// - Throws: `BeaconLookup.Refusal` where the server knows no such beacon or not this scanner, `NodeError` for what
+    ///   cannot be advertised.
     public func advertisement(_ settings: AdvertiseSettings, from uplink: any Uplink) async throws -> Advertisement {
         switch settings.source {
         case .identity(let identity):
@@ -31,7 +31,7 @@ public struct BeaconLookup: Sendable {
         _ settings: AdvertiseSettings, server: () throws -> NodeSettings
     ) async throws -> Advertisement {
         if case .identity(let identity) = settings.source { return try settings.advertisement(of: identity) }
-        let uplink = try ScannerUplink.open(try server())
+        let uplink = try server().uplink()
         do {
             let advertisement = try await advertisement(settings, from: uplink)
             try await uplink.shutdown()
@@ -66,10 +66,10 @@ public struct BeaconLookup: Sendable {
     /// - Throws: where asking again is of no use.
     private func refuse(_ error: any Error, _ number: Int64) throws {
         guard let failure = error as? Failure else { return }
-        switch UploadVerdict(failure) {
+        switch Uploader.Verdict(failure) {
         case .wait: return
         case .setAside(let reason), .complain(let reason, _):
-            throw BeaconRefused(
+            throw Refusal(
                 code: failure.code,
                 error: NodeError(
                     "the server does not tell the keys of beacon \(number): \(reason)",
@@ -78,10 +78,12 @@ public struct BeaconLookup: Sendable {
     }
 }
 
-/// The server does not tell the keys of a beacon, and asking at once again is of no use.
-struct BeaconRefused: Error, Equatable, CustomStringConvertible {
-    let code: FailureCode
-    let error: NodeError
+extension BeaconLookup {
+    /// The server does not tell the keys of a beacon, and asking at once again is of no use.
+    struct Refusal: Error, Equatable, CustomStringConvertible {
+        let code: FailureCode
+        let error: NodeError
 
-    var description: String { error.description }
+        var description: String { error.description }
+    }
 }

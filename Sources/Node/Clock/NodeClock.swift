@@ -24,8 +24,8 @@ public final class NodeClock: Sendable {
         pace.withLock { $0?.rate } ?? 1
     }
 
-    /// The machine's boot by this clock; nil where the kernel names none. At another rate than real time's this clock is set by the
-    /// server alone, and does not tell when the boot was.
+    /// The machine's boot by this clock; nil where the kernel names none. At another rate than real time's this clock
+    /// is set by the server alone, and does not tell when the boot was.
     var boot: Boot? {
         BootIdentity.current.map { Boot($0, startedAt: rate == 1 ? real.bootedAt : nil) }
     }
@@ -62,33 +62,35 @@ extension NodeClock {
     }
 }
 
-/// A server's clock that runs faster or slower than real time, held on to from the moment it was learned.
-struct ServerPace: Sendable {
-    /// What the server's clock showed then.
-    let start: Date
-    /// The node's elapsed time then.
-    let startedAt: Duration
-    /// Seconds of the server's clock in one real second.
-    let rate: Double
+extension NodeClock {
+    /// A server's clock that runs faster or slower than real time, held on to from the moment it was learned.
+    struct ServerPace: Sendable {
+        /// What the server's clock showed then.
+        let start: Date
+        /// The node's elapsed time then.
+        let startedAt: Duration
+        /// Seconds of the server's clock in one real second.
+        let rate: Double
 
-    /// Nil where the server keeps real time: then a node keeps its own clock.
-    init?(_ record: ClockRecord, at elapsed: Duration) {
-        guard record.rate.isFinite, record.rate > 0, record.rate != 1 else { return nil }
-        self.start = record.now
-        self.startedAt = elapsed
-        self.rate = record.rate
+        /// Nil where the server keeps real time: then a node keeps its own clock.
+        init?(_ record: ClockRecord, at elapsed: Duration) {
+            guard record.rate.isFinite, record.rate > 0, record.rate != 1 else { return nil }
+            self.start = record.now
+            self.startedAt = elapsed
+            self.rate = record.rate
+        }
+
+        func date(at elapsed: Duration) -> Date {
+            start.addingTimeInterval((elapsed - startedAt) / .seconds(1) * rate)
+        }
     }
 
-    func date(at elapsed: Duration) -> Date {
-        start.addingTimeInterval((elapsed - startedAt) / .seconds(1) * rate)
+    /// The machine's boot, so that times of before a restart are told from those after it.
+    enum BootIdentity {
+        /// As the kernel names it (proc(5), random/boot_id); nil where there is no such file.
+        static let current: String? = {
+            let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+            return text?.trimmingCharacters(in: .whitespacesAndNewlines)
+        }()
     }
-}
-
-/// The machine's boot, so that times of before a restart are told from those after it.
-enum BootIdentity {
-    /// As the kernel names it (proc(5), random/boot_id); nil where there is no such file.
-    static let current: String? = {
-        let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-        return text?.trimmingCharacters(in: .whitespacesAndNewlines)
-    }()
 }

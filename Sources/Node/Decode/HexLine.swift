@@ -2,8 +2,9 @@ import Beacon
 
 /// Reads the bytes of a line of hexadecimal digits.
 enum HexLine {
-    /// Blanks and tabs may stand anywhere, and a carriage return before the line's end. An empty line is an empty packet.
-    static func bytes(of line: some Sequence<UInt8>) throws(HexLineFault) -> [UInt8] {
+    /// Blanks and tabs may stand anywhere, and a carriage return before the line's end. An empty line is an empty
+    /// packet.
+    static func bytes(of line: some Sequence<UInt8>) throws(Fault) -> [UInt8] {
         var bytes: [UInt8] = []
         var pending: UInt8?
         for (position, character) in line.enumerated() where !isBlank(character) {
@@ -24,15 +25,17 @@ enum HexLine {
     }
 }
 
-/// Why a line is not hexadecimal bytes.
-enum HexLineFault: Error, Hashable {
-    /// Counted from 1.
-    case notADigit(position: Int)
-    case oddDigitCount
-    case tooLong
+extension HexLine {
+    /// Why a line is not hexadecimal bytes.
+    enum Fault: Error, Hashable {
+        /// Counted from 1.
+        case notADigit(position: Int)
+        case oddDigitCount
+        case tooLong
+    }
 }
 
-extension HexLineFault: CustomStringConvertible {
+extension HexLine.Fault: CustomStringConvertible {
     var description: String {
         switch self {
         case .notADigit(let position): "malformed: character \(position) is not a hexadecimal digit"

@@ -9,8 +9,8 @@ public struct LineSplitter: Sendable {
     public init() {}
 
     /// Takes the next bytes of the stream; returns the lines that they end.
-    public mutating func append(_ bytes: some Sequence<UInt8>) -> [InputLine] {
-        var lines: [InputLine] = []
+    public mutating func append(_ bytes: some Sequence<UInt8>) -> [Line] {
+        var lines: [Line] = []
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
                 lines.append(take())
@@ -24,11 +24,11 @@ public struct LineSplitter: Sendable {
     }
 
     /// The last line, where the stream ended without a line feed.
-    public mutating func finish() -> InputLine? {
+    public mutating func finish() -> Line? {
         line.isEmpty ? nil : take()
     }
 
-    private mutating func take() -> InputLine {
+    private mutating func take() -> Line {
         defer {
             line.removeAll(keepingCapacity: true)
             isTooLong = false
@@ -37,9 +37,11 @@ public struct LineSplitter: Sendable {
     }
 }
 
-/// One line of input without its line feed.
-public enum InputLine: Hashable, Sendable {
-    case text([UInt8])
-    /// More than `LineSplitter.longestLine` bytes, which were not kept.
-    case tooLong
+extension LineSplitter {
+    /// One line of input without its line feed.
+    public enum Line: Hashable, Sendable {
+        case text([UInt8])
+        /// More than `LineSplitter.longestLine` bytes, which were not kept.
+        case tooLong
+    }
 }

@@ -5,23 +5,23 @@ import HCI
 /// one that cannot be read says why. The fragments of an extended advertisement are joined across lines, as the scanner
 /// joins them, but however far apart they came: a line has no time.
 public struct PacketDecoder: Sendable {
-    private let layer: PacketLayer
+    private let layer: Layer
     private var joiner = ReportJoiner()
 
-    public init(layer: PacketLayer) {
+    public init(layer: Layer) {
         self.layer = layer
     }
 
     /// The object for one line, as JSON text without a line feed.
-    public mutating func json(_ line: InputLine) -> String {
-        do throws(HexLineFault) {
+    public mutating func json(_ line: LineSplitter.Line) -> String {
+        do throws(HexLine.Fault) {
             return OrderedJSON.object(decode(try bytes(of: line))).description
         } catch {
             return OrderedJSON.object(refuse(error)).description
         }
     }
 
-    private func bytes(of line: InputLine) throws(HexLineFault) -> [UInt8] {
+    private func bytes(of line: LineSplitter.Line) throws(HexLine.Fault) -> [UInt8] {
         switch line {
         case .text(let text): try HexLine.bytes(of: text)
         case .tooLong: throw .tooLong
@@ -37,25 +37,27 @@ public struct PacketDecoder: Sendable {
         }
     }
 
-    private func refuse(_ fault: HexLineFault) -> OrderedJSON.Fields {
+    private func refuse(_ fault: HexLine.Fault) -> OrderedJSON.Fields {
         let reason = (key: "reason", value: OrderedJSON.string(fault.description))
         return layer == .hci ? [("reports", .array([])), reason] : [("kind", .string("none")), reason]
     }
 }
 
-/// From where in a packet the bytes of a line are taken.
-public enum PacketLayer: String, CaseIterable, Sendable {
-    /// AD structures of an advertising or scan response packet.
-    case advertising = "adv"
-    /// Manufacturer data, the company id's two bytes first, least significant first.
-    case manufacturer = "mfr"
-    /// An HCI event, H4 packet type 0x04 first.
-    case hci
+extension PacketDecoder {
+    /// From where in a packet the bytes of a line are taken.
+    public enum Layer: String, CaseIterable, Sendable {
+        /// AD structures of an advertising or scan response packet.
+        case advertising = "adv"
+        /// Manufacturer data, the company id's two bytes first, least significant first.
+        case manufacturer = "mfr"
+        /// An HCI event, H4 packet type 0x04 first.
+        case hci
+    }
 }
 
 extension AdvertisingEvent {
-    /// One object a report, and a reason where the packet is no advertising event or damaged. Fragments are joined to those
-    /// of the events before.
+    /// One object a report, and a reason where the packet is no advertising event or damaged. Fragments are joined to
+    /// those of the events before.
     func fields(joiner: inout ReportJoiner) -> OrderedJSON.Fields {
         let objects = reports.map { OrderedJSON.object($0.fields(joined: joiner.take($0))) }
         return [("reports", .array(objects))] + (fault.map { [("reason", .string($0.description))] } ?? [])

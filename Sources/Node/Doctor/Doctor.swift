@@ -129,47 +129,47 @@ extension Doctor {
             return .failed("token", "\(error)", mend: nil)
         }
     }
-}
 
-/// What the kernel lets this process do beyond an ordinary one (capabilities(7)).
-struct ProcessCapabilities: Equatable {
-    /// Bits of `linux/capability.h`.
-    private static let netAdmin: UInt64 = 1 << 12
-    private static let netRaw: UInt64 = 1 << 13
+    /// What the kernel lets this process do beyond an ordinary one (capabilities(7)).
+    struct ProcessCapabilities: Equatable {
+        /// Bits of `linux/capability.h`.
+        private static let netAdmin: UInt64 = 1 << 12
+        private static let netRaw: UInt64 = 1 << 13
 
-    let effective: UInt64
+        let effective: UInt64
 
-    /// From the text of `/proc/self/status`; nil where that has no such line.
-    init?(status: String) {
-        let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
-        guard let digits = line?.dropFirst(7).trimmingCharacters(in: .whitespaces),
-            let effective = UInt64(digits, radix: 16)
-        else { return nil }
-        self.effective = effective
+        /// From the text of `/proc/self/status`; nil where that has no such line.
+        init?(status: String) {
+            let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
+            guard let digits = line?.dropFirst(7).trimmingCharacters(in: .whitespaces),
+                let effective = UInt64(digits, radix: 16)
+            else { return nil }
+            self.effective = effective
+        }
+
+        /// The names of those needed that are not there.
+        var missing: [String] {
+            [("CAP_NET_ADMIN", Self.netAdmin), ("CAP_NET_RAW", Self.netRaw)]
+                .filter { effective & $0.1 == 0 }.map { $0.0 }
+        }
     }
 
-    /// The names of those needed that are not there.
-    var missing: [String] {
-        [("CAP_NET_ADMIN", Self.netAdmin), ("CAP_NET_RAW", Self.netRaw)]
-            .filter { effective & $0.1 == 0 }.map { $0.0 }
-    }
-}
+    /// The programs that run on this machine, by the names the kernel has for them (proc(5), `comm`).
+    struct RunningPrograms {
+        let folder: URL
 
-/// The programs that run on this machine, by the names the kernel has for them (proc(5), `comm`).
-struct RunningPrograms {
-    let folder: URL
+        init(folder: URL = URL(filePath: "/proc", directoryHint: .isDirectory)) {
+            self.folder = folder
+        }
 
-    init(folder: URL = URL(filePath: "/proc", directoryHint: .isDirectory)) {
-        self.folder = folder
-    }
-
-    func contains(_ name: String) -> Bool {
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return entries.contains { entry in
-            guard Int(entry) != nil else { return false }
-            let file = folder.appending(path: entry).appending(path: "comm")
-            let text = try? String(contentsOf: file, encoding: .utf8)
-            return text?.trimmingCharacters(in: .newlines) == name
+        func contains(_ name: String) -> Bool {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return entries.contains { entry in
+                guard Int(entry) != nil else { return false }
+                let file = folder.appending(path: entry).appending(path: "comm")
+                let text = try? String(contentsOf: file, encoding: .utf8)
+                return text?.trimmingCharacters(in: .newlines) == name
+            }
         }
     }
 }

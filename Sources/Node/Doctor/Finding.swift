@@ -52,7 +52,7 @@ extension Finding {
         return .ok("adapter", found.name + (found.address.map { ", \($0)" } ?? ""))
     }
 
-    static func permission(_ capabilities: ProcessCapabilities?, adapter: String) -> Finding {
+    static func permission(_ capabilities: Doctor.ProcessCapabilities?, adapter: String) -> Finding {
         guard let capabilities else { return .skipped("permission", "the kernel does not tell") }
         let missing = capabilities.missing
         guard missing.isEmpty else {
@@ -64,7 +64,7 @@ extension Finding {
     }
 
     /// An adapter that is there is held off by its own switch alone; one that a switch took off its bus is not there.
-    static func rfkill(_ switches: [RfkillSwitch], adapter: String, isPresent: Bool) -> Finding {
+    static func rfkill(_ switches: [Rfkill.Switch], adapter: String, isPresent: Bool) -> Finding {
         guard let blocked = switches.first(where: { ($0.name == adapter || !isPresent) && $0.isBlocked }) else {
             return .ok("rfkill", switches.isEmpty ? "there is no switch" : "no radio is switched off")
         }
@@ -98,7 +98,7 @@ extension Finding {
     }
 
     static func refused(_ check: String, _ error: any Error) -> Finding {
-        let fault = RadioFault(error)
+        let fault = RadioStatus.Fault(error)
         return .failed(check, fault.message, mend: fault.hint)
     }
 
@@ -121,7 +121,8 @@ extension Finding {
 
 /// What a server answered, judged.
 extension Finding {
-    /// Seconds that a clock may differ; the server corrects any difference, so this only shows a clock that was never set.
+    /// Seconds that a clock may differ; the server corrects any difference, so this only shows a clock that was never
+    /// set.
     static let clockTolerance = 60.0
     /// Before this program was written (2026-01-01): the clock was never set.
     private static let earliest = Date(timeIntervalSince1970: 1_767_225_600)

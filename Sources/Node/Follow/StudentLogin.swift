@@ -27,7 +27,7 @@ public struct StudentLogin: Sendable {
 }
 
 /// Where a student's password comes from: never the command line, which other users of the machine can see.
-public enum PasswordSource {
+extension StudentLogin {
     /// The first line of the file, else `ROLLCALL_PASSWORD`.
     ///
     /// - Throws: `NodeError` where there is none, or where others may read the file.

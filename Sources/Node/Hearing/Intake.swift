@@ -12,13 +12,13 @@ public actor Intake {
     private let spool: Spool
     private let clock: NodeClock
     private let bell: Bell
-    private var filter = ForwardFilter()
+    private var filter = UUIDFilter()
     private var merger = SightingMerger()
     /// What waits for the spool, by the clock that stamped it.
     private var pending: [(boot: Boot?, sightings: [SightingRecord])] = []
     /// As it was found last.
     private var boot: Boot?
-    private var counts = IntakeTally()
+    private var counts = Tally()
 
     /// - Parameter uuids: to be forwarded until a heartbeat brings others.
     init(spool: Spool, clock: NodeClock, bell: Bell, forwarding uuids: [ProximityUUID] = []) {
@@ -80,7 +80,7 @@ public actor Intake {
         }
     }
 
-    public var tally: IntakeTally {
+    public var tally: Tally {
         var tally = counts
         tally.heldBack = filter.heldBack
         tally.heldBackOthers = filter.heldBackOthers
@@ -89,52 +89,54 @@ public actor Intake {
     }
 }
 
-/// What became of the frames a receiver heard.
-public struct IntakeTally: Equatable, Sendable {
-    /// iBeacon frames.
-    public internal(set) var heard = 0
-    /// Frames of UUIDs the server listed.
-    public internal(set) var forwarded = 0
-    /// Sightings they were merged into and that are in the spool.
-    public internal(set) var sightings = 0
-    /// Frames of other UUIDs.
-    public internal(set) var heldBack: [ProximityUUID: Int] = [:]
-    /// Frames of UUIDs beyond those told apart.
-    public internal(set) var heldBackOthers = 0
-    /// Frames that found no room in memory.
-    public internal(set) var dropped = 0
-}
-
-/// Puts what live radio heard into the spool about once a second, and all the rest when it ends.
-///
-/// To be stopped after the radio, so that nothing is heard after its last turn.
-public struct IntakeTicker: Service {
-    static let pause = Duration.seconds(1)
-    /// Seconds that a second stays open after its end, for packets that were heard in it and are still being read.
-    static let grace = 0.25
-
-    private let intake: Intake
-    private let clock: NodeClock
-
-    public init(intake: Intake, clock: NodeClock) {
-        self.intake = intake
-        self.clock = clock
+extension Intake {
+    /// What became of the frames a receiver heard.
+    public struct Tally: Equatable, Sendable {
+        /// iBeacon frames.
+        public internal(set) var heard = 0
+        /// Frames of UUIDs the server listed.
+        public internal(set) var forwarded = 0
+        /// Sightings they were merged into and that are in the spool.
+        public internal(set) var sightings = 0
+        /// Frames of other UUIDs.
+        public internal(set) var heldBack: [ProximityUUID: Int] = [:]
+        /// Frames of UUIDs beyond those told apart.
+        public internal(set) var heldBackOthers = 0
+        /// Frames that found no room in memory.
+        public internal(set) var dropped = 0
     }
 
-    /// - Throws: `SpoolError`.
-    public func run() async throws {
-        do {
-            try await cancelWhenGracefulShutdown { try await self.work() }
-        } catch is CancellationError {
-            // Storing must not be cancelled too.
-            try await Task { [intake] in try await intake.advance(to: .distantFuture) }.value
+    /// Puts what live radio heard into the spool about once a second, and all the rest when it ends.
+    ///
+    /// To be stopped after the radio, so that nothing is heard after its last turn.
+    public struct Ticker: Service {
+        static let pause = Duration.seconds(1)
+        /// Seconds that a second stays open after its end, for packets that were heard in it and are still being read.
+        static let grace = 0.25
+
+        private let intake: Intake
+        private let clock: NodeClock
+
+        public init(intake: Intake, clock: NodeClock) {
+            self.intake = intake
+            self.clock = clock
         }
-    }
 
-    private func work() async throws {
-        while true {
-            try await clock.real.sleep(for: Self.pause)
-            try await intake.advance(to: clock.now.addingTimeInterval(-Self.grace))
+        /// - Throws: `SpoolError`.
+        public func run() async throws {
+            do {
+                try await cancelWhenGracefulShutdown { try await self.work() }
+            } catch is CancellationError {
+                // Storing must not be cancelled too.
+                try await Task { [intake] in try await intake.advance(to: .distantFuture) }.value
+            }
+        }
+
+        private func work() async throws {
+            while true {
+                try await clock.real.sleep(for: Self.pause)
+                try await intake.advance(to: clock.now.addingTimeInterval(-Self.grace))
+            }
         }
     }
 }

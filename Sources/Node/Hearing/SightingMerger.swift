@@ -28,8 +28,8 @@ public struct SightingMerger: Sendable {
 
     /// The sightings of all seconds that have ended, in the order they were last heard.
     ///
-    /// What is stamped later than this, by a clock that was set back since, was heard just before: it does not wait until the
-    /// clock gets there, and then pass for new.
+    /// What is stamped later than this, by a clock that was set back since, was heard just before: it does not wait
+    /// until the clock gets there, and then pass for new.
     public mutating func advance(to now: Date) -> [SightingRecord] {
         let second = now.timeIntervalSince1970.rounded(.down)
         let ended = open.filter { $0.key.second < second || $0.key.second > second + Self.ahead }

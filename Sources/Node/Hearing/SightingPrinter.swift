@@ -38,8 +38,8 @@ public actor SightingPrinter: Service {
 
     private func work() async throws {
         while true {
-            try await clock.real.sleep(for: IntakeTicker.pause)
-            try print(until: clock.now.addingTimeInterval(-IntakeTicker.grace))
+            try await clock.real.sleep(for: Intake.Ticker.pause)
+            try print(until: clock.now.addingTimeInterval(-Intake.Ticker.grace))
         }
     }
 

@@ -2,7 +2,7 @@ public import Beacon
 import Foundation
 
 /// Lets through the UUIDs the server listed, and counts all else. Until a server listed some, nothing passes.
-public struct ForwardFilter: Sendable {
+public struct UUIDFilter: Sendable {
     public private(set) var listed: Set<ProximityUUID> = []
     /// Frames held back, by UUID, for as many UUIDs as are told apart.
     public private(set) var heldBack: [ProximityUUID: Int] = [:]
@@ -31,8 +31,8 @@ public struct ForwardFilter: Sendable {
     }
 }
 
-/// The proximity UUIDs that a server listed last, on the node's disk: a node that starts while the server is away forwards
-/// what it hears all the same. One on a line.
+/// The proximity UUIDs that a server listed last, on the node's disk: a node that starts while the server is away
+/// forwards what it hears all the same. One on a line.
 public struct KeptUUIDs: Sendable {
     private let path: String
 

@@ -26,6 +26,8 @@ public struct Advertisement: Equatable, Sendable {
     static let intervals = 20...10_240
     /// As Apple asks of iBeacons.
     public static let usualInterval = 100
+    /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
+    public static let usualMeasuredPower: Int8 = -59
 
     public let frame: IBeaconFrame
     /// Milliseconds from one advertisement to the next.
@@ -42,7 +44,7 @@ public struct Advertisement: Equatable, Sendable {
         guard frame.isPlausible else {
             throw NodeError(
                 "a measured power of \(measuredPower) dBm is none that a receiver reads at 1 m",
-                hint: "Give the RSSI at 1 m, such as \(AdvertiseSettings.usualMeasuredPower).")
+                hint: "Give the RSSI at 1 m, such as \(Self.usualMeasuredPower).")
         }
         self.interval = interval
     }

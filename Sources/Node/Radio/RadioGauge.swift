@@ -51,11 +51,11 @@ public struct RadioStatus: Equatable, Sendable {
     public internal(set) var state = RadioState.starting
     /// Whether the radio is on the air without a scan; `state` is `off` meanwhile.
     public internal(set) var onlyAdvertises = false
-    public internal(set) var tally = RadioTally()
+    public internal(set) var tally = Tally()
     /// Nil until the controller said what it can do.
     public internal(set) var commands: RadioCommands?
     /// What keeps the radio from working.
-    public internal(set) var fault: RadioFault?
+    public internal(set) var fault: Fault?
     /// When the supervision last took a turn, as elapsed time on the node.
     var turnedAt = Duration.zero
 
@@ -63,45 +63,47 @@ public struct RadioStatus: Equatable, Sendable {
     var word: String { onlyAdvertises ? "advertising" : state.rawValue }
 }
 
-/// What a node's radio has seen since the program started.
-public struct RadioTally: Equatable, Sendable {
-    /// Advertising reports.
-    public internal(set) var reports = 0
-    /// On the node's clock.
-    public internal(set) var lastReportAt: Date?
-    /// Scans that were started anew.
-    public internal(set) var restarts = 0
-    /// Times the controller was reset.
-    public internal(set) var resets = 0
-    /// Reports that were lost because more came than could be taken in.
-    public internal(set) var dropped = 0
-    /// Events whose lengths disagree with their bytes.
-    public internal(set) var malformed = 0
-}
+extension RadioStatus {
+    /// What a node's radio has seen since the program started.
+    public struct Tally: Equatable, Sendable {
+        /// Advertising reports.
+        public internal(set) var reports = 0
+        /// On the node's clock.
+        public internal(set) var lastReportAt: Date?
+        /// Scans that were started anew.
+        public internal(set) var restarts = 0
+        /// Times the controller was reset.
+        public internal(set) var resets = 0
+        /// Reports that were lost because more came than could be taken in.
+        public internal(set) var dropped = 0
+        /// Events whose lengths disagree with their bytes.
+        public internal(set) var malformed = 0
+    }
 
-/// What keeps a radio from working, for the log and the heartbeat.
-public struct RadioFault: Equatable, Sendable {
-    /// A stable word, such as `no_adapter`.
-    public let code: String
-    /// For a person, with the cause where one is known.
-    public let message: String
-    /// What to do about it.
-    public let hint: String?
-    /// Whether it goes on until somebody does something about it.
-    public let needsPerson: Bool
+    /// What keeps a radio from working, for the log and the heartbeat.
+    public struct Fault: Equatable, Sendable {
+        /// A stable word, such as `no_adapter`.
+        public let code: String
+        /// For a person, with the cause where one is known.
+        public let message: String
+        /// What to do about it.
+        public let hint: String?
+        /// Whether it goes on until somebody does something about it.
+        public let needsPerson: Bool
 
-    init(_ error: any Error) {
-        guard let error = error as? AdapterError else {
-            code = "failed"
-            message = "\(error)"
-            hint = nil
-            needsPerson = false
-            return
+        init(_ error: any Error) {
+            guard let error = error as? AdapterError else {
+                code = "failed"
+                message = "\(error)"
+                hint = nil
+                needsPerson = false
+                return
+            }
+            code = error.code
+            message = error.message + (error.cause.map { " (\($0))" } ?? "")
+            hint = error.hint
+            needsPerson = error.needsPerson
         }
-        code = error.code
-        message = error.message + (error.cause.map { " (\($0))" } ?? "")
-        hint = error.hint
-        needsPerson = error.needsPerson
     }
 }
 

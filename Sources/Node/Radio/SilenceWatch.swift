@@ -1,8 +1,8 @@
 /// Decides what to do while a scan is on and nothing is heard. A value: times in, decisions out.
 ///
 /// A room may well be silent for a night, so silence is no fault. But a scan that the controller stopped without a word
-/// sounds the same, so the scan is started again: after 10 s, then at pauses that double to 15 minutes. Until it is known
-/// to be silent nobody is taken for left, so that is asked soon.
+/// sounds the same, so the scan is started again: after 10 s, then at pauses that double to 15 minutes. Until it is
+/// known to be silent nobody is taken for left, so that is asked soon.
 struct SilenceWatch: Equatable, Sendable {
     /// Silence after which the controller is asked whether it is still there.
     static let patience = Duration.seconds(10)

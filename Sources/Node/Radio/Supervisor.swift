@@ -170,7 +170,7 @@ extension Supervisor {
 }
 
 extension Supervisor {
-    func count(_ change: (inout RadioTally) -> Void) {
+    func count(_ change: (inout RadioStatus.Tally) -> Void) {
         gauge.update { change(&$0.tally) }
     }
 
@@ -197,7 +197,7 @@ extension Supervisor {
 
     /// What went wrong; the same again is not logged again.
     func report(_ error: any Error) {
-        let fault = RadioFault(error)
+        let fault = RadioStatus.Fault(error)
         let before = gauge.status
         let state: RadioState = fault.needsPerson ? .failed : .recovering
         turn()

@@ -7,13 +7,13 @@ final class Capture: Recording {
     static let receiver = "node"
     static let magic = Array("btsnoop\0".utf8)
 
-    private(set) var tally = CaptureTally()
+    private(set) var tally = Tally()
     /// Why the file ended early; what was whole before is played.
     private(set) var shortEnd: BtsnoopError?
 
     private let session: String
     private var reader: BtsnoopReader
-    private var clock = CaptureClock()
+    private var clock = Clock()
     private var waiting: ArraySlice<RecordedFrame> = []
 
     /// - Throws: `BtsnoopError`.
@@ -78,40 +78,42 @@ extension Capture {
     }
 }
 
-/// What a capture held.
-struct CaptureTally: Equatable {
-    var records = 0
-    /// Advertising reports in them.
-    var reports = 0
-    var iBeacons = 0
-    /// Events whose lengths disagree with their bytes; the reports that lie whole in them count all the same.
-    var malformed = 0
+extension Capture {
+    /// What a capture held.
+    struct Tally: Equatable {
+        var records = 0
+        /// Advertising reports in them.
+        var reports = 0
+        var iBeacons = 0
+        /// Events whose lengths disagree with their bytes; the reports that lie whole in them count all the same.
+        var malformed = 0
 
-    var counts: [SummaryCount] {
-        [
-            SummaryCount(key: "records", label: "records", value: records),
-            SummaryCount(key: "reports", label: "advertising reports", value: reports),
-            SummaryCount(key: "malformed", label: "malformed events", value: malformed),
-            SummaryCount(key: "ibeacons", label: "iBeacons", value: iBeacons),
-        ]
-    }
-}
-
-/// Turns the stamps of a capture into seconds from its start that never go back.
-///
-/// A step back, or one of more than a day, is a clock that was set while it recorded, and counts as none.
-struct CaptureClock {
-    static let longestStep = 86_400.0
-
-    private var last: Int64?
-    private var seconds = 0.0
-
-    mutating func seconds(at unixMicroseconds: Int64) -> Double {
-        if let last {
-            let step = (Double(unixMicroseconds) - Double(last)) / 1_000_000
-            if (0...Self.longestStep).contains(step) { seconds += step }
+        var counts: [SummaryCount] {
+            [
+                SummaryCount(key: "records", label: "records", value: records),
+                SummaryCount(key: "reports", label: "advertising reports", value: reports),
+                SummaryCount(key: "malformed", label: "malformed events", value: malformed),
+                SummaryCount(key: "ibeacons", label: "iBeacons", value: iBeacons),
+            ]
         }
-        last = unixMicroseconds
-        return seconds
+    }
+
+    /// Turns the stamps of a capture into seconds from its start that never go back.
+    ///
+    /// A step back, or one of more than a day, is a clock that was set while it recorded, and counts as none.
+    struct Clock {
+        static let longestStep = 86_400.0
+
+        private var last: Int64?
+        private var seconds = 0.0
+
+        mutating func seconds(at unixMicroseconds: Int64) -> Double {
+            if let last {
+                let step = (Double(unixMicroseconds) - Double(last)) / 1_000_000
+                if (0...Self.longestStep).contains(step) { seconds += step }
+            }
+            last = unixMicroseconds
+            return seconds
+        }
     }
 }

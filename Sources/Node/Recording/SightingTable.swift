@@ -9,17 +9,18 @@ struct SightingTable: Recording {
     /// Empty for all.
     private let sessions: Set<String>
     private var reader: CSVReader
-    private let columns: TableColumns
-    private var order = TableOrder()
+    private let columns: Columns
+    private var order = Order()
 
-    /// - Throws: `TableError` where the file cannot be read, `NodeError` where its first line is none of a sightings table.
+    /// - Throws: `TableError` where the file cannot be read, `NodeError` where its first line is none of a sightings
+    ///   table.
     init(path: String, badge: BeaconIdentity, sessions: Set<String>) throws {
         self.path = path
         self.badge = badge
         self.sessions = sessions
         reader = try CSVReader(path: path)
         guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
-        columns = try Self.naming(path) { try TableColumns(header: header) }
+        columns = try Self.naming(path) { try Columns(header: header) }
     }
 
     mutating func next() throws -> RecordedFrame? {
@@ -34,7 +35,7 @@ struct SightingTable: Recording {
         return nil
     }
 
-    private mutating func checked(_ record: CSVRecord) throws -> TableRow {
+    private mutating func checked(_ record: CSVRecord) throws -> Row {
         try Self.naming(path) {
             for field in record.fields {
                 do throws(SafeText.Fault) { try SafeText.check(field) } catch {
@@ -84,26 +85,28 @@ extension RecordingOutline {
     }
 }
 
-/// Sees to it that the rows of each session stand together and in the order of time, so that a table of any size
-/// can be played without holding it in memory.
-struct TableOrder {
-    private var sessions: Set<String> = []
-    private var last: TableRow?
+extension SightingTable {
+    /// Sees to it that the rows of each session stand together and in the order of time, so that a table of any size
+    /// can be played without holding it in memory.
+    struct Order {
+        private var sessions: Set<String> = []
+        private var last: Row?
 
-    /// - Throws: `NodeError` with the line.
-    mutating func check(_ row: TableRow) throws {
-        defer { last = row }
-        guard let last, last.session == row.session else {
-            guard sessions.insert(row.session).inserted else {
-                throw NodeError("line \(row.line): session \(row.session) begins again", hint: Self.hint)
+        /// - Throws: `NodeError` with the line.
+        mutating func check(_ row: Row) throws {
+            defer { last = row }
+            guard let last, last.session == row.session else {
+                guard sessions.insert(row.session).inserted else {
+                    throw NodeError("line \(row.line): session \(row.session) begins again", hint: Self.hint)
+                }
+                return
             }
-            return
+            guard row.time >= last.time else {
+                throw NodeError(
+                    "line \(row.line): t \(row.time) comes after \(last.time) of the same session", hint: Self.hint)
+            }
         }
-        guard row.time >= last.time else {
-            throw NodeError(
-                "line \(row.line): t \(row.time) comes after \(last.time) of the same session", hint: Self.hint)
-        }
-    }
 
-    private static let hint = "Sort the table by session, then by t."
+        private static let hint = "Sort the table by session, then by t."
+    }
 }

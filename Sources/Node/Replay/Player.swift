@@ -14,7 +14,7 @@ actor Player: Service {
     /// All was played and lingered for; what could not be sent is in the spools.
     private(set) var hasFinished = false
 
-    private let plan: ReplayPlan
+    private let plan: Replay.Plan
     private let options: ReplayOptions
     private let scanners: [ScannerNode]
     private let intakes: [String: Intake]
@@ -23,7 +23,7 @@ actor Player: Service {
     private var timeline: Timeline
 
     init(
-        plan: ReplayPlan, options: ReplayOptions, scanners: [ScannerNode], clock: NodeClock,
+        plan: Replay.Plan, options: ReplayOptions, scanners: [ScannerNode], clock: NodeClock,
         progress: @escaping @Sendable (ReplayProgress) -> Void
     ) {
         self.plan = plan
@@ -114,31 +114,33 @@ actor Player: Service {
     }
 }
 
-/// Where a session lies on the server's clock.
-struct Timeline: Equatable, Sendable {
-    /// On a whole second, so that recorded seconds and seconds of the clock are the same ones.
-    let start: Date
-    /// Recorded seconds in one second of the clock.
-    let speed: Double
-    /// All before this was put into the spools.
-    var released: Date
+extension Player {
+    /// Where a session lies on the server's clock.
+    struct Timeline: Equatable, Sendable {
+        /// On a whole second, so that recorded seconds and seconds of the clock are the same ones.
+        let start: Date
+        /// Recorded seconds in one second of the clock.
+        let speed: Double
+        /// All before this was put into the spools.
+        var released: Date
 
-    init(start: Date, speed: Double) {
-        self.start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.up))
-        self.speed = speed
-        self.released = self.start
-    }
+        init(start: Date, speed: Double) {
+            self.start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.up))
+            self.speed = speed
+            self.released = self.start
+        }
 
-    func date(at recorded: Double) -> Date {
-        start.addingTimeInterval(recorded / speed)
-    }
+        func date(at recorded: Double) -> Date {
+            start.addingTimeInterval(recorded / speed)
+        }
 
-    func tickEnd(_ step: Double) -> Date {
-        released.addingTimeInterval(step)
-    }
+        func tickEnd(_ step: Double) -> Date {
+            released.addingTimeInterval(step)
+        }
 
-    /// Recorded seconds from the start to what was released last.
-    var recorded: Double {
-        released.timeIntervalSince(start) * speed
+        /// Recorded seconds from the start to what was released last.
+        var recorded: Double {
+            released.timeIntervalSince(start) * speed
+        }
     }
 }

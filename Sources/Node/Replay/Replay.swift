@@ -41,7 +41,7 @@ public struct Replay: Sendable {
         obeyingSignals obeysSignals: Bool = false,
         progress: @escaping @Sendable (ReplayProgress) -> Void = { _ in }
     ) async throws -> ReplaySummary {
-        let plan = try ReplayPlan(options, logger: logger)
+        let plan = try Plan(options, logger: logger)
         return try await withUplinks(of: plan) { uplinks in
             let folder = try SpoolFolder(options.spools)
             let clock = NodeClock(time)
@@ -53,7 +53,7 @@ public struct Replay: Sendable {
     }
 
     private func withUplinks<Result>(
-        of plan: ReplayPlan, _ body: ([String: any Uplink]) async throws -> Result
+        of plan: Plan, _ body: ([String: any Uplink]) async throws -> Result
     ) async throws -> Result {
         let uplinks = plan.tokens.mapValues { uplink($0) }
         do {
@@ -77,9 +77,9 @@ public struct Replay: Sendable {
     }
 
     private func end(
-        _ plan: ReplayPlan, _ player: Player, _ scanners: [ScannerNode], _ folder: SpoolFolder
+        _ plan: Plan, _ player: Player, _ scanners: [ScannerNode], _ folder: SpoolFolder
     ) async throws -> ReplaySummary {
-        let totals = try await ReplayTotals(scanners)
+        let totals = try await ReplaySummary.Totals(scanners)
         try scanners.forEach { try $0.spool.close() }
         if totals.waiting == 0 { try folder.removeIfTemporary() }
         return ReplaySummary(
@@ -93,7 +93,7 @@ extension Replay {
     /// The scanners of a plan, each known to the server: their first heartbeats brought its clock and its UUIDs,
     /// without which there is nothing to play to.
     func introducedScanners(
-        _ plan: ReplayPlan, _ uplinks: [String: any Uplink], _ folder: SpoolFolder, _ clock: NodeClock
+        _ plan: Plan, _ uplinks: [String: any Uplink], _ folder: SpoolFolder, _ clock: NodeClock
     ) async throws -> [ScannerNode] {
         do {
             let scanners = try uplinks.sorted { $0.key < $1.key }.map { name, uplink in
@@ -112,7 +112,7 @@ extension Replay {
     private func scanner(
         _ name: String, _ uplink: any Uplink, _ folder: SpoolFolder, _ clock: NodeClock
     ) throws -> ScannerNode {
-        let source = RadioSource.recording(URL(filePath: options.file).lastPathComponent)
+        let source = Heartbeater.Source.recording(URL(filePath: options.file).lastPathComponent)
         return ScannerNode(
             name: name, radio: source, uplink: uplink, spool: try .open(path: folder.file(for: name)), clock: clock,
             logger: logger)
@@ -134,35 +134,37 @@ extension Replay {
     }
 }
 
-/// The folder of the spools of a replay: the one that was named, or a private temporary one.
-struct SpoolFolder: Sendable {
-    let path: String
-    private let isTemporary: Bool
+extension Replay {
+    /// The folder of the spools of a replay: the one that was named, or a private temporary one.
+    struct SpoolFolder: Sendable {
+        let path: String
+        private let isTemporary: Bool
 
-    init(_ named: String?) throws {
-        isTemporary = named == nil
-        path = named ?? FileManager.default.temporaryDirectory.appending(path: "rollcall-replay-\(UUID())").path
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: !isTemporary, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw NodeError(
-                "the folder \(path) for the spools cannot be made: \(error.localizedDescription)",
-                hint: "Name another with --spool.")
+        init(_ named: String?) throws {
+            isTemporary = named == nil
+            path = named ?? FileManager.default.temporaryDirectory.appending(path: "rollcall-replay-\(UUID())").path
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: path, withIntermediateDirectories: !isTemporary, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw NodeError(
+                    "the folder \(path) for the spools cannot be made: \(error.localizedDescription)",
+                    hint: "Name another with --spool.")
+            }
         }
-    }
 
-    /// Names of receivers are not all names of files.
-    func file(for scanner: String) throws -> String {
-        guard let name = scanner.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
-            throw NodeError("\"\(scanner)\" cannot be the name of a scanner")
+        /// Names of receivers are not all names of files.
+        func file(for scanner: String) throws -> String {
+            guard let name = scanner.addingPercentEncoding(withAllowedCharacters: .alphanumerics) else {
+                throw NodeError("\"\(scanner)\" cannot be the name of a scanner")
+            }
+            return "\(path)/\(name).spool"
         }
-        return "\(path)/\(name).spool"
-    }
 
-    /// A named folder is the caller's.
-    func removeIfTemporary() throws {
-        guard isTemporary else { return }
-        try FileManager.default.removeItem(atPath: path)
+        /// A named folder is the caller's.
+        func removeIfTemporary() throws {
+            guard isTemporary else { return }
+            try FileManager.default.removeItem(atPath: path)
+        }
     }
 }

@@ -2,72 +2,74 @@ import Beacon
 import Foundation
 import Logging
 
-/// A recording that was read through once and found good, and the scanners that will hear it.
-struct ReplayPlan: Sendable {
-    let outline: RecordingOutline
-    /// Token of each scanner by name.
-    let tokens: [String: String]
-    /// UUIDs that must be on the server's list for the replay to make sense.
-    let wanted: Set<ProximityUUID>
-    /// Opens the recording at its beginning.
-    let open: @Sendable () throws -> any Recording
+extension Replay {
+    /// A recording that was read through once and found good, and the scanners that will hear it.
+    struct Plan: Sendable {
+        let outline: RecordingOutline
+        /// Token of each scanner by name.
+        let tokens: [String: String]
+        /// UUIDs that must be on the server's list for the replay to make sense.
+        let wanted: Set<ProximityUUID>
+        /// Opens the recording at its beginning.
+        let open: @Sendable () throws -> any Recording
 
-    /// - Throws: `NodeError` for whatever is wrong with the files.
-    init(_ options: ReplayOptions, logger: Logger) throws {
-        let file = options.file
-        switch options.source {
-        case .capture(let token):
-            outline = try Capture.outline(path: file)
-            tokens = [Capture.receiver: token]
-            wanted = []
-            open = { try Capture(path: file) }
-        case .table(let badge, let scanners, let sessions):
-            let found = try ScannerTokens(path: scanners, logger: logger)
-            outline = try SightingTable.outline(path: file, badge: badge, sessions: sessions)
-            try found.require(outline.receivers, path: scanners)
-            tokens = found.tokens
-            wanted = [badge.uuid]
-            open = { try SightingTable(path: file, badge: badge, sessions: sessions) }
-        }
-        if let warning = outline.warning {
-            logger.warning("only what is whole is replayed: \(warning)")
-        }
-    }
-}
-
-/// Which token each receiver of a table shows the server: `{"A1": "…", "A2": "…"}`.
-struct ScannerTokens: Equatable {
-    let tokens: [String: String]
-
-    /// - Throws: `NodeError` where the file cannot be read or is not such an object.
-    init(path: String, logger: Logger) throws {
-        Self.warnIfReadable(path, logger)
-        do {
-            let data = try Data(contentsOf: URL(filePath: path))
-            tokens = try JSONDecoder().decode([String: String].self, from: data)
-        } catch {
-            throw NodeError(
-                "\(path) does not hold the scanners' tokens: \(error.localizedDescription)",
-                hint: #"It is a JSON object of receiver and token: {"A1": "…", "A2": "…"}."#)
-        }
-        if let empty = tokens.first(where: { $0.key.isEmpty || $0.value.isEmpty }) {
-            throw NodeError("\(path) has an empty name or token (\"\(empty.key)\")")
+        /// - Throws: `NodeError` for whatever is wrong with the files.
+        init(_ options: ReplayOptions, logger: Logger) throws {
+            let file = options.file
+            switch options.source {
+            case .capture(let token):
+                outline = try Capture.outline(path: file)
+                tokens = [Capture.receiver: token]
+                wanted = []
+                open = { try Capture(path: file) }
+            case .table(let badge, let scanners, let sessions):
+                let found = try ScannerTokens(path: scanners, logger: logger)
+                outline = try SightingTable.outline(path: file, badge: badge, sessions: sessions)
+                try found.require(outline.receivers, path: scanners)
+                tokens = found.tokens
+                wanted = [badge.uuid]
+                open = { try SightingTable(path: file, badge: badge, sessions: sessions) }
+            }
+            if let warning = outline.warning {
+                logger.warning("only what is whole is replayed: \(warning)")
+            }
         }
     }
 
-    /// - Throws: `NodeError` that names the receivers without a token.
-    func require(_ receivers: Set<String>, path: String) throws {
-        let missing = receivers.subtracting(tokens.keys).sorted()
-        guard missing.isEmpty else {
-            throw NodeError(
-                "\(path) has no token for receiver \(missing.joined(separator: ", "))",
-                hint: "Make a scanner for it, and write its token into the file.")
-        }
-    }
+    /// Which token each receiver of a table shows the server: `{"A1": "…", "A2": "…"}`.
+    struct ScannerTokens: Equatable {
+        let tokens: [String: String]
 
-    private static func warnIfReadable(_ path: String, _ logger: Logger) {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let mode = attributes?[.posixPermissions] as? NSNumber, mode.intValue & 0o077 != 0 else { return }
-        logger.warning("others can read the tokens in \(path)", metadata: ["hint": "chmod 600 \(path)"])
+        /// - Throws: `NodeError` where the file cannot be read or is not such an object.
+        init(path: String, logger: Logger) throws {
+            Self.warnIfReadable(path, logger)
+            do {
+                let data = try Data(contentsOf: URL(filePath: path))
+                tokens = try JSONDecoder().decode([String: String].self, from: data)
+            } catch {
+                throw NodeError(
+                    "\(path) does not hold the scanners' tokens: \(error.localizedDescription)",
+                    hint: #"It is a JSON object of receiver and token: {"A1": "…", "A2": "…"}."#)
+            }
+            if let empty = tokens.first(where: { $0.key.isEmpty || $0.value.isEmpty }) {
+                throw NodeError("\(path) has an empty name or token (\"\(empty.key)\")")
+            }
+        }
+
+        /// - Throws: `NodeError` that names the receivers without a token.
+        func require(_ receivers: Set<String>, path: String) throws {
+            let missing = receivers.subtracting(tokens.keys).sorted()
+            guard missing.isEmpty else {
+                throw NodeError(
+                    "\(path) has no token for receiver \(missing.joined(separator: ", "))",
+                    hint: "Make a scanner for it, and write its token into the file.")
+            }
+        }
+
+        private static func warnIfReadable(_ path: String, _ logger: Logger) {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            guard let mode = attributes?[.posixPermissions] as? NSNumber, mode.intValue & 0o077 != 0 else { return }
+            logger.warning("others can read the tokens in \(path)", metadata: ["hint": "chmod 600 \(path)"])
+        }
     }
 }

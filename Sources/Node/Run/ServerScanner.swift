@@ -19,7 +19,7 @@ public struct ServerScanner: Sendable {
         advertised = StateFolder.advertised(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
         let spool = try Spool.open(path: file)
-        uplink = try ScannerUplink.open(settings)
+        uplink = try settings.uplink()
         node = ScannerNode(
             name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool,
             kept: KeptUUIDs(
@@ -52,13 +52,14 @@ public struct ServerScanner: Sendable {
     private func group(_ advertise: AdvertiseSettings?) -> NodeGroup {
         var group = NodeGroup(logger: live.logger)
         for service in node.services { group.add(service) }
-        group.add(IntakeTicker(intake: node.intake, clock: live.clock))
+        group.add(Intake.Ticker(intake: node.intake, clock: live.clock))
         let supervisor = live.supervisor(RadioDuty(scan: live.scan)) { [intake = node.intake] in await intake.hear($0) }
         if let advertise {
             group.add(
                 passing: AdvertisementSeeker(
                     settings: advertise, lookup: BeaconLookup(logger: live.logger), uplink: uplink,
-                    kept: KeptIdentity(path: advertised, settings: advertise), supervisor: supervisor,
+                    kept: AdvertisementSeeker.KeptIdentity(path: advertised, settings: advertise),
+                    supervisor: supervisor,
                     logger: live.logger))
         }
         group.add(supervisor)

@@ -12,7 +12,7 @@ public actor Heartbeater: Service {
     /// Until a server told its own.
     static let firstInterval = 10.0
 
-    private let radio: RadioSource
+    private let radio: Source
     private let uplink: any Uplink
     private let intake: Intake
     private let spool: Spool
@@ -29,7 +29,7 @@ public actor Heartbeater: Service {
     private var problem: String?
 
     init(
-        radio: RadioSource, uplink: any Uplink, intake: Intake, spool: Spool, kept: KeptUUIDs? = nil,
+        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, kept: KeptUUIDs? = nil,
         clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
@@ -126,24 +126,26 @@ public actor Heartbeater: Service {
     }
 }
 
-/// What a scanner hears with.
-public enum RadioSource: Sendable {
-    case live(RadioGauge)
-    /// A file, by its name.
-    case recording(String)
+extension Heartbeater {
+    /// What a scanner hears with.
+    public enum Source: Sendable {
+        case live(RadioGauge)
+        /// A file, by its name.
+        case recording(String)
 
-    var adapter: AdapterRecord {
-        switch self {
-        case .live(let gauge): AdapterRecord(name: gauge.adapter, state: gauge.status.word)
-        case .recording(let file): AdapterRecord(name: file, state: "replaying")
+        var adapter: AdapterRecord {
+            switch self {
+            case .live(let gauge): AdapterRecord(name: gauge.adapter, state: gauge.status.word)
+            case .recording(let file): AdapterRecord(name: file, state: "replaying")
+            }
         }
-    }
 
-    /// Nil of a recording.
-    func record(reportsPerSecond: Double) -> RadioRecord? {
-        switch self {
-        case .live(let gauge): gauge.record(reportsPerSecond: reportsPerSecond)
-        case .recording: nil
+        /// Nil of a recording.
+        func record(reportsPerSecond: Double) -> RadioRecord? {
+            switch self {
+            case .live(let gauge): gauge.record(reportsPerSecond: reportsPerSecond)
+            case .recording: nil
+            }
         }
     }
 }

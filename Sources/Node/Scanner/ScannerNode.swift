@@ -13,7 +13,8 @@ public struct ScannerNode: Sendable {
 
     /// - Parameter kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
     public init(
-        name: String, radio: RadioSource, uplink: any Uplink, spool: Spool, kept: KeptUUIDs? = nil, clock: NodeClock,
+        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: KeptUUIDs? = nil,
+        clock: NodeClock,
         logger: Logger
     ) {
         var logger = logger

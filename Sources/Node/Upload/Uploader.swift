@@ -8,7 +8,7 @@ import Wire
 ///
 /// A batch whose answer was lost is sent again under its number, which the server knows it by.
 public actor Uploader: Service {
-    public private(set) var tally = UploadTally()
+    public private(set) var tally = Tally()
 
     private let spool: Spool
     private let uplink: any Uplink
@@ -84,7 +84,7 @@ public actor Uploader: Service {
             throw error
         } catch {
             try Task.checkCancellation()
-            try await handle(UploadVerdict(error), of: batch)
+            try await handle(Verdict(error), of: batch)
         }
     }
 
@@ -107,7 +107,7 @@ public actor Uploader: Service {
         succeed()
     }
 
-    private func handle(_ verdict: UploadVerdict, of batch: SpoolBatch) async throws {
+    private func handle(_ verdict: Verdict, of batch: SpoolBatch) async throws {
         switch verdict {
         case .setAside(let reason):
             logger.error(
@@ -160,48 +160,50 @@ public actor Uploader: Service {
     }
 }
 
-/// What became of the batches of one spool since the program started.
-public struct UploadTally: Equatable, Sendable {
-    /// Batches acknowledged.
-    public internal(set) var batches = 0
-    /// Sightings in them.
-    public internal(set) var sent = 0
-    /// Sightings the server kept.
-    public internal(set) var stored = 0
-    /// Sightings the server refused one by one.
-    public internal(set) var refused = 0
-    /// Batches the server will never take.
-    public internal(set) var setAside = 0
-    /// Attempts that failed since the last that did not.
-    public internal(set) var failuresInARow = 0
-    /// Why the last attempt failed.
-    public internal(set) var problem: String?
-}
+extension Uploader {
+    /// What became of the batches of one spool since the program started.
+    public struct Tally: Equatable, Sendable {
+        /// Batches acknowledged.
+        public internal(set) var batches = 0
+        /// Sightings in them.
+        public internal(set) var sent = 0
+        /// Sightings the server kept.
+        public internal(set) var stored = 0
+        /// Sightings the server refused one by one.
+        public internal(set) var refused = 0
+        /// Batches the server will never take.
+        public internal(set) var setAside = 0
+        /// Attempts that failed since the last that did not.
+        public internal(set) var failuresInARow = 0
+        /// Why the last attempt failed.
+        public internal(set) var problem: String?
+    }
 
-/// What becomes of a batch that was not acknowledged.
-enum UploadVerdict: Equatable {
-    /// The server will never take it.
-    case setAside(String)
-    /// It is kept; something here must be put right by a person.
-    case complain(String, hint: String)
-    /// It is kept; the server may take it later.
-    case wait(String, atLeast: Duration?)
+    /// What becomes of a batch that was not acknowledged.
+    enum Verdict: Equatable {
+        /// The server will never take it.
+        case setAside(String)
+        /// It is kept; something here must be put right by a person.
+        case complain(String, hint: String)
+        /// It is kept; the server may take it later.
+        case wait(String, atLeast: Duration?)
 
-    init(_ error: any Error) {
-        guard let failure = error as? Failure else {
-            self = .wait("\(error)", atLeast: nil)
-            return
-        }
-        switch failure.code {
-        case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
-            self = .setAside(failure.reason)
-        case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
-            .totpEnrolmentNecessary, .confirmationNecessary:
-            self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
-        case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
-            self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
-        case .slowDown, .tooSlow, .unavailable, .internalError:
-            self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
+        init(_ error: any Error) {
+            guard let failure = error as? Failure else {
+                self = .wait("\(error)", atLeast: nil)
+                return
+            }
+            switch failure.code {
+            case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
+                self = .setAside(failure.reason)
+            case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
+                .totpEnrolmentNecessary, .confirmationNecessary:
+                self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
+            case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
+                self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
+            case .slowDown, .tooSlow, .unavailable, .internalError:
+                self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
+            }
         }
     }
 }

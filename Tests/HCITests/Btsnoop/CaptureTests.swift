@@ -22,7 +22,7 @@ import Testing
         let report = try #require(event.reports.first)
         #expect(event.reports.count == 1)
         #expect(event.fault == nil)
-        #expect(report.eventType == .legacy(LegacyEventType(rawValue: row.eventType)))
+        #expect(report.eventType == .legacy(AdvertisingReport.LegacyEventType(rawValue: row.eventType)))
         #expect(report.addressType.rawValue == row.addressType)
         #expect(report.address == DeviceAddress(row.address))
         #expect(report.rssi == row.rssi)

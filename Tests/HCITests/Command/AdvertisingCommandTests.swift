@@ -2,8 +2,8 @@ import Beacon
 import HCI
 import Testing
 
-/// Compared with the layouts of the Core Specification, Vol 4 Part E, sections 7.8.5, 7.8.7, 7.8.9, 7.8.53, 7.8.54, 7.8.56
-/// and 7.8.59.
+/// Compared with the layouts of the Core Specification, Vol 4 Part E, sections 7.8.5, 7.8.7, 7.8.9, 7.8.53, 7.8.54,
+/// 7.8.56 and 7.8.59.
 @Suite struct AdvertisingCommandTests {
     private static let iBeacon = "02 01 06 1a ff 4c00 0215 e2c56db5dffb48d2b060d0f5a71096e0 0001 0002 c5"
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct AdvertisingEventFaultTests {
     private static let report = "03 01 060504030201 03 020106 c5"
 
-    private func check(_ hex: String, reports: Int, _ fault: AdvertisingEventFault?) {
+    private func check(_ hex: String, reports: Int, _ fault: AdvertisingEvent.Fault?) {
         let event = AdvertisingEvent(packet: [UInt8](hex: hex))
         #expect(event.reports.count == reports)
         #expect(event.fault == fault)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AdvertisingEventFuzzTests {
     private func check(_ packet: [UInt8]) -> Int {
         let bytes = packet.span.bytes
-        var cursor = AdvertisingEventCursor(bytes)
+        var cursor = AdvertisingEvent.Cursor(bytes)
         var count = 0
         while let report = cursor.next(in: bytes) {
             count += 1

@@ -4,15 +4,16 @@ import HCI
 import Testing
 
 @Suite struct ReportJoinerTests {
-    private static let complete = ExtendedEventType()
-    private static let incomplete = ExtendedEventType(rawValue: 1 << 5)
-    private static let truncated = ExtendedEventType(rawValue: 2 << 5)
+    private static let complete = AdvertisingReport.ExtendedEventType()
+    private static let incomplete = AdvertisingReport.ExtendedEventType(rawValue: 1 << 5)
+    private static let truncated = AdvertisingReport.ExtendedEventType(rawValue: 2 << 5)
 
     private func report(
-        _ status: ExtendedEventType, _ data: [UInt8], address: UInt64? = 1, sid: UInt8? = 3, rssi: Int8? = -60
+        _ status: AdvertisingReport.ExtendedEventType, _ data: [UInt8], address: UInt64? = 1, sid: UInt8? = 3,
+        rssi: Int8? = -60
     ) -> AdvertisingReport {
         AdvertisingReport(
-            header: AdvertisingReportHeader(
+            header: AdvertisingReport.Header(
                 eventType: .extended(status), addressType: address == nil ? .anonymous : .random,
                 address: DeviceAddress(address ?? 0), advertisingSID: sid, rssi: rssi),
             data: data)

@@ -29,7 +29,7 @@ struct BeaconLookupTests {
         ])
     func refused(code: FailureCode) async {
         let server = KeyServer { _ in throw Failure(code, "no") }
-        await #expect(throws: BeaconRefused.self) {
+        await #expect(throws: BeaconLookup.Refusal.self) {
             try await lookup.advertisement(AdvertiseSettings(source: .registered(7)), from: server)
         }
     }

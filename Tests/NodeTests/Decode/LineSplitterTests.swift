@@ -2,13 +2,13 @@ import Node
 import Testing
 
 @Suite struct LineSplitterTests {
-    private func split(_ pieces: String...) -> [InputLine] {
+    private func split(_ pieces: String...) -> [LineSplitter.Line] {
         var splitter = LineSplitter()
         let lines = pieces.flatMap { splitter.append($0.utf8) }
         return lines + (splitter.finish().map { [$0] } ?? [])
     }
 
-    private func text(_ lines: String...) -> [InputLine] {
+    private func text(_ lines: String...) -> [LineSplitter.Line] {
         lines.map { .text(Array($0.utf8)) }
     }
 

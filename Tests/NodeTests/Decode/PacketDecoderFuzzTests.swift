@@ -3,8 +3,8 @@ import Node
 import Testing
 
 @Suite struct PacketDecoderFuzzTests {
-    @Test("Every line of any bytes gets one line of valid JSON", arguments: PacketLayer.allCases)
-    func anyLine(layer: PacketLayer) throws {
+    @Test("Every line of any bytes gets one line of valid JSON", arguments: PacketDecoder.Layer.allCases)
+    func anyLine(layer: PacketDecoder.Layer) throws {
         var generator = SplitMix64(seed: 61)
         var decoder = PacketDecoder(layer: layer)
         let digits = Array("0123456789abcdefABCDEF \t".utf8)
@@ -21,7 +21,7 @@ import Testing
 
     @Test("Every vector is an iBeacon or not, as expected", arguments: try IBeaconVector.all())
     func vectors(vector: IBeaconVector) throws {
-        let layer = try #require(PacketLayer(rawValue: vector.layer.rawValue))
+        let layer = try #require(PacketDecoder.Layer(rawValue: vector.layer.rawValue))
         var decoder = PacketDecoder(layer: layer)
         let json = decoder.json(.text(Array(vector.hex.utf8)))
         #expect(json.contains(#""kind":"ibeacon""#) == (vector.expect.kind == .ibeacon))

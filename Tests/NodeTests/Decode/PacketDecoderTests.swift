@@ -6,7 +6,7 @@ import Testing
     private static let fields =
         #""kind":"ibeacon","uuid":"e2c56db5-dffb-48d2-b060-d0f5a71096e0","major":1,"minor":2,"measured_power""#
 
-    private func json(_ layer: PacketLayer, _ line: String) -> String {
+    private func json(_ layer: PacketDecoder.Layer, _ line: String) -> String {
         var decoder = PacketDecoder(layer: layer)
         return decoder.json(.text(Array(line.utf8)))
     }

@@ -31,14 +31,14 @@ struct FindingTests {
 
     @Test("Missing capabilities are named, with the command that gives them")
     func permission() throws {
-        let none = try #require(ProcessCapabilities(status: "Name:\tx\nCapEff:\t0000000000000000\n"))
-        let raw = try #require(ProcessCapabilities(status: "CapEff:\t0000000000002000\n"))
-        let both = try #require(ProcessCapabilities(status: "CapEff:\t0000000000003000\n"))
+        let none = try #require(Doctor.ProcessCapabilities(status: "Name:\tx\nCapEff:\t0000000000000000\n"))
+        let raw = try #require(Doctor.ProcessCapabilities(status: "CapEff:\t0000000000002000\n"))
+        let both = try #require(Doctor.ProcessCapabilities(status: "CapEff:\t0000000000003000\n"))
         #expect(none.missing == ["CAP_NET_ADMIN", "CAP_NET_RAW"])
         #expect(raw.missing == ["CAP_NET_ADMIN"])
         #expect(Finding.permission(raw, adapter: "hci0").mend?.contains("sudo setcap") == true)
         #expect(Finding.permission(both, adapter: "hci0").outcome == .ok)
-        #expect(ProcessCapabilities(status: "CapEff: none") == nil)
+        #expect(Doctor.ProcessCapabilities(status: "CapEff: none") == nil)
         #expect(Finding.permission(nil, adapter: "hci0").outcome == .skipped)
     }
 
@@ -58,7 +58,7 @@ struct FindingTests {
     }
 
     /// One switch of hci0, as the kernel lists it in sysfs.
-    private func switches(_ attributes: [String: String]) throws -> [RfkillSwitch] {
+    private func switches(_ attributes: [String: String]) throws -> [Rfkill.Switch] {
         let folder = try TemporaryFolder()
         let files = URL(filePath: folder.file("rfkill0"))
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)

@@ -14,7 +14,7 @@ struct IntakeTickerTests {
         let spool = try Spool.open(path: folder.file("a.spool"))
         let intake = Intake(spool: spool, clock: NodeClock(time), bell: Bell())
         await intake.forward(only: [try Sample.uuid()])
-        let ticker = IntakeTicker(intake: intake, clock: NodeClock(time))
+        let ticker = Intake.Ticker(intake: intake, clock: NodeClock(time))
         let running = Task { try await ticker.run() }
 
         await intake.hear([try Sample.frame(0.2), try Sample.frame(1.2), try Sample.frame(9.5)])

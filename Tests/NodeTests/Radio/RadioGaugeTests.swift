@@ -16,7 +16,7 @@ struct RadioGaugeTests {
             $0.tally.resets = 2
             $0.tally.dropped = 5
             $0.tally.lastReportAt = Sample.time
-            $0.fault = RadioFault(NodeError("no"))
+            $0.fault = RadioStatus.Fault(NodeError("no"))
         }
         #expect(
             gauge.record(reportsPerSecond: 1.5)

@@ -12,7 +12,7 @@ struct CaptureTests {
         let capture = try Capture(path: Files.capture)
         var frames: [RecordedFrame] = []
         while let frame = try capture.next() { frames.append(frame) }
-        #expect(capture.tally == CaptureTally(records: 412, reports: 412, iBeacons: 11, malformed: 0))
+        #expect(capture.tally == Capture.Tally(records: 412, reports: 412, iBeacons: 11, malformed: 0))
         #expect(frames.count == 11)
         #expect(frames.first?.time == 0.000296)
         #expect(frames.first?.address?.description == "a4:c1:38:bf:6f:ab")
@@ -41,7 +41,7 @@ struct CaptureTests {
 
     @Test("A clock that was set while it recorded does not stretch the recording")
     func clock() {
-        var clock = CaptureClock()
+        var clock = Capture.Clock()
         let stamps: [Int64] = [5_000_000, 6_500_000, 1_000_000, 2_000_000, 900_000_000_000_000, .max, .min]
         #expect(stamps.map { clock.seconds(at: $0) } == [0, 1.5, 1.5, 2.5, 2.5, 2.5, 2.5])
     }

@@ -7,7 +7,7 @@ struct MappedCodeTests {
     @Test("A mapping of a file's code is found with its bounds")
     func code() throws {
         let mapping = try #require(
-            MappedCode(
+            StartupCode.Mapping(
                 "55a228854000-55a22afd1000 r-xp 00000000 fe:00 1234                 /usr/local/bin/rollcall-node"))
         #expect(mapping.start == 0x55a2_2885_4000)
         #expect(mapping.count == 0x55a2_2afd_1000 - 0x55a2_2885_4000)
@@ -22,12 +22,12 @@ struct MappedCodeTests {
             "7f0000000000-7f0000001000 r-xp 00000000 00:00 0", "20-10 r-xp 0 0 0 /bin/x", "x r-xp 0 0 0 /bin/x", "",
         ])
     func others(line: String) {
-        #expect(MappedCode(line) == nil)
+        #expect(StartupCode.Mapping(line) == nil)
     }
 
     @Test("The program goes on after its code was given back")
     func release() {
         StartupCode.release()
-        #expect(MappedCode("10-20 r-xp 0 0 0 /bin/x")?.count == 16)
+        #expect(StartupCode.Mapping("10-20 r-xp 0 0 0 /bin/x")?.count == 16)
     }
 }

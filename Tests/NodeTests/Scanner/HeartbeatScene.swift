@@ -15,7 +15,7 @@ struct HeartbeatScene {
     let intake: Intake
     let heartbeater: Heartbeater
 
-    init(_ uplink: ScriptedUplink, radio: RadioSource = .recording("tour.btsnoop")) throws {
+    init(_ uplink: ScriptedUplink, radio: Heartbeater.Source = .recording("tour.btsnoop")) throws {
         self.uplink = uplink
         folder = try TemporaryFolder()
         clock = NodeClock(time)

@@ -20,7 +20,7 @@ extension Totals {
 
     @inline(__always)
     private mutating func add(_ packet: RawSpan, _ time: UInt64) {
-        var cursor = AdvertisingEventCursor(packet)
+        var cursor = AdvertisingEvent.Cursor(packet)
         while let report = cursor.next(in: packet) {
             reports += 1
             guard let frame = IBeaconFrame(advertisingData: packet.extracting(report.data)) else { continue }
@@ -30,7 +30,7 @@ extension Totals {
     }
 
     @inline(__always)
-    private mutating func add(_ header: AdvertisingReportHeader, _ frame: IBeaconFrame, _ time: UInt64) {
+    private mutating func add(_ header: AdvertisingReport.Header, _ frame: IBeaconFrame, _ time: UInt64) {
         let identity = frame.identity
         let keys = UInt64(identity.major) << 16 | UInt64(identity.minor)
         let power = UInt64(UInt8(bitPattern: frame.measuredPower)) << 32

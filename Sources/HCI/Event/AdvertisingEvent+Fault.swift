@@ -1,32 +1,34 @@
 import Beacon
 
-/// Why an HCI packet gave no advertising reports, or not all that it announced.
-public enum AdvertisingEventFault: Error, Hashable, Sendable {
-    case emptyPacket
-    /// An H4 packet type other than 0x04.
-    case notAnEvent(packetType: UInt8)
-    case otherEvent(code: UInt8)
-    case otherLEEvent(subevent: UInt8)
-    case headerCutShort(byteCount: Int)
-    /// Num_Reports is 0; the specification starts at 1.
-    case noReports
-    /// The event names more parameter bytes than the packet holds.
-    case parametersPastEnd(declared: Int, present: Int)
-    /// A report, counted from 0, runs past the event's parameters.
-    case reportPastEnd(index: Int)
-    case bytesAfterReports(Int)
-    case bytesAfterEvent(Int)
+extension AdvertisingEvent {
+    /// Why an HCI packet gave no advertising reports, or not all that it announced.
+    public enum Fault: Error, Hashable, Sendable {
+        case emptyPacket
+        /// An H4 packet type other than 0x04.
+        case notAnEvent(packetType: UInt8)
+        case otherEvent(code: UInt8)
+        case otherLEEvent(subevent: UInt8)
+        case headerCutShort(byteCount: Int)
+        /// Num_Reports is 0; the specification starts at 1.
+        case noReports
+        /// The event names more parameter bytes than the packet holds.
+        case parametersPastEnd(declared: Int, present: Int)
+        /// A report, counted from 0, runs past the event's parameters.
+        case reportPastEnd(index: Int)
+        case bytesAfterReports(Int)
+        case bytesAfterEvent(Int)
 
-    /// Whether a length or a count disagrees with the bytes, as opposed to a packet of another kind.
-    public var isMalformed: Bool {
-        switch self {
-        case .emptyPacket, .notAnEvent, .otherEvent, .otherLEEvent: false
-        default: true
+        /// Whether a length or a count disagrees with the bytes, as opposed to a packet of another kind.
+        public var isMalformed: Bool {
+            switch self {
+            case .emptyPacket, .notAnEvent, .otherEvent, .otherLEEvent: false
+            default: true
+            }
         }
     }
 }
 
-extension AdvertisingEventFault: CustomStringConvertible {
+extension AdvertisingEvent.Fault: CustomStringConvertible {
     /// A plain sentence part; starts with `malformed` when a length or a count disagrees with the bytes.
     public var description: String {
         isMalformed ? "malformed: " + cause : cause
@@ -50,7 +52,7 @@ extension AdvertisingEventFault: CustomStringConvertible {
 }
 
 /// Faults are found in a second look at the packet, so that the walk itself stays short.
-extension AdvertisingEventFault {
+extension AdvertisingEvent.Fault {
     /// Why no report can follow a packet's header.
     @usableFromInline
     init(header packet: RawSpan) {
@@ -64,7 +66,7 @@ extension AdvertisingEventFault {
             self = .notAnEvent(packetType: packetType)
             return
         }
-        guard count >= HCIEventHeader.parametersOffset else {
+        guard count >= AdvertisingEvent.Header.parametersOffset else {
             self = .headerCutShort(byteCount: count)
             return
         }
@@ -72,15 +74,15 @@ extension AdvertisingEventFault {
     }
 
     private init(event packet: RawSpan, code: UInt8) {
-        let present = min(packet.byteCount, HCIEventHeader.parametersOffset + Int(packet.byte(at: 2)))
+        let present = min(packet.byteCount, AdvertisingEvent.Header.parametersOffset + Int(packet.byte(at: 2)))
         if code != HCIEventCode.leMeta {
             self = .otherEvent(code: code)
-        } else if present <= HCIEventHeader.parametersOffset {
+        } else if present <= AdvertisingEvent.Header.parametersOffset {
             self = .headerCutShort(byteCount: present)
-        } else if AdvertisingReportLayout(subevent: packet.byte(at: 3)) == nil {
+        } else if AdvertisingReport.Layout(subevent: packet.byte(at: 3)) == nil {
             self = .otherLEEvent(subevent: packet.byte(at: 3))
         } else {
-            self = present < HCIEventHeader.byteCount ? .headerCutShort(byteCount: present) : .noReports
+            self = present < AdvertisingEvent.Header.byteCount ? .headerCutShort(byteCount: present) : .noReports
         }
     }
 
@@ -90,8 +92,8 @@ extension AdvertisingEventFault {
         self = Self.parametersPastEnd(packetEnd, declaredEnd) ?? .reportPastEnd(index: index)
     }
 
-    /// What is left over after the last report, which ended at `end`. Nil when nothing is, neither of the event nor of the
-    /// packet.
+    /// What is left over after the last report, which ended at `end`. Nil when nothing is, neither of the event nor of
+    /// the packet.
     @usableFromInline
     init?(leftOverAt end: Int, packetEnd: Int, declaredEnd: Int) {
         if let pastEnd = Self.parametersPastEnd(packetEnd, declaredEnd) {
@@ -105,9 +107,9 @@ extension AdvertisingEventFault {
         }
     }
 
-    private static func parametersPastEnd(_ packetEnd: Int, _ declaredEnd: Int) -> AdvertisingEventFault? {
+    private static func parametersPastEnd(_ packetEnd: Int, _ declaredEnd: Int) -> AdvertisingEvent.Fault? {
         guard declaredEnd > packetEnd else { return nil }
-        let start = HCIEventHeader.parametersOffset
+        let start = AdvertisingEvent.Header.parametersOffset
         return .parametersPastEnd(declared: declaredEnd - start, present: packetEnd - start)
     }
 }
