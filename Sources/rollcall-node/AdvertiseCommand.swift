@@ -7,9 +7,9 @@ extension NodeCommand {
             commandName: "advertise",
             abstract: "Be a room beacon: an iBeacon that nobody can connect to.",
             discussion: """
-                Either name the identity with --uuid, --major and --minor, or a beacon the server knows with --beacon; its \
-                keys are then fetched from the server. Advertising ends with the command, and is taken up again whenever \
-                the adapter was reset or unplugged.
+                Either name the identity with --uuid, --major and --minor, or a beacon the server knows with --beacon; \
+                its keys are then fetched from the server. Advertising ends with the command, and is taken up again \
+                whenever the adapter was reset or unplugged.
 
                 Needs CAP_NET_RAW and CAP_NET_ADMIN: see rollcall-node doctor.
                 """)
@@ -60,8 +60,8 @@ extension NodeCommand.AdvertiseCommand {
 
         @Option(
             help: ArgumentHelp(
-                "From one advertisement to the next, 20 to 10240; controllers before Bluetooth 5.0 take no less than 100. "
-                    + "(default: 100)",
+                "From one advertisement to the next, 20 to 10240; controllers before Bluetooth 5.0 take no less than "
+                    + "100. (default: 100)",
                 valueName: "ms"))
         var interval: Int?
 

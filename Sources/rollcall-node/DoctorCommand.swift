@@ -8,7 +8,8 @@ extension NodeCommand {
             commandName: "doctor",
             abstract: "Check all that a node needs, and say what to do.",
             discussion: """
-                Each check is ok, failed, with the command that mends it, or skipped. The exit status is 1 if one failed.
+                Each check is ok, failed, with the command that mends it, or skipped. The exit status is 1 if one \
+                failed.
                 The adapter is opened and a scan started for a moment: stop a node that uses it first.
                 With a server and a token these are checked too.
                 """)

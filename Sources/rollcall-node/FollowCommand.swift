@@ -8,9 +8,9 @@ extension NodeCommand {
             commandName: "follow",
             abstract: "Be a student's client: tell the server which room beacons are near.",
             discussion: """
-                Sends the list of near rooms, nearest first, whenever the rooms or their order change, every 30 seconds \
-                while it hears any, and an empty list when it hears none any more. A session that has expired is renewed; \
-                while the server is away it is asked again and again, and gets the latest list.
+                Sends the list of near rooms, nearest first, whenever the rooms or their order change, every 30 \
+                seconds while it hears any, and an empty list when it hears none any more. A session that has expired \
+                is renewed; while the server is away it is asked again and again, and gets the latest list.
 
                 The password is in ROLLCALL_PASSWORD or in a file, never on the command line.
 

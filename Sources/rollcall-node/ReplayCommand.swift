@@ -10,8 +10,8 @@ extension NodeCommand {
             abstract: "Send what was recorded the way live radio goes.",
             discussion: """
                 A btsnoop capture is heard by one scanner, known by its token. A sightings table (columns session, t, \
-                receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one badge. \
-                The recorded spacing is kept on the server's clock, also where that runs faster than real time.
+                receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one \
+                badge. The recorded spacing is kept on the server's clock, also where that runs faster than real time.
                 """)
 
         @Argument(help: "A btsnoop file, or a sightings table (.csv or .csv.gz).")

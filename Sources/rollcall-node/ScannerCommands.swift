@@ -8,9 +8,9 @@ extension NodeCommand {
             commandName: "scan",
             abstract: "Listen for beacons, and print what is heard or send it to a server.",
             discussion: """
-                Without a server each iBeacon sighting is printed on a line: when, UUID, major/minor, RSSI, how often in \
-                that second, address. With a server and the scanner's token the sightings are sent there; what cannot be \
-                sent yet waits in a spool on the disk, also after the end.
+                Without a server each iBeacon sighting is printed on a line: when, UUID, major/minor, RSSI, how often \
+                in that second, address. With a server and the scanner's token the sightings are sent there; what \
+                cannot be sent yet waits in a spool on the disk, also after the end.
 
                 An adapter that cannot be used at the start ends the command with exit status 1 and the command that \
                 mends it. Once it has worked, it is brought back whenever it was unplugged, taken down or hung.
@@ -69,8 +69,8 @@ extension NodeCommand {
                   advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
                                measured_power in dBm (default: -59), interval_ms (default: 100)
 
-                An adapter that cannot be used is tried again for ever, and the log names the command that mends it. Under \
-                systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
+                An adapter that cannot be used is tried again for ever, and the log names the command that mends it. \
+                Under systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
                 """)
 
         @Option(help: ArgumentHelp("The configuration.", valueName: "file"))

@@ -117,10 +117,12 @@ extension AdapterError {
         case .blockedByRfkill: "Run: sudo rfkill unblock bluetooth"
         case .down(let adapter): "Run: sudo hciconfig \(adapter) up"
         case .busy:
-            "Stop it (another rollcall-node, or: sudo systemctl stop bluetooth), or stand beside bluetoothd: --mode shared"
+            "Stop it (another rollcall-node, or: sudo systemctl stop bluetooth), "
+                + "or stand beside bluetoothd: --mode shared"
         case .notAnswering(let adapter, _), .hardwareError(let adapter, _): Self.reset(adapter)
         case .refused(let adapter, _, .commandDisallowed):
-            "Another program may be using it (sudo systemctl stop bluetooth). If none is: sudo hciconfig \(adapter) reset"
+            "Another program may be using it (sudo systemctl stop bluetooth). "
+                + "If none is: sudo hciconfig \(adapter) reset"
         case .refused(let adapter, _, _): "See what it can do: sudo btmgmt --index \(adapter.dropFirst(3)) info"
         case .gone: "Plug the adapter in again; what the kernel saw: sudo dmesg | grep -i bluetooth"
         case .noLE: "Use an adapter of Bluetooth 4.0 or later; what this one can do: hciconfig -a"

@@ -13,7 +13,8 @@ import Testing
             "043e33 02 02 0301060504030201 1a 19ff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002 c5"
             + "0400161514131211 03 020106 7f"
         let first =
-            #"{"kind":"none","reason":"malformed: iBeacon has 24 of 25 bytes","address":"01:02:03:04:05:06","rssi":-59}"#
+            #"{"kind":"none","reason":"malformed: iBeacon has 24 of 25 bytes","#
+            + #""address":"01:02:03:04:05:06","rssi":-59}"#
         let second = #"{"kind":"none","reason":"no manufacturer data","address":"11:12:13:14:15:16","rssi":null}"#
         #expect(json(packet) == #"{"reports":[\#(first),\#(second)]}"#)
     }
@@ -38,7 +39,8 @@ import Testing
     func damaged() {
         #expect(
             json("043e1e0202 0301060504030201 03 020106 c5 0301")
-                == #"{"reports":[{"kind":"none","reason":"no manufacturer data","address":"01:02:03:04:05:06","rssi":-59}],"#
+                == #"{"reports":[{"kind":"none","reason":"no manufacturer data","#
+                + #""address":"01:02:03:04:05:06","rssi":-59}],"#
                 + #""reason":"malformed: event length 30 runs past the packet, 17 left"}"#)
     }
 

@@ -85,7 +85,7 @@ struct SightingMergerTests {
     }
 
     @Test(
-        "What was heard before the clock was set back comes out at once, as heard now, and not when the clock gets there"
+        "What was heard before the clock was set back comes out at once, as heard now, not when the clock gets there"
     )
     func setBack() throws {
         var merger = SightingMerger()

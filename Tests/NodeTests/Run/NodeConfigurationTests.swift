@@ -21,7 +21,8 @@ struct NodeConfigurationTests {
             """
             {"server": "http://127.0.0.1:8080", "token_file": "\(token)", "spool": "/s", "adapter": "hci1",
              "mode": "shared", "active": true, "record": "/r",
-             "advertise": {"uuid": "\(try Sample.uuid())", "major": 1, "minor": 2, "measured_power": -64, "interval_ms": 200}}
+             "advertise": {"uuid": "\(try Sample.uuid())", "major": 1, "minor": 2, "measured_power": -64,
+                           "interval_ms": 200}}
             """)
         #expect(configuration.connection.token == "secret")
         #expect(configuration.connection.spool == "/s")
