@@ -8,12 +8,13 @@ struct Rollcall: AsyncParsableCommand {
         abstract: "Who is in which room, now and at any past moment.",
         discussion: """
             Every command asks a Rollcall server. Log in once with `rollcall login`; the session is kept in \
-            $XDG_STATE_HOME/rollcall/session.json (or ~/.local/state/rollcall/session.json), readable by you alone. Where \
-            nobody is logged in, the server is http://127.0.0.1:8080 unless --server or ROLLCALL_SERVER says another.
+            $XDG_STATE_HOME/rollcall/session.json (or ~/.local/state/rollcall/session.json), readable by you alone. \
+            Where nobody is logged in, the server is http://127.0.0.1:8080 unless --server or ROLLCALL_SERVER says \
+            another.
 
             PERSON is an e-mail address or a numeric id. TIME is RFC 3339 (2026-09-01T08:30:00Z), or local time as \
-            HH:MM[:SS] for today or \"YYYY-MM-DD HH:MM[:SS]\". Times are shown in the local time zone; set TZ=UTC for UTC. \
-            With --json a command prints the server's reply for programs.
+            HH:MM[:SS] for today or \"YYYY-MM-DD HH:MM[:SS]\". Times are shown in the local time zone; set TZ=UTC for \
+            UTC. With --json a command prints the server's reply for programs.
 
             ENVIRONMENT
               ROLLCALL_SERVER        the server, where nobody is logged in
@@ -29,15 +30,18 @@ struct Rollcall: AsyncParsableCommand {
               64  the command line is wrong
             """,
         subcommands: [
-            LoginCommand.self, ConfirmCommand.self, LogoutCommand.self, WhoamiCommand.self, ClaimCommand.self,
-            ChangePasswordCommand.self,
+            AccountCommands.LogIn.self, AccountCommands.ConfirmSession.self, AccountCommands.LogOut.self,
+            AccountCommands.WhoAmI.self, PasswordCommands.Claim.self,
+            PasswordCommands.Change.self,
             SessionsCommand.self, TOTPCommand.self,
-            WhereCommand.self, HistoryCommand.self, RoomCommand.self, WatchCommand.self,
+            WhereaboutsCommands.Where.self, WhereaboutsCommands.History.self, WhereaboutsCommands.Room.self,
+            WatchCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self,
             GroupsCommand.self, DoorsCommand.self, MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
-            AuditCommand.self, LooksCommand.self,
-            ConfigCommand.self, QueryCommand.self, InfoCommand.self, ReportLocationCommand.self, HealthCommand.self,
+            AuditCommand.self, AuditCommand.Looks.self,
+            ConfigCommand.self, QueryCommand.self, StudentClientCommands.Info.self,
+            StudentClientCommands.ReportLocation.self, HealthCommand.self,
             EvaluateCommand.self,
         ])
 

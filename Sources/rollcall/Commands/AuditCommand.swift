@@ -23,7 +23,7 @@ struct AuditCommand: RemoteCommand {
     @Option(help: TimeArgument.help("Only entries before this"))
     var to: TimeArgument?
 
-    @OptionGroup var page: AuditPageOptions
+    @OptionGroup var page: Page
     @OptionGroup var remote: RemoteOptions
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
@@ -37,13 +37,13 @@ struct AuditCommand: RemoteCommand {
 
     private func id(of person: PersonArgument?, _ client: RollcallClient) async throws -> Int64? {
         guard let person else { return nil }
-        return try await PersonListing.id(of: person, client)
+        return try await PersonsCommand.Rows.id(of: person, client)
     }
 
     private func lines(_ reply: GetAudit.Reply, _ times: TimeText) -> [TerminalText] {
         guard !reply.entries.isEmpty else { return ["No entries."] }
         return Table(Self.columns, of: reply.entries, times: times).lines
-            + AuditPageOptions.lines(of: reply.total, next: reply.next)
+            + Page.lines(of: reply.total, next: reply.next)
     }
 
     private static let columns: [Column<AuditRecord>] = [
@@ -59,55 +59,55 @@ struct AuditCommand: RemoteCommand {
         guard let first = party.firstName, let last = party.lastName else { return "(erased)" }
         return "\(first) \(last)"
     }
-}
 
-struct LooksCommand: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "looks", abstract: "Who looked at where you are (for students).")
+    struct Looks: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "looks", abstract: "Who looked at where you are (for students).")
 
-    @OptionGroup var page: AuditPageOptions
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var page: Page
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(
-            GetOwnAudit(search: page.search, before: page.before, pageSize: page.pageSize))
-        try output.show(reply, lines(reply, output.times))
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(
+                GetOwnAudit(search: page.search, before: page.before, pageSize: page.pageSize))
+            try output.show(reply, lines(reply, output.times))
+        }
+
+        private func lines(_ reply: GetOwnAudit.Reply, _ times: TimeText) -> [TerminalText] {
+            guard !reply.looks.isEmpty else { return ["Nobody."] }
+            return Table(Self.columns, of: reply.looks, times: times).lines
+                + Page.lines(of: reply.total, next: reply.next)
+        }
+
+        private static let columns: [Column<LookRecord>] = [
+            Column("TIME") { $1.text($0.at) },
+            Column("WHO") { "\($0.firstName ?? "(erased)") \($0.lastName ?? "")" },
+            Column("CLASS") { $0.classification?.rawValue ?? "" },
+            Column("HOW") { $0.action },
+        ]
     }
 
-    private func lines(_ reply: GetOwnAudit.Reply, _ times: TimeText) -> [TerminalText] {
-        guard !reply.looks.isEmpty else { return ["Nobody."] }
-        return Table(Self.columns, of: reply.looks, times: times).lines
-            + AuditPageOptions.lines(of: reply.total, next: reply.next)
-    }
+    /// Which entries of the audit.
+    struct Page: ParsableArguments {
+        @Option(help: "Only entries that hold this text, in any case.")
+        var search: String?
 
-    private static let columns: [Column<LookRecord>] = [
-        Column("TIME") { $1.text($0.at) },
-        Column("WHO") { "\($0.firstName ?? "(erased)") \($0.lastName ?? "")" },
-        Column("CLASS") { $0.classification?.rawValue ?? "" },
-        Column("HOW") { $0.action },
-    ]
-}
+        @Option(help: "Only entries that follow this one. What to give is printed below the entries.")
+        var before: Int64?
 
-/// Which entries of the audit.
-struct AuditPageOptions: ParsableArguments {
-    @Option(help: "Only entries that hold this text, in any case.")
-    var search: String?
+        @Option(help: "Entries to show, 1 to 1,000 (100 if absent).")
+        var pageSize: Int?
 
-    @Option(help: "Only entries that follow this one. What to give is printed below the entries.")
-    var before: Int64?
+        func validate() throws {
+            if let before, before < 1 { throw ValidationError("--before starts at 1.") }
+            if let pageSize, !(1...1000).contains(pageSize) { throw ValidationError("--page-size is 1 to 1,000.") }
+        }
 
-    @Option(help: "Entries to show, 1 to 1,000 (100 if absent).")
-    var pageSize: Int?
-
-    func validate() throws {
-        if let before, before < 1 { throw ValidationError("--before starts at 1.") }
-        if let pageSize, !(1...1000).contains(pageSize) { throw ValidationError("--page-size is 1 to 1,000.") }
-    }
-
-    /// What is said below a page that others follow.
-    static func lines(of total: Int, next: Int64?) -> [TerminalText] {
-        guard let next else { return [] }
-        let total = total < 1000 ? "\(total)" : "1,000 or more"
-        return ["There are \(total) in all. See older ones with --before \(next)."]
+        /// What is said below a page that others follow.
+        static func lines(of total: Int, next: Int64?) -> [TerminalText] {
+            guard let next else { return [] }
+            let total = total < 1000 ? "\(total)" : "1,000 or more"
+            return ["There are \(total) in all. See older ones with --before \(next)."]
+        }
     }
 }

@@ -5,23 +5,61 @@ import Wire
 struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "The settings of the school, and of the server that answers.",
-        subcommands: [ConfigList.self, ConfigGet.self, ConfigSet.self])
-}
+        subcommands: [List.self, Get.self, Set.self])
 
-struct ConfigList: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "All settings.")
+    struct List: RemoteCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "All settings.")
 
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(ReadConfig())
-        try output.show(reply, Table(Self.columns, of: reply.settings, times: output.times).lines)
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(ReadConfig())
+            try output.show(reply, Table(Self.columns, of: reply.settings, times: output.times).lines)
+        }
+
+        private static let columns: [Column<SettingRecord>] = [
+            Column("ITEM", \.item), Column("VALUE", \.shown),
+            Column("RESTART") { $0.restartNecessary ? "necessary" : "" }, Column("FOR", \.description),
+        ]
     }
 
-    private static let columns: [Column<SettingRecord>] = [
-        Column("ITEM", \.item), Column("VALUE", \.shown),
-        Column("RESTART") { $0.restartNecessary ? "necessary" : "" }, Column("FOR", \.description),
-    ]
+    struct Get: RemoteCommand {
+        static let configuration = CommandConfiguration(commandName: "get", abstract: "The value of one setting.")
+
+        @OptionGroup var remote: RemoteOptions
+
+        @Argument(help: "The setting, such as time_zone.")
+        var item: String
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(ReadConfig(item: item))
+            try output.show(reply, reply.settings.map { "\($0.shown)" })
+        }
+    }
+
+    struct Set: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "set", abstract: "Change a setting.",
+            discussion:
+                "A list is given with commas: mon,tue,wed. A server's setting without a value goes back to its default."
+        )
+
+        @OptionGroup var remote: RemoteOptions
+
+        @Argument(help: "The setting, such as time_zone.")
+        var item: String
+
+        @Argument(help: "The value.")
+        var value: String?
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let known = try await client.send(ReadConfig(item: item))
+            let content = value.map { SettingContent($0, like: known.value) }
+            let reply = try await client.send(WriteConfig(item: item, value: content))
+            try output.show(
+                reply, reply.restartNecessary ? "It holds once the server has been started again." : "Done.")
+        }
+    }
 }
 
 extension SettingRecord {
@@ -38,42 +76,6 @@ extension SettingContent {
         case .text(let text): text
         case .words(let words): words.joined(separator: ",")
         }
-    }
-}
-
-struct ConfigGet: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "get", abstract: "The value of one setting.")
-
-    @OptionGroup var remote: RemoteOptions
-
-    @Argument(help: "The setting, such as time_zone.")
-    var item: String
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(ReadConfig(item: item))
-        try output.show(reply, reply.settings.map { "\($0.shown)" })
-    }
-}
-
-struct ConfigSet: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Change a setting.",
-        discussion:
-            "A list is given with commas: mon,tue,wed. A server's setting without a value goes back to its default.")
-
-    @OptionGroup var remote: RemoteOptions
-
-    @Argument(help: "The setting, such as time_zone.")
-    var item: String
-
-    @Argument(help: "The value.")
-    var value: String?
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let known = try await client.send(ReadConfig(item: item))
-        let content = value.map { SettingContent($0, like: known.value) }
-        let reply = try await client.send(WriteConfig(item: item, value: content))
-        try output.show(reply, reply.restartNecessary ? "It holds once the server has been started again." : "Done.")
     }
 }
 

@@ -2,66 +2,70 @@ import ArgumentParser
 import Client
 import Wire
 
-struct ChangePasswordCommand: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "change-password", abstract: "Change your password.",
-        discussion: "Ends all your other sessions. Both passwords are asked for unless their files are given.")
+/// How people choose their passwords.
+enum PasswordCommands {
+    struct Change: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "change-password", abstract: "Change your password.",
+            discussion: "Ends all your other sessions. Both passwords are asked for unless their files are given.")
 
-    @Option(help: ArgumentHelp("Read the password that holds until now from a file.", valueName: "file"))
-    var oldPasswordFile: String?
+        @Option(help: ArgumentHelp("Read the password that holds until now from a file.", valueName: "file"))
+        var oldPasswordFile: String?
 
-    @Option(help: ArgumentHelp("Read the new password from a file.", valueName: "file"))
-    var newPasswordFile: String?
+        @Option(help: ArgumentHelp("Read the new password from a file.", valueName: "file"))
+        var newPasswordFile: String?
 
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let old = try oldPasswordFile.map(PasswordFile.read) ?? Prompt.secret("Password until now: ")
-        let new = try newPasswordFile.map(PasswordFile.read) ?? Prompt.newPassword()
-        let reply = try await client.sendAndKeepSession(ChangePassword(password: old, newPassword: new))
-        try output.show(reply, "Changed your password. Your other sessions have ended.")
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let old = try oldPasswordFile.map(PasswordFile.read) ?? Prompt.secret("Password until now: ")
+            let new = try newPasswordFile.map(PasswordFile.read) ?? Prompt.newPassword()
+            let reply = try await client.sendAndKeepSession(ChangePassword(password: old, newPassword: new))
+            try output.show(reply, "Changed your password. Your other sessions have ended.")
+        }
     }
-}
 
-struct ClaimCommand: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "claim", abstract: "Take over your account with a one-time code from an admin.",
-        discussion: "Chooses your password, which is asked for unless --password-file is given. Log in after that.")
+    struct Claim: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "claim", abstract: "Take over your account with a one-time code from an admin.",
+            discussion: "Chooses your password, which is asked for unless --password-file is given. Log in after that.")
 
-    @Argument(help: "Your e-mail address.")
-    var email: String
+        @Argument(help: "Your e-mail address.")
+        var email: String
 
-    @Option(help: "The code; asked for if absent.")
-    var code: String?
+        @Option(help: "The code; asked for if absent.")
+        var code: String?
 
-    @Option(help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
-    var passwordFile: String?
+        @Option(
+            help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
+        var passwordFile: String?
 
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let code = try code ?? Prompt.secret("Code: ")
-        let password = try passwordFile.map(PasswordFile.read) ?? Prompt.newPassword()
-        let reply = try await client.send(ClaimAccount(username: email, code: code, password: password))
-        try output.show(reply, "The account \(email) is yours. Log in with: rollcall login --username \(email)")
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let code = try code ?? Prompt.secret("Code: ")
+            let password = try passwordFile.map(PasswordFile.read) ?? Prompt.newPassword()
+            let reply = try await client.send(ClaimAccount(username: email, code: code, password: password))
+            try output.show(reply, "The account \(email) is yours. Log in with: rollcall login --username \(email)")
+        }
     }
-}
 
-/// `students issue-code` and `persons issue-code`.
-struct IssueCode: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "issue-code", abstract: "Make a one-time code with which a person takes over their account.",
-        discussion: "The person chooses a password with: rollcall claim E-MAIL --code CODE")
+    /// `students issue-code` and `persons issue-code`.
+    struct IssueCode: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "issue-code", abstract: "Make a one-time code with which a person takes over their account.",
+            discussion: "The person chooses a password with: rollcall claim E-MAIL --code CODE")
 
-    @Argument(help: "The e-mail address of the account.")
-    var email: String
+        @Argument(help: "The e-mail address of the account.")
+        var email: String
 
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(IssueClaimCode(email: email))
-        let end: String = output.times.text(reply.expiresAt)
-        let fields = Fields([("Account", email), ("Code", reply.code), ("Holds until", end)])
-        try output.show(reply, fields.lines)
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(IssueClaimCode(email: email))
+            let end: String = output.times.text(reply.expiresAt)
+            let fields = Fields([("Account", email), ("Code", reply.code), ("Holds until", end)])
+            try output.show(reply, fields.lines)
+        }
     }
 }

@@ -7,157 +7,159 @@ struct PersonsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "persons", abstract: "People of every classification.",
         subcommands: [
-            PersonsList.self, PersonsCreate.self, PersonsEdit.self, PersonsDelete.self, PersonsZones.self,
-            PersonsExport.self, IssueCode.self,
+            List.self, Create.self, Edit.self, Delete.self, Zones.self,
+            Export.self, PasswordCommands.IssueCode.self,
         ])
-}
 
-struct PersonsList: ListCommand {
-    typealias Listed = PersonListing
+    struct List: ListCommand {
+        typealias Listed = Rows
 
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List persons.")
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List persons.")
 
-    @OptionGroup var pages: PageOptions
-    @OptionGroup var remote: RemoteOptions
-}
-
-struct PersonsCreate: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "create", abstract: "Make an account for a person.")
-
-    @Argument(help: "The e-mail address, which is also the name to log in with.")
-    var email: String
-
-    @Option var firstName: String
-    @Option var lastName: String
-
-    @Option(help: "student, staff, visitor or admin.")
-    var classification: Classification
-
-    @OptionGroup var newPassword: NewPasswordOptions
-    @OptionGroup var remote: RemoteOptions
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let password = try newPassword.password()
-        let reply = try await client.send(
-            CreatePerson(
-                email: email, firstName: firstName, lastName: lastName, password: password,
-                classification: classification))
-        try output.show(reply, "Made person \(firstName) \(lastName) <\(email)> (id \(reply.personID)).")
-    }
-}
-
-struct PersonsEdit: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a person's account.")
-
-    @Argument(help: "The person: e-mail address or numeric id.")
-    var person: PersonArgument
-
-    @Option(help: "The new e-mail address.")
-    var email: String?
-
-    @Option var firstName: String?
-    @Option var lastName: String?
-
-    @Option(help: "student, staff, visitor or admin.")
-    var classification: Classification?
-
-    @Flag(help: "Take one-time codes away from somebody who has lost what makes them.")
-    var removeTotp = false
-
-    @OptionGroup var newPassword: NewPasswordOptions
-    @OptionGroup var disabling: DisablingOptions
-    @OptionGroup var remote: RemoteOptions
-
-    func validate() throws {
-        try Changes.require(
-            email, firstName, lastName, classification, newPassword.isGiven ? true : nil, disabling.disabled,
-            removeTotp ? true : nil)
+        @OptionGroup var pages: PageOptions
+        @OptionGroup var remote: RemoteOptions
     }
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let password = try newPassword.password()
-        let id = try await PersonListing.id(of: person, client)
-        let reply = try await client.send(
-            EditPerson(
-                personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
-                classification: classification, disabled: disabling.disabled, removeTOTP: removeTotp ? true : nil))
-        try output.show(reply, "Changed \(person.words).")
-    }
-}
+    struct Create: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "create", abstract: "Make an account for a person.")
 
-struct PersonsDelete: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Erase a person: the account, and every trace of where they were.")
+        @Argument(help: "The e-mail address, which is also the name to log in with.")
+        var email: String
 
-    @Argument(help: "The person: e-mail address or numeric id.")
-    var person: PersonArgument
+        @Option var firstName: String
+        @Option var lastName: String
 
-    @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var remote: RemoteOptions
+        @Option(help: "student, staff, visitor or admin.")
+        var classification: Classification
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let id = try await PersonListing.id(of: person, client)
-        try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
-        let reply = try await client.send(DeletePerson(personID: id))
-        try output.show(reply, "Erased \(person.words).")
-    }
-}
+        @OptionGroup var newPassword: AccountOptions.NewPassword
+        @OptionGroup var remote: RemoteOptions
 
-struct PersonsExport: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Print everything that is held of a person, as JSON.")
-
-    @Argument(help: "The person: e-mail address or numeric id.")
-    var person: PersonArgument
-
-    @OptionGroup var remote: RemoteOptions
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let first = try await client.send(ExportPerson(email: person.email, personID: person.personID))
-        var tables = first.tables
-        var next = first.sightingsAfter
-        while let after = next {
-            let part = try await client.send(ExportPerson(personID: first.personID, sightingsAfter: after))
-            tables.merge(part.tables) { $0 + $1 }
-            next = part.sightingsAfter
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let password = try newPassword.password()
+            let reply = try await client.send(
+                CreatePerson(
+                    email: email, firstName: firstName, lastName: lastName, password: password,
+                    classification: classification))
+            try output.show(reply, "Made person \(firstName) \(lastName) <\(email)> (id \(reply.personID)).")
         }
-        let whole = ExportPerson.Reply(at: first.at, personID: first.personID, tables: tables)
-        try output.write(PrettyJSON.text(whole))
-    }
-}
-
-struct PersonsZones: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "zones", abstract: "Show or change in which zones somebody of the staff sees whoever is there.")
-
-    @Argument(help: "The person: e-mail address or numeric id.")
-    var person: PersonArgument
-
-    @Option(help: "A zone to add; may be given again.")
-    var add: [String] = []
-
-    @Option(help: "A zone to take away; may be given again.")
-    var remove: [String] = []
-
-    @OptionGroup var remote: RemoteOptions
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(
-            EditPersonZones(email: person.email, personID: person.personID, addZones: add, removeZones: remove))
-        try output.show(reply, reply.zones.isEmpty ? ["No zones."] : reply.zones.map { "\($0)" })
-    }
-}
-
-enum PersonListing: PersonRows {
-    static let words = ListingWords(
-        singular: "person", plural: "persons",
-        creation: "ada@school.example --first-name Ada --last-name Lovelace --classification staff")
-
-    static func query(search: String?, page: Int?, pageSize: Int?) -> GetPersons {
-        GetPersons(search: search, page: page, pageSize: pageSize)
     }
 
-    static func rows(of reply: GetPersons.Reply) -> (rows: [PersonRecord], total: Int) {
-        (reply.persons, reply.total)
+    struct Edit: RemoteCommand {
+        static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a person's account.")
+
+        @Argument(help: "The person: e-mail address or numeric id.")
+        var person: PersonArgument
+
+        @Option(help: "The new e-mail address.")
+        var email: String?
+
+        @Option var firstName: String?
+        @Option var lastName: String?
+
+        @Option(help: "student, staff, visitor or admin.")
+        var classification: Classification?
+
+        @Flag(help: "Take one-time codes away from somebody who has lost what makes them.")
+        var removeTotp = false
+
+        @OptionGroup var newPassword: AccountOptions.NewPassword
+        @OptionGroup var disabling: AccountOptions.Disabling
+        @OptionGroup var remote: RemoteOptions
+
+        func validate() throws {
+            try requireChange(
+                email, firstName, lastName, classification, newPassword.isGiven ? true : nil, disabling.disabled,
+                removeTotp ? true : nil)
+        }
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let password = try newPassword.password()
+            let id = try await Rows.id(of: person, client)
+            let reply = try await client.send(
+                EditPerson(
+                    personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
+                    classification: classification, disabled: disabling.disabled, removeTOTP: removeTotp ? true : nil))
+            try output.show(reply, "Changed \(person.words).")
+        }
+    }
+
+    struct Delete: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Erase a person: the account, and every trace of where they were.")
+
+        @Argument(help: "The person: e-mail address or numeric id.")
+        var person: PersonArgument
+
+        @OptionGroup var confirmation: ConfirmationOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let id = try await Rows.id(of: person, client)
+            try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
+            let reply = try await client.send(DeletePerson(personID: id))
+            try output.show(reply, "Erased \(person.words).")
+        }
+    }
+
+    struct Export: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "export", abstract: "Print everything that is held of a person, as JSON.")
+
+        @Argument(help: "The person: e-mail address or numeric id.")
+        var person: PersonArgument
+
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let first = try await client.send(ExportPerson(email: person.email, personID: person.personID))
+            var tables = first.tables
+            var next = first.sightingsAfter
+            while let after = next {
+                let part = try await client.send(ExportPerson(personID: first.personID, sightingsAfter: after))
+                tables.merge(part.tables) { $0 + $1 }
+                next = part.sightingsAfter
+            }
+            let whole = ExportPerson.Reply(at: first.at, personID: first.personID, tables: tables)
+            try output.write(PrettyJSON.text(whole))
+        }
+    }
+
+    struct Zones: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "zones", abstract: "Show or change in which zones somebody of the staff sees whoever is there."
+        )
+
+        @Argument(help: "The person: e-mail address or numeric id.")
+        var person: PersonArgument
+
+        @Option(help: "A zone to add; may be given again.")
+        var add: [String] = []
+
+        @Option(help: "A zone to take away; may be given again.")
+        var remove: [String] = []
+
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(
+                EditPersonZones(email: person.email, personID: person.personID, addZones: add, removeZones: remove))
+            try output.show(reply, reply.zones.isEmpty ? ["No zones."] : reply.zones.map { "\($0)" })
+        }
+    }
+
+    enum Rows: PersonRows {
+        static let words = ListingWords(
+            singular: "person", plural: "persons",
+            creation: "ada@school.example --first-name Ada --last-name Lovelace --classification staff")
+
+        static func query(search: String?, page: Int?, pageSize: Int?) -> GetPersons {
+            GetPersons(search: search, page: page, pageSize: pageSize)
+        }
+
+        static func rows(of reply: GetPersons.Reply) -> (rows: [PersonRecord], total: Int) {
+            (reply.persons, reply.total)
+        }
     }
 }

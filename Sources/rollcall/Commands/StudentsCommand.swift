@@ -8,178 +8,206 @@ struct StudentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "students", abstract: "Students.",
         subcommands: [
-            StudentsList.self, StudentsCreate.self, StudentsImport.self, StudentsEdit.self, StudentsDelete.self,
-            IssueCode.self,
+            List.self, Create.self, Import.self, Edit.self, Delete.self,
+            PasswordCommands.IssueCode.self,
         ])
-}
 
-struct StudentsList: ListCommand {
-    typealias Listed = StudentListing
+    struct List: ListCommand {
+        typealias Listed = Rows
 
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List students.")
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List students.")
 
-    @OptionGroup var pages: PageOptions
-    @OptionGroup var remote: RemoteOptions
-}
-
-struct StudentsCreate: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "create", abstract: "Make an account for a student.")
-
-    @Argument(help: "The e-mail address, which is also the name to log in with.")
-    var email: String
-
-    @Option var firstName: String
-    @Option var lastName: String
-
-    @OptionGroup var newPassword: NewPasswordOptions
-    @OptionGroup var remote: RemoteOptions
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let password = try newPassword.password()
-        let reply = try await client.send(
-            CreateStudent(
-                email: email, firstName: firstName, lastName: lastName, password: password))
-        try output.show(reply, "Made student \(firstName) \(lastName) <\(email)> (id \(reply.personID)).")
-    }
-}
-
-struct StudentsEdit: RemoteCommand {
-    static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a student's account.")
-
-    @Argument(help: "The student: e-mail address or numeric id.")
-    var person: PersonArgument
-
-    @Option(help: "The new e-mail address.")
-    var email: String?
-
-    @Option var firstName: String?
-    @Option var lastName: String?
-
-    @OptionGroup var newPassword: NewPasswordOptions
-    @OptionGroup var disabling: DisablingOptions
-    @OptionGroup var remote: RemoteOptions
-
-    func validate() throws {
-        try Changes.require(email, firstName, lastName, newPassword.isGiven ? true : nil, disabling.disabled)
+        @OptionGroup var pages: PageOptions
+        @OptionGroup var remote: RemoteOptions
     }
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let password = try newPassword.password()
-        let id = try await StudentListing.id(of: person, client)
-        let reply = try await client.send(
-            EditStudent(
-                personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
-                disabled: disabling.disabled))
-        try output.show(reply, "Changed \(person.words).")
-    }
-}
+    struct Create: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "create", abstract: "Make an account for a student.")
 
-struct StudentsDelete: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Erase a student: the account, and every trace of where they were.")
+        @Argument(help: "The e-mail address, which is also the name to log in with.")
+        var email: String
 
-    @Argument(help: "The student: e-mail address or numeric id.")
-    var person: PersonArgument
+        @Option var firstName: String
+        @Option var lastName: String
 
-    @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var remote: RemoteOptions
+        @OptionGroup var newPassword: AccountOptions.NewPassword
+        @OptionGroup var remote: RemoteOptions
 
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let id = try await StudentListing.id(of: person, client)
-        try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
-        let reply = try await client.send(DeleteStudent(personID: id))
-        try output.show(reply, "Erased \(person.words).")
-    }
-}
-
-struct StudentsImport: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Make accounts for all students of a table, or for none of them.",
-        discussion: """
-            The table is comma-separated values (RFC 4180) in UTF-8, or with semicolons or tabs, as a spreadsheet \
-            saves it. Its first line names the columns email, first_name, last_name and, where wanted, groups: names \
-            of groups that exist, with | between them. At most 5,000 students.
-            """)
-
-    @Argument(help: "The table; - for standard input.")
-    var file: String
-
-    @Flag(help: "Only list what is wrong with the table.")
-    var dryRun = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Issue one-time codes, and write them into this new file, for you alone to read.", valueName: "csv"))
-    var codes: String?
-
-    @OptionGroup var confirmation: ConfirmationOptions
-    @OptionGroup var remote: RemoteOptions
-
-    func validate() throws {
-        guard codes == nil || !dryRun else { throw ValidationError("A dry run issues no codes.") }
-        guard file != "-" || dryRun || confirmation.yes else {
-            throw ValidationError("With a table from standard input there is nobody to ask: say --yes or --dry-run.")
-        }
-    }
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let table = try TableFile.read(file)
-        let check = try await client.send(ImportStudents(csv: table, dryRun: true))
-        guard check.problems.isEmpty else {
-            try output.show(check, Table(Self.columns, of: check.problems, times: output.times).lines)
-            throw CommandError("\(file) has \(Self.words(check.problems.count, "problem")). Nobody was imported.")
-        }
-        guard !dryRun else {
-            return try output.show(check, "\(Self.words(check.students, "student")) can be imported.")
-        }
-        try confirmation.confirm(
-            "Make accounts for \(Self.words(check.students, "student"))?", orElse: "Nobody was imported")
-        try await makeAccounts(table, client, output)
-    }
-
-    private func makeAccounts(_ table: String, _ client: RollcallClient, _ output: Output) async throws {
-        let file = try codes.map { try PrivateFile(new: $0) }
-        do {
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let password = try newPassword.password()
             let reply = try await client.send(
-                ImportStudents(csv: table, dryRun: false, issueCodes: file != nil))
-            try file?.write(CodeSheet.text(reply.codes ?? [], until: reply.codesExpireAt))
-            let shown = ImportStudents.Reply(students: reply.students, imported: reply.imported)
-            try output.show(shown, "Made accounts for \(Self.words(reply.students, "student")).")
-        } catch let failure as Failure {
-            file?.remove()
-            throw failure
+                CreateStudent(
+                    email: email, firstName: firstName, lastName: lastName, password: password))
+            try output.show(reply, "Made student \(firstName) \(lastName) <\(email)> (id \(reply.personID)).")
         }
     }
 
-    private static func words(_ count: Int, _ thing: String) -> String {
-        "\(count) \(thing)\(count == 1 ? "" : "s")"
+    struct Edit: RemoteCommand {
+        static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a student's account.")
+
+        @Argument(help: "The student: e-mail address or numeric id.")
+        var person: PersonArgument
+
+        @Option(help: "The new e-mail address.")
+        var email: String?
+
+        @Option var firstName: String?
+        @Option var lastName: String?
+
+        @OptionGroup var newPassword: AccountOptions.NewPassword
+        @OptionGroup var disabling: AccountOptions.Disabling
+        @OptionGroup var remote: RemoteOptions
+
+        func validate() throws {
+            try requireChange(email, firstName, lastName, newPassword.isGiven ? true : nil, disabling.disabled)
+        }
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let password = try newPassword.password()
+            let id = try await Rows.id(of: person, client)
+            let reply = try await client.send(
+                EditStudent(
+                    personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
+                    disabled: disabling.disabled))
+            try output.show(reply, "Changed \(person.words).")
+        }
     }
 
-    private static let columns: [Column<ImportProblem>] = [
-        Column("LINE") { String($0.line) },
-        Column("COLUMN") { $0.column ?? "" },
-        Column("PROBLEM") { $0.reason },
-    ]
-}
+    struct Delete: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Erase a student: the account, and every trace of where they were.")
 
-/// One-time codes as a table for a spreadsheet, from which they are printed or mailed.
-enum CodeSheet {
-    static func text(_ codes: [ClaimCodeRecord], until end: Date?) -> String {
-        let holdsUntil = end.map { RFC3339.string(from: $0) } ?? ""
-        let lines = [["email", "code", "holds_until"]] + codes.map { [$0.email, $0.code, holdsUntil] }
-        return lines.map { CSVCell.line($0) + "\r\n" }.joined()
-    }
-}
+        @Argument(help: "The student: e-mail address or numeric id.")
+        var person: PersonArgument
 
-enum StudentListing: PersonRows {
-    static let words = ListingWords(
-        singular: "student", plural: "students", creation: "ada@school.example --first-name Ada --last-name Lovelace")
+        @OptionGroup var confirmation: ConfirmationOptions
+        @OptionGroup var remote: RemoteOptions
 
-    static func query(search: String?, page: Int?, pageSize: Int?) -> GetStudents {
-        GetStudents(search: search, page: page, pageSize: pageSize)
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let id = try await Rows.id(of: person, client)
+            try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
+            let reply = try await client.send(DeleteStudent(personID: id))
+            try output.show(reply, "Erased \(person.words).")
+        }
     }
 
-    static func rows(of reply: GetStudents.Reply) -> (rows: [PersonRecord], total: Int) {
-        (reply.students, reply.total)
+    struct Import: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "import", abstract: "Make accounts for all students of a table, or for none of them.",
+            discussion: """
+                The table is comma-separated values (RFC 4180) in UTF-8, or with semicolons or tabs, as a spreadsheet \
+                saves it. Its first line names the columns email, first_name, last_name and, where wanted, groups: \
+                names of groups that exist, with | between them. At most 5,000 students.
+                """)
+
+        @Argument(help: "The table; - for standard input.")
+        var file: String
+
+        @Flag(help: "Only list what is wrong with the table.")
+        var dryRun = false
+
+        @Option(
+            help: ArgumentHelp(
+                "Issue one-time codes, and write them into this new file, for you alone to read.", valueName: "csv"))
+        var codes: String?
+
+        @OptionGroup var confirmation: ConfirmationOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func validate() throws {
+            guard codes == nil || !dryRun else { throw ValidationError("A dry run issues no codes.") }
+            guard file != "-" || dryRun || confirmation.yes else {
+                throw ValidationError(
+                    "With a table from standard input there is nobody to ask: say --yes or --dry-run.")
+            }
+        }
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let table = try TableFile.read(file)
+            let check = try await client.send(ImportStudents(csv: table, dryRun: true))
+            guard check.problems.isEmpty else {
+                try output.show(check, Table(Self.columns, of: check.problems, times: output.times).lines)
+                throw CommandError("\(file) has \(Self.words(check.problems.count, "problem")). Nobody was imported.")
+            }
+            guard !dryRun else {
+                return try output.show(check, "\(Self.words(check.students, "student")) can be imported.")
+            }
+            try confirmation.confirm(
+                "Make accounts for \(Self.words(check.students, "student"))?", orElse: "Nobody was imported")
+            try await makeAccounts(table, client, output)
+        }
+
+        private func makeAccounts(_ table: String, _ client: RollcallClient, _ output: Output) async throws {
+            let file = try codes.map { try PrivateFile(new: $0) }
+            do {
+                let reply = try await client.send(
+                    ImportStudents(csv: table, dryRun: false, issueCodes: file != nil))
+                try file?.write(CodeSheet.text(reply.codes ?? [], until: reply.codesExpireAt))
+                let shown = ImportStudents.Reply(students: reply.students, imported: reply.imported)
+                try output.show(shown, "Made accounts for \(Self.words(reply.students, "student")).")
+            } catch let failure as Failure {
+                file?.remove()
+                throw failure
+            }
+        }
+
+        private static func words(_ count: Int, _ thing: String) -> String {
+            "\(count) \(thing)\(count == 1 ? "" : "s")"
+        }
+
+        private static let columns: [Column<ImportProblem>] = [
+            Column("LINE") { String($0.line) },
+            Column("COLUMN") { $0.column ?? "" },
+            Column("PROBLEM") { $0.reason },
+        ]
+    }
+
+    /// One-time codes as a table for a spreadsheet, from which they are printed or mailed.
+    enum CodeSheet {
+        static func text(_ codes: [ClaimCodeRecord], until end: Date?) -> String {
+            let holdsUntil = end.map { RFC3339.string(from: $0) } ?? ""
+            let lines = [["email", "code", "holds_until"]] + codes.map { [$0.email, $0.code, holdsUntil] }
+            return lines.map { CSVCell.line($0) + "\r\n" }.joined()
+        }
+    }
+
+    enum Rows: PersonRows {
+        static let words = ListingWords(
+            singular: "student", plural: "students",
+            creation: "ada@school.example --first-name Ada --last-name Lovelace")
+
+        static func query(search: String?, page: Int?, pageSize: Int?) -> GetStudents {
+            GetStudents(search: search, page: page, pageSize: pageSize)
+        }
+
+        static func rows(of reply: GetStudents.Reply) -> (rows: [PersonRecord], total: Int) {
+            (reply.students, reply.total)
+        }
+    }
+
+    /// A table in a file, as text to be sent.
+    enum TableFile {
+        /// Above what a server takes in one request, in bytes.
+        private static let longest = 4 << 20
+
+        /// - Parameter path: a file, or `-` for standard input.
+        static func read(_ path: String) throws -> String {
+            guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path),
+                let data = try? handle.read(upToCount: longest + 1) ?? Data()
+            else {
+                throw CommandError(
+                    "The table \(path) cannot be read.", hint: "Check its name and who may read it.", status: .usage)
+            }
+            guard data.count <= longest else {
+                throw CommandError("The table \(path) is too large.", hint: "Cut it into several.", status: .usage)
+            }
+            guard let text = String(data: data, encoding: .utf8) else {
+                throw CommandError(
+                    "The table \(path) is not UTF-8.", hint: "Save it from the spreadsheet as “CSV UTF-8”.",
+                    status: .usage)
+            }
+            return text
+        }
     }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Beacon
+public import ArgumentParser
+public import Beacon
 
 /// The identity of a beacon or badge bought elsewhere: uuid, major and minor together, or none of them.
 struct IdentityOptions: ParsableArguments {
@@ -27,3 +27,7 @@ struct IdentityOptions: ParsableArguments {
 
     var isGiven: Bool { uuid != nil }
 }
+
+extension ProximityUUID: ExpressibleByArgument {}
+
+extension DeviceAddress: ExpressibleByArgument {}

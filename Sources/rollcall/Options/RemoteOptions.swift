@@ -5,7 +5,7 @@ import Foundation
 /// What every command that asks a server takes.
 struct RemoteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The server, such as \(Destination.defaultServer).", valueName: "url"))
-    var server: ServerAddress?
+    var server: Destination.Server?
 
     @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
     var ca: String?
@@ -32,7 +32,7 @@ struct RemoteOptions: ParsableArguments {
     }
 
     /// That file, or else the one of the login; without one, what the machine trusts.
-    func trust(_ environment: [String: String], _ session: StoredSession?) throws -> ServerTrust {
+    func trust(_ environment: [String: String], _ session: SessionFile.Session?) throws -> ServerTrust {
         try ServerTrust.leading(to: authority(environment) ?? session?.ca)
     }
 }
@@ -60,6 +60,13 @@ extension RemoteCommand {
     func run() async throws {
         try await remote.withClient { client in
             try await run(client, remote.output)
+        }
+    }
+
+    /// Throws where not one of the options of an `edit` command was given: then there is nothing to change.
+    func requireChange(_ options: Any?...) throws {
+        guard options.contains(where: { $0 != nil }) else {
+            throw ValidationError("Say what to change; see --help.")
         }
     }
 }

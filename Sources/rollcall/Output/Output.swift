@@ -28,7 +28,7 @@ struct Output {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            guard let cause, cause.code != EPIPE else { throw OutputClosed() }
+            guard let cause, cause.code != EPIPE else { throw Closed() }
             let reason = String(cString: strerror(Int32(cause.code))).lowercased()
             throw CommandError("Standard output cannot be written: \(reason).")
         }
@@ -38,7 +38,7 @@ struct Output {
     static func warn(_ line: TerminalText) {
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
-}
 
-/// Nobody reads standard output any more, as after `rollcall watch | head`.
-struct OutputClosed: Error {}
+    /// Nobody reads standard output any more, as after `rollcall watch | head`.
+    struct Closed: Error {}
+}

@@ -1,27 +1,46 @@
+import ArgumentParser
 import Client
+import Foundation
 
 /// Which server a command speaks to, and as whom.
 struct Destination {
-    let server: ServerAddress
+    let server: Server
     let credential: Credential
 
     static let defaultServer = "http://127.0.0.1:8080"
 
     /// The server named, or else the one logged in to, or else `ROLLCALL_SERVER`, or else the one on this machine.
     /// A session is shown to no server but the one that gave it.
-    init(named: ServerAddress?, session: StoredSession?, environment: [String: String]) throws {
+    init(named: Server?, session: SessionFile.Session?, environment: [String: String]) throws {
         let address = try named ?? Self.usual(session: session, environment: environment)
         server = address
         credential = session.flatMap { $0.server == address.text ? .session($0.session) : nil } ?? .none
     }
 
-    private static func usual(session: StoredSession?, environment: [String: String]) throws -> ServerAddress {
+    private static func usual(session: SessionFile.Session?, environment: [String: String]) throws -> Server {
         let text = session?.server ?? environment["ROLLCALL_SERVER"].flatMap { $0.isEmpty ? nil : $0 } ?? defaultServer
-        guard let address = ServerAddress(argument: text) else {
+        guard let address = Server(argument: text) else {
             throw CommandError(
                 "\"\(text)\" is not the address of a server.", hint: "Give one such as \(defaultServer) with --server.",
                 status: .usage)
         }
         return address
+    }
+
+    /// The base address of a server: http or https and a host, without a slash at the end.
+    struct Server: ExpressibleByArgument, Equatable {
+        let url: URL
+        let text: String
+
+        init?(argument: String) {
+            var text = argument
+            while text.hasSuffix("/") { text.removeLast() }
+            guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+                ["http", "https"].contains(scheme),
+                let host = url.host(), !host.isEmpty, url.query() == nil, url.fragment() == nil, url.user() == nil
+            else { return nil }
+            self.url = url
+            self.text = text
+        }
     }
 }

@@ -28,39 +28,3 @@ struct SessionConfirmation: Sendable {
         "The server wants your password again, and there is no terminal to ask on.",
         hint: "Run first: rollcall confirm --password-file FILE", status: .notAllowed)
 }
-
-struct ConfirmCommand: RemoteCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "confirm", abstract: "Show your password again, for what needs a confirmed session.",
-        discussion: """
-            For some minutes the session may then change accounts, give out tokens and codes, export, erase, write \
-            settings and run queries. Commands ask by themselves where there is a terminal. The password comes from \
-            --password-file, or ROLLCALL_PASSWORD, or is asked for.
-            """)
-
-    @Option(help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
-    var passwordFile: String?
-
-    @Option(help: "The code that your authenticator shows, or a recovery code.")
-    var code: String?
-
-    @OptionGroup var remote: RemoteOptions
-
-    func run(_ client: RollcallClient, _ output: Output) async throws {
-        let password =
-            try passwordFile.map(PasswordFile.read) ?? ProcessInfo.processInfo.environment["ROLLCALL_PASSWORD"]
-            ?? Prompt.secret("Password: ")
-        let reply = try await send(client, password)
-        let end: String = output.times.text(reply.confirmedUntil)
-        try output.show(reply, "The session is confirmed until \(end).")
-    }
-
-    /// Asks for a one-time code only after the server has.
-    private func send(_ client: RollcallClient, _ password: String) async throws -> Confirm.Reply {
-        do {
-            return try await client.send(Confirm(password: password, code: code))
-        } catch let failure as Failure where failure.code == .totpNecessary && isatty(STDIN_FILENO) == 1 {
-            return try await client.send(Confirm(password: password, code: Prompt.answer("One-time code: ") ?? ""))
-        }
-    }
-}

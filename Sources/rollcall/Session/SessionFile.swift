@@ -22,11 +22,11 @@ struct SessionFile {
     }
 
     /// Nil where nobody is logged in.
-    func load() throws -> StoredSession? {
+    func load() throws -> Session? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
             let data = try Data(contentsOf: URL(filePath: path))
-            return try JSONDecoder().decode(StoredSession.self, from: data)
+            return try JSONDecoder().decode(Session.self, from: data)
         } catch {
             throw CommandError(
                 "The session file \(path) cannot be read.", hint: "Log in again with: rollcall login",
@@ -42,11 +42,21 @@ struct SessionFile {
             throw CommandError("The session file \(path) cannot be removed.", hint: "Remove it by hand.")
         }
     }
+
+    /// Who is logged in, and where.
+    struct Session: Codable, Equatable {
+        let server: String
+        let username: String
+        /// The opaque session token.
+        let session: String
+        /// The file of certificates that the server's has to lead to, where one was named at the login.
+        var ca: String?
+    }
 }
 
 extension SessionFile {
     /// Writes beside the file and renames, so that a reader sees the old session or the new one, never half of one.
-    func save(_ session: StoredSession) throws {
+    func save(_ session: SessionFile.Session) throws {
         let folder = URL(filePath: path).deletingLastPathComponent()
         do {
             try FileManager.default.createDirectory(
@@ -84,16 +94,6 @@ extension SessionFile {
     }
 }
 
-/// Who is logged in, and where.
-struct StoredSession: Codable, Equatable {
-    let server: String
-    let username: String
-    /// The opaque session token.
-    let session: String
-    /// The file of certificates that the server's has to lead to, where one was named at the login.
-    var ca: String?
-}
-
 extension RollcallClient {
     /// Sends a request that may give the session another token, and keeps that for the commands to come.
     func sendAndKeepSession<R: Request>(_ request: R) async throws -> R.Reply {
@@ -101,7 +101,7 @@ extension RollcallClient {
         let file = SessionFile(environment: ProcessInfo.processInfo.environment)
         if let token, let session = try file.load() {
             try file.save(
-                StoredSession(server: session.server, username: session.username, session: token, ca: session.ca))
+                SessionFile.Session(server: session.server, username: session.username, session: token, ca: session.ca))
         }
         return reply
     }

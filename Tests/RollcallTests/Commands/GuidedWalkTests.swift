@@ -21,7 +21,7 @@ struct GuidedWalkTests {
             }
         ) { server in
             try await RollcallClient.withClient(server: server) { client in
-                var walk = GuidedWalk(client: client, badge: try BadgeChoice.parse(["--badge", "1"]))
+                var walk = GuidedWalk(client: client, badge: try SurveyCommand.BadgeChoice.parse(["--badge", "1"]))
                 try await walk.stay(in: "101", seconds: seconds)
             }
         }
@@ -52,7 +52,7 @@ struct GuidedWalkTests {
     @Test("After a stay a signal ends the program again")
     func between() async {
         await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
-            _ = await StayEnd.wait(after: 0) {}
+            _ = await GuidedWalk.StayEnd.wait(after: 0) {}
             kill(getpid(), SIGINT)
             while true { try await Task.sleep(for: .seconds(1)) }
         }

@@ -39,7 +39,7 @@ struct StudentsImportTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (file, codes) = (folder.appending(path: "s.csv"), folder.appending(path: "codes.csv"))
         try Data(table.utf8).write(to: file)
-        let command = try StudentsImport.parse(
+        let command = try StudentsCommand.Import.parse(
             [file.path] + arguments.map { $0 == "CODES" ? codes.path : $0 })
         try await LoopbackServer.run(answering: { .text(try school.answer($1)) }) { server in
             try await RollcallClient.withClient(server: server) { client in
@@ -79,8 +79,8 @@ struct StudentsImportTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "latin-\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data([0x5A, 0x6F, 0xEB]).write(to: file)
-        let error = #expect(throws: CommandError.self) { try TableFile.read(file.path) }
+        let error = #expect(throws: CommandError.self) { try StudentsCommand.TableFile.read(file.path) }
         #expect(error?.message.hasSuffix("is not UTF-8.") == true && error?.status == .usage)
-        #expect(throws: CommandError.self) { try TableFile.read("/no/such/file") }
+        #expect(throws: CommandError.self) { try StudentsCommand.TableFile.read("/no/such/file") }
     }
 }

@@ -84,7 +84,7 @@ struct SurveyCommandTests {
         let school = SurveySchool()
         try await LoopbackServer.run(answering: { _, body in .text(try school.answer(body)) }) { server in
             try await RollcallClient.withClient(server: server) { client in
-                try await SurveysStop.parse(["7"]).run(client, Output(json: false, times: TimeText()))
+                try await SurveysCommand.Stop.parse(["7"]).run(client, Output(json: false, times: TimeText()))
             }
         }
         #expect(school.actions == [.list, .stop])

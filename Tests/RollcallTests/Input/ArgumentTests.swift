@@ -19,18 +19,18 @@ struct ArgumentTests {
     @Test("A beacon heard has an identity, and a level where it is known")
     func beacon() throws {
         let uuid = "f7826da6-4fa2-4e98-8024-bc5b71e0893e"
-        let plain = try #require(BeaconArgument(argument: "\(uuid)/1/65535")).heard
+        let plain = try #require(StudentClientCommands.BeaconArgument(argument: "\(uuid)/1/65535")).heard
         #expect(plain.uuid.description == uuid)
         #expect((plain.major, plain.minor) == (1, 65535))
         #expect(plain.rssi == nil)
-        #expect(BeaconArgument(argument: "\(uuid)/1/2@-71")?.heard.rssi == -71)
+        #expect(StudentClientCommands.BeaconArgument(argument: "\(uuid)/1/2@-71")?.heard.rssi == -71)
     }
 
     @Test(
         "A beacon of another shape is refused",
         arguments: ["", "@", "//", "x/1/2", "/1", "/1/65536", "/1/2/3", "/1/2@", "/1/2@loud", "/1/2@-200", "/-1/2"])
     func notBeacon(_ rest: String) {
-        #expect(BeaconArgument(argument: "f7826da6-4fa2-4e98-8024-bc5b71e0893e\(rest)") == nil)
+        #expect(StudentClientCommands.BeaconArgument(argument: "f7826da6-4fa2-4e98-8024-bc5b71e0893e\(rest)") == nil)
     }
 
     @Test("A password is the only line of its file", arguments: ["open sesame", "open sesame\n", "open sesame\r\n"])

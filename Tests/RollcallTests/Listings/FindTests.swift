@@ -26,7 +26,7 @@ struct FindTests {
     private func id(of name: String) async throws -> Int64 {
         try await LoopbackServer.run(answering: Self.answer(2500)) { server in
             try await RollcallClient.withClient(server: server) { client in
-                try await NameOrID<RoomListing>.parse([name]).resolve(client)
+                try await NameOrID<RoomsCommand.Rows>.parse([name]).resolve(client)
             }
         }
     }

@@ -10,7 +10,7 @@ struct ScannerListingTests {
     private static let now = Date(timeIntervalSince1970: 1_788_251_400)
 
     private func lines(_ scanners: ScannerRecord...) -> [String] {
-        Table(ScannerListing.columns, of: scanners, times: TimeText(now: Self.now, timeZone: .gmt)).lines
+        Table(ScannersCommand.Rows.columns, of: scanners, times: TimeText(now: Self.now, timeZone: .gmt)).lines
             .map(\.description)
     }
 

@@ -22,7 +22,7 @@ struct OutputTests {
             let pipe = Pipe()
             dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
             try pipe.fileHandleForReading.close()
-            #expect(throws: OutputClosed.self) { try Output.put("text") }
+            #expect(throws: Output.Closed.self) { try Output.put("text") }
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Session file")
 struct SessionFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "rollcall-\(UUID().uuidString)")
-    private let session = StoredSession(server: "http://127.0.0.1:8080", username: "a@b.example", session: "abc")
+    private let session = SessionFile.Session(server: "http://127.0.0.1:8080", username: "a@b.example", session: "abc")
 
     private var file: SessionFile { SessionFile(path: folder.appending(path: "state/session.json").path) }
 
@@ -28,7 +28,7 @@ struct SessionFileTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try file.save(session)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
-        let other = StoredSession(server: "http://h", username: "c@d.example", session: "def")
+        let other = SessionFile.Session(server: "http://h", username: "c@d.example", session: "def")
         try file.save(other)
         #expect(try file.load() == other)
         #expect(try mode(file.path) == 0o600)

@@ -16,8 +16,9 @@ enum SurveyLines {
         let id = survey.surveyID
         if last.leftAt == survey.stays.last?.enteredAt {
             return """
-                Survey \(id) was being recorded in \(last.roomNumber) until now, by somebody else or by a walk that was broken \
-                off, and goes on. Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall surveys drop \(id)
+                Survey \(id) was being recorded in \(last.roomNumber) until now, by somebody else or by a walk that \
+                was broken off, and goes on. Where the badge was elsewhere meanwhile, drop it and begin anew: rollcall \
+                surveys drop \(id)
                 """
         }
         let rooms = Set(earlier.map(\.roomNumber)).sorted().joined(separator: ", ")
@@ -30,8 +31,8 @@ enum SurveyLines {
         let rooms = surveyed.subtracting(learned).sorted()
         guard !rooms.isEmpty else { return nil }
         return """
-            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey does not fit \
-            where the scanners stand, by which whoever is there is found.
+            Surveyed, and not learned: \(rooms.joined(separator: ", ")). Too little was heard there, or the survey \
+            does not fit where the scanners stand, by which whoever is there is found.
             """
     }
 

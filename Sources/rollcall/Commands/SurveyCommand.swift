@@ -8,8 +8,8 @@ struct SurveyCommand: RemoteCommand {
         commandName: "survey",
         abstract: "Walk from room to room with a badge, and teach the engine how the rooms sound.",
         discussion: """
-            Stay a minute and a half in each room and walk about in it, also where people sit. What is heard on the way \
-            between two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was \
+            Stay a minute and a half in each room and walk about in it, also where people sit. What is heard on the \
+            way between two rooms does not count. At the end the survey is shown, and kept or dropped. A walk that was \
             broken off goes on where it ended when it is begun again with the same badge. Nothing is heard outside the \
             lawful hours.
 
@@ -26,8 +26,8 @@ struct SurveyCommand: RemoteCommand {
     @Option(
         help: ArgumentHelp(
             """
-            End each stay after so many seconds, and not by Enter. Without a terminal, rooms that are named follow each other \
-            at once.
+            End each stay after so many seconds, and not by Enter. Without a terminal, rooms that are named follow \
+            each other at once.
             """, valueName: "seconds"))
     var stay: Int?
 
@@ -70,8 +70,8 @@ struct SurveyCommand: RemoteCommand {
     /// What a server does not even look for, as what an arrow key types, is no room.
     private static func knows(_ room: String, _ client: RollcallClient) async throws -> Bool {
         do {
-            return try await client.all(RoomListing.self, search: room)
-                .contains { RoomListing.name(of: $0)?.lowercased() == room.lowercased() }
+            return try await client.all(RoomsCommand.Rows.self, search: room)
+                .contains { RoomsCommand.Rows.name(of: $0)?.lowercased() == room.lowercased() }
         } catch let failure as Failure where failure.code == .badArguments {
             return false
         }
@@ -99,5 +99,20 @@ struct SurveyCommand: RemoteCommand {
         }
         _ = try await client.send(RecordSurvey(action: .drop, surveyID: survey.surveyID))
         Output.warn("Dropped survey \(survey.surveyID).")
+    }
+
+    /// Which badge is carried about.
+    struct BadgeChoice: ParsableArguments {
+        @Option(help: "The badge's id; of somebody who carries several, --person lists theirs.")
+        var badge: Int64?
+
+        @Option(help: "Who carries the badge: e-mail address or numeric id.")
+        var person: PersonArgument?
+
+        func validate() throws {
+            guard (badge == nil) != (person == nil) else {
+                throw ValidationError("Say which badge it is: either --badge or --person.")
+            }
+        }
     }
 }

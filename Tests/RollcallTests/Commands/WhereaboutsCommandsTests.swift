@@ -10,7 +10,7 @@ struct ExplanationLinesTests {
         let explanation = ExplanationRecord(
             candidates: [CandidateRecord(roomNumber: "101", chance: 0.9, since: nil)], heard: [], badgeLouderBy: louder)
         let times = TimeText(now: Date(timeIntervalSince1970: 0), timeZone: try #require(TimeZone(identifier: "UTC")))
-        return ExplanationLines.lines(explanation, times).map(\.description)
+        return WhereaboutsCommands.Explanation.lines(explanation, times).map(\.description)
     }
 
     @Test("A badge unlike those of the surveys is said to be so, by its size and its side")

@@ -30,7 +30,7 @@ struct SurveyTablesTests {
 
     @Test("Each is a session, in which seconds count from its start")
     func tables() {
-        var tables = SurveyTables()
+        var tables = SurveysCommand.Tables()
         let away = SurveyAbsenceRecord(scannerName: "R2", from: Self.start + 4, until: Self.start + 30)
         tables.add(Self.survey, Array(Self.heard.prefix(8)), [away])
         #expect(tables.absences == "session,receiver,start,end\nsurvey-7,R2,4.000,30.000\n")
@@ -44,15 +44,15 @@ struct SurveyTablesTests {
     @Test("An evaluation reads them")
     func evaluated() throws {
         let folder = try TableFolder()
-        var tables = SurveyTables()
+        var tables = SurveysCommand.Tables()
         tables.add(Self.survey, Self.heard, [])
         let scanners = [("R1", "hall"), ("R2", "room, small")].map {
             ScannerRecord(scannerID: 1, scannerName: $0.0, roomNumber: $0.1, state: .alive)
         }
         let files = [
-            ("receivers.csv", SurveyTables.receivers(scanners)), ("sightings.csv", tables.sightings),
+            ("receivers.csv", SurveysCommand.Tables.receivers(scanners)), ("sightings.csv", tables.sightings),
             ("rooms.csv", tables.rooms),
-            ("doors.csv", SurveyTables.doors([DoorRecord(doorID: 1, roomA: "hall", roomB: "room, small")])),
+            ("doors.csv", SurveysCommand.Tables.doors([DoorRecord(doorID: 1, roomA: "hall", roomB: "room, small")])),
         ]
         for (name, text) in files { try folder.write([String(text.dropLast())], to: name) }
         var run = EvaluationRun(
@@ -65,12 +65,12 @@ struct SurveyTablesTests {
     @Test("An export replaces no table without a word")
     func replacing() throws {
         let folder = try TableFolder()
-        let export = try SurveysExport.parse(["1", "--into", folder.path("")])
+        let export = try SurveysCommand.Export.parse(["1", "--into", folder.path("")])
         try export.confirmReplacing()
         try folder.write(["session,start,end,room"], to: "rooms.csv")
         let error = try #require(throws: CommandError.self) { try export.confirmReplacing() }
         #expect(error.message.hasPrefix("Nothing was written"))
-        try SurveysExport.parse(["1", "--into", folder.path(""), "--yes"]).confirmReplacing()
+        try SurveysCommand.Export.parse(["1", "--into", folder.path(""), "--yes"]).confirmReplacing()
         try folder.remove()
     }
 }

@@ -11,12 +11,12 @@ struct ErrorReportTests {
     @Test(
         "The exit status follows the server's word",
         arguments: [
-            (FailureCode.notFound, ProgramStatus.refused), (.conflict, .refused), (.badArguments, .refused),
+            (FailureCode.notFound, ErrorReport.Status.refused), (.conflict, .refused), (.badArguments, .refused),
             (.slowDown, .refused), (.internalError, .refused), (.unavailable, .unreachable),
             (.loginNecessary, .notAllowed), (.wrongCredentials, .notAllowed), (.notAllowed, .notAllowed),
             (.totpNecessary, .notAllowed), (.passwordChangeNecessary, .notAllowed),
         ])
-    func status(_ code: FailureCode, _ expected: ProgramStatus) {
+    func status(_ code: FailureCode, _ expected: ErrorReport.Status) {
         let report = ErrorReport(Failure(code, "No."))
         #expect(report?.message == "No.")
         #expect(report?.status == expected)

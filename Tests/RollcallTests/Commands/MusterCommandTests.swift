@@ -15,7 +15,7 @@ struct MusterShowTests {
                 personID: 1, email: "ada@school.example", firstName: "Ada", lastName: "L", classification: .student,
                 state: .left, heardAt: now + 600, age: age, accountedFor: false)
         }
-        let column = try #require(MusterShow.columns.first(where: { $0.header == "LAST HEARD" }))
+        let column = try #require(MusterCommand.Show.columns.first(where: { $0.header == "LAST HEARD" }))
         let times = TimeText(now: now, timeZone: try #require(TimeZone(identifier: "UTC")))
         #expect(column.cell(line(300), times) == "5 min ago")
         #expect(column.cell(line(nil), times) == "never")

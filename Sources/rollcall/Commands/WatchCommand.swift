@@ -30,7 +30,7 @@ struct WatchCommand: RemoteCommand {
 
     /// A day may begin while this runs, so "today" is asked for each line.
     private func line(_ event: LiveEvent, _ output: Output) throws -> String {
-        try output.json ? PrettyJSON.line(event) : MoveLine(event, TimeText()).text.description
+        try output.json ? PrettyJSON.line(event) : Line(event, TimeText()).text.description
     }
 
     /// Whoever watches must know when they are not seeing what happens.
@@ -39,24 +39,24 @@ struct WatchCommand: RemoteCommand {
         let seconds = max(1, interruption.retryIn.components.seconds)
         Output.warn("rollcall: \(reason) Trying again in \(seconds) s.")
     }
-}
 
-/// One change of whereabouts on one line, such as `10:42:07  Ada Lovelace          101 → 204 (East wing)`.
-struct MoveLine {
-    let text: TerminalText
+    /// One change of whereabouts on one line, such as `10:42:07  Ada Lovelace          101 → 204 (East wing)`.
+    struct Line {
+        let text: TerminalText
 
-    /// Most names fit in so many characters.
-    private static let nameWidth = 20
+        /// Most names fit in so many characters.
+        private static let nameWidth = 20
 
-    init(_ event: LiveEvent, _ times: TimeText) {
-        let name = "\(event.firstName) \(event.lastName)".padded(to: Self.nameWidth)
-        let isBack = event.state == .present && event.previousRoomNumber == event.roomNumber
-        let before = isBack ? "" : event.previousRoomNumber.map { $0 + " " } ?? ""
-        text = "\(times.text(event.decidedAt))  \(name)  \(before)→ \(Self.place(event))"
-    }
+        init(_ event: LiveEvent, _ times: TimeText) {
+            let name = "\(event.firstName) \(event.lastName)".padded(to: Self.nameWidth)
+            let isBack = event.state == .present && event.previousRoomNumber == event.roomNumber
+            let before = isBack ? "" : event.previousRoomNumber.map { $0 + " " } ?? ""
+            text = "\(times.text(event.decidedAt))  \(name)  \(before)→ \(Self.place(event))"
+        }
 
-    private static func place(_ event: LiveEvent) -> String {
-        guard event.state == .present, let room = event.roomNumber else { return event.state.rawValue }
-        return event.zoneName.map { "\(room) (\($0))" } ?? room
+        private static func place(_ event: LiveEvent) -> String {
+            guard event.state == .present, let room = event.roomNumber else { return event.state.rawValue }
+            return event.zoneName.map { "\(room) (\($0))" } ?? room
+        }
     }
 }

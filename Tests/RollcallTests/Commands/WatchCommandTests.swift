@@ -16,7 +16,7 @@ struct MoveLineTests {
         let event = LiveEvent(
             eventID: 1, personID: 1, email: "ada@school.example", firstName: name, lastName: "Lovelace", state: state,
             roomNumber: room, zoneName: zone, previousRoomNumber: previous, since: time, decidedAt: time)
-        return MoveLine(event, TimeText(now: time, timeZone: try #require(TimeZone(identifier: "UTC")))).text
+        return WatchCommand.Line(event, TimeText(now: time, timeZone: try #require(TimeZone(identifier: "UTC")))).text
             .description
     }
 

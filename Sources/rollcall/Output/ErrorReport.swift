@@ -1,0 +1,97 @@
+import Client
+import Foundation
+import Wire
+
+/// An error as it is told: one sentence, what to do about it, and the exit status.
+struct ErrorReport: Equatable {
+    let message: String
+    let hint: String?
+    let status: Status
+
+    /// Nil for the errors of the argument parser, which prints its own.
+    init?(_ error: any Error) {
+        switch error {
+        case let failure as Failure:
+            self.init(message: failure.reason, hint: failure.hint, status: failure.exitStatus)
+        case let error as ClientError:
+            self.init(message: error.message, hint: error.hint, status: .unreachable)
+        case let error as CommandError:
+            self.init(message: error.message, hint: error.hint, status: error.status)
+        case is Output.Closed:
+            self.init(message: "", hint: nil, status: .refused)
+        default:
+            return nil
+        }
+    }
+
+    private init(message: String, hint: String?, status: Status) {
+        self.message = message
+        self.hint = hint
+        self.status = status
+    }
+
+    /// Writes it to standard error; nothing where whoever read the output has gone.
+    func print() {
+        guard !message.isEmpty else { return }
+        Output.warn("rollcall: \(message)")
+        if let hint { Output.warn("  \(hint)") }
+    }
+
+    /// What the program says to the shell, beside 64 (`EX_USAGE`) for a wrong command line.
+    enum Status: Int32 {
+        /// Refused by the server, or not found.
+        case refused = 1
+        /// The server cannot be reached, or is not ready.
+        case unreachable = 2
+        /// Login necessary, or not allowed.
+        case notAllowed = 3
+        case usage = 64
+    }
+}
+
+/// What a command itself finds wrong.
+struct CommandError: Error, Equatable {
+    let message: String
+    let hint: String?
+    let status: ErrorReport.Status
+
+    init(_ message: String, hint: String? = nil, status: ErrorReport.Status = .refused) {
+        self.message = message
+        self.hint = hint
+        self.status = status
+    }
+}
+
+extension Failure {
+    var exitStatus: ErrorReport.Status {
+        switch code {
+        case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
+            .totpEnrolmentNecessary, .confirmationNecessary:
+            .notAllowed
+        case .unavailable: .unreachable
+        case .badArguments, .badText, .unknownType, .notFound, .conflict, .tooLarge, .cannotBeDone, .slowDown,
+            .wrongMethod, .wrongHost, .wrongContentType, .headersTooLarge, .tooSlow, .internalError:
+            .refused
+        }
+    }
+
+    /// What to do about it, where a command can help.
+    var hint: String? {
+        switch code {
+        case .loginNecessary: "Log in with: rollcall login"
+        case .wrongCredentials: "Check the e-mail address and the password."
+        case .totpNecessary: "Give the code that your authenticator shows with --code."
+        case .passwordChangeNecessary: "Choose a password of your own with: rollcall change-password"
+        case .totpEnrolmentNecessary: "Enrol an authenticator with: rollcall totp enrol"
+        case .confirmationNecessary: "Show your password again with: rollcall confirm"
+        case .wrongHost: "An admin adds this name to server.hosts, or use one of the server's own addresses."
+        case .notAllowed: "Log in as somebody who may do this: rollcall login. See who you are: rollcall whoami"
+        case .unknownType: "Use the version of rollcall that came with the server."
+        case .unavailable, .slowDown: retryAfter.map { "Try again in \($0) s." } ?? "Try again in a moment."
+        case .internalError: "The server's log says more. See how it is: rollcall health"
+        case .badArguments, .badText, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType,
+            .headersTooLarge, .tooSlow:
+            nil
+        }
+    }
+}
