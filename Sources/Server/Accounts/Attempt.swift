@@ -1,3 +1,4 @@
+import Accounts
 import Store
 import Wire
 
@@ -29,5 +30,36 @@ struct Attempt: Sendable {
     /// It was no guess.
     func takeBack() async throws {
         try await attempts.giveBack(buckets)
+    }
+}
+
+/// Where wrong passwords and codes are counted. A person may mistype a few times at once; whoever guesses gets one more
+/// each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
+enum GuessBuckets {
+    /// All strangers together at one account, whether there is such an account or not.
+    /// - Parameter lowered: the name in lower case as the database makes it, so that all spellings that find an account
+    ///   are counted as one.
+    static func account(_ lowered: String) -> AttemptBucket {
+        AttemptBucket(key: key("account", lowered), places: 10, interval: 60)
+    }
+
+    /// All that comes from one address: a whole school may share one.
+    static func address(_ address: String) -> AttemptBucket {
+        AttemptBucket(key: key("address", IPv6Network.counted(address)), places: 60, interval: 10)
+    }
+
+    /// A browser in which the person logged in before.
+    static func device(_ tokenHash: [UInt8]) -> AttemptBucket {
+        AttemptBucket(key: tokenHash, places: 10, interval: 60)
+    }
+
+    /// Somebody who is logged in already and shows their password or a code again.
+    static func person(_ id: Int64) -> AttemptBucket {
+        AttemptBucket(key: key("person", String(id)), places: 10, interval: 60)
+    }
+
+    /// Hashed, so that what was typed as a name, perhaps a password by mistake, is nowhere to be read.
+    private static func key(_ kind: String, _ text: String) -> [UInt8] {
+        SecretToken(shown: "\(kind) \(text)").hash
     }
 }

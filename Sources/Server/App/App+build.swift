@@ -1,6 +1,8 @@
 import Accounts
 import Contract
 public import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
 import Live
 public import Logging
 import NIOCore
@@ -13,6 +15,7 @@ public func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, logger: Logger,
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
+
     try await database.migrate(logger: logger)
     let pool = ConnectionPool(database.app, limits: .init(shared: 4, exclusive: 8), logger: logger)
     let clock = ServerClock(rate: configuration.clockRate, logger: logger)
@@ -26,6 +29,7 @@ func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, pool: ConnectionPool,
     clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
+
     var limits = configuration.limits
     limits.connections = OpenFiles.allow(connections: limits.connections, logger: logger)
     let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
@@ -35,7 +39,7 @@ func buildApplication(
         pool: pool, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
     try await erasures.remember()
     let newestChange = try await ChangeRepository(pool).newest()
-    let transport = Transport(configuration)
+    let transport = configuration.transport
     let services = Services(
         pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
         building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
@@ -70,6 +74,7 @@ private func longRunning(
     _ services: Services, _ database: DatabaseAccess, days: SightingPartitions, erasures: RepeatedErasures,
     newestChange: Int64
 ) -> [any Service] {
+
     [
         services.pool,
         EngineOwner(
@@ -93,3 +98,22 @@ private func longRunning(
             ingest: services.ingest, clock: services.clock, logger: services.logger),
     ]
 }
+
+/// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server.
+func httpServer(
+    _ certificates: Certificates?, _ connections: AddressConnections, _ metrics: MetricsRegistry
+) throws -> HTTPServerBuilder {
+
+    let plain = HTTPServerBuilder.http1(
+        configuration: .init(
+            additionalChannelHandlers: [ConnectionGuard(connections: connections, metrics: metrics)],
+            idleTimeout: idleTimeout,
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100)))
+    guard let certificates else { return plain }
+    return try .tls(plain, tlsConfiguration: certificates.configuration)
+}
+
+/// A connection on which nothing comes for this long is closed: more than nodes and browsers need, which send every ten
+/// seconds or open another.
+private let idleTimeout = TimeAmount.seconds(60)

@@ -1,6 +1,6 @@
 public import Logging
-import Postgres
-import Store
+public import Postgres
+public import Store
 
 /// The database a configuration names: reached, or run, for as long as it is used.
 public struct Database: Sendable {
@@ -39,5 +39,67 @@ public struct Database: Sendable {
 
     private var cluster: PrivateCluster {
         PrivateCluster(dataDirectory: configuration.dataDirectory, logger: logger)
+    }
+}
+
+/// How the server logs in to its database: to serve, to look after partitions, and to migrate.
+public struct DatabaseAccess: Sendable {
+    /// The role that serves; it owns nothing.
+    public let app: ConnectionSettings
+    public let owner: ConnectionSettings
+    /// Reads reports and can do nothing else; nil where no such login was named.
+    public var report: ConnectionSettings?
+    /// Makes the roles and applies migrations.
+    public let migrator: ConnectionSettings
+    /// True for a private cluster: no other server can reach it.
+    public let isPrivate: Bool
+
+    /// The private cluster, where each role is a login of its own.
+    public init(_ endpoint: ClusterEndpoint) {
+        func login(_ user: String) -> ConnectionSettings {
+            ConnectionSettings(
+                host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)
+        }
+        app = Self.serving(login("rollcall_app"))
+        owner = login("rollcall_owner")
+        report = login("rollcall_report")
+        migrator = login(endpoint.superuser)
+        isPrivate = true
+    }
+
+    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on. Reports
+    /// need a login of their own: whoever has taken on a role can go back to what it was.
+    public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
+        self.report = report
+        app = Self.serving(settings.with(role: "rollcall_app"))
+        owner = settings.with(role: "rollcall_owner")
+        migrator = settings
+        isPrivate = false
+    }
+
+    /// A plan that is made once for all arguments takes each list for ten rows and each span of time for a two hundredth of
+    /// a table: people's sightings of a minute are then looked for in every room, one by one.
+    private static func serving(_ settings: ConnectionSettings) -> ConnectionSettings {
+        settings.with(option: "plan_cache_mode", "force_custom_plan")
+    }
+}
+
+extension DatabaseAccess {
+    /// Brings the schema up to date; returns the names of the migrations applied. Throws `MigrationError`.
+    @discardableResult
+    public func migrate(logger: Logger) async throws -> [String] {
+        let pool = ConnectionPool(migrator, limits: .init(shared: 1, exclusive: 1), logger: logger)
+        do {
+            let applied = try await Migrator().migrate(pool)
+            try await ReportingRights(pool).restrict()
+            await pool.close()
+            for name in applied {
+                logger.info("Migration applied.", metadata: ["name": "\(name)"])
+            }
+            return applied
+        } catch {
+            await pool.close()
+            throw error
+        }
     }
 }

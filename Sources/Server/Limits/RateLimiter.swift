@@ -1,3 +1,4 @@
+import Configuration
 import Synchronization
 import Wire
 
@@ -52,5 +53,99 @@ final class RateLimiter: Sendable {
     ) -> [Key: TokenBucket] {
         let busy = buckets.filter { !$1.isFull(limits.rate(of: $0), at: now) }
         return busy.count < Self.most ? busy : [:]
+    }
+}
+
+/// How much of a server one caller gets.
+public struct RequestLimits: Equatable, Sendable {
+    /// Requests a second of one session.
+    public var session = 50
+    /// Requests a second of one scanner: a node sends one heartbeat in ten, and empties its spool in a row.
+    public var scanner = 100
+    /// Requests a second of one address without a login; a whole school may share one.
+    public var address = 20
+    /// Connections at a time: a node has two, for its spool and its heartbeats, and a room full of people one each.
+    public var connections = 4000
+    /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
+    public var addressConnections: Int?
+
+    public init() {}
+
+    /// Listeners of live events at a time: the other half is for requests.
+    var streams: Int { max(1, connections / 2) }
+
+    /// For some seconds anybody may be this much faster.
+    private static let burst = 4.0
+
+    /// Tokens that mean nothing, of one address: at once, and a second after that.
+    static let unknownTokens = TokenBucket.Rate(burst: 10, perSecond: 2)
+
+    /// Connections of one address at a time.
+    var connectionsOfAddress: Int { addressConnections ?? max(1, connections / 4) }
+
+    func rate(of caller: RateLimiter.Key) -> TokenBucket.Rate {
+        let perSecond: Int
+        switch caller {
+        case .session: perSecond = session
+        case .scanner: perSecond = scanner
+        case .address: perSecond = address
+        case .unknownTokens: return Self.unknownTokens
+        }
+        return TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
+    }
+}
+
+extension RequestLimits {
+    /// Keys: `limit.session`, `limit.scanner`, `limit.address`, `limit.connections`,
+    /// `limit.address_connections`.
+    init(reader: ConfigReader) {
+        session = reader.int(forKey: "limit.session", default: session)
+        scanner = reader.int(forKey: "limit.scanner", default: scanner)
+        address = reader.int(forKey: "limit.address", default: address)
+        connections = reader.int(forKey: "limit.connections", default: connections)
+        addressConnections = reader.int(forKey: "limit.address_connections")
+    }
+
+    var areUsable: Bool {
+        [session, scanner, address, connections, connectionsOfAddress].allSatisfy((1...1_000_000).contains)
+    }
+}
+
+/// So many requests at once, and so many a second after that. A value: whoever asks brings the time.
+struct TokenBucket: Equatable, Sendable {
+    struct Rate: Equatable, Sendable {
+        /// Requests.
+        var burst: Double
+        /// Requests a second.
+        var perSecond: Double
+    }
+
+    private(set) var tokens: Double
+    private var updatedAt: ContinuousClock.Instant
+
+    init(full rate: Rate, at now: ContinuousClock.Instant) {
+        tokens = rate.burst
+        updatedAt = now
+    }
+
+    /// Takes a token; or returns the seconds until there is one.
+    mutating func take(_ rate: Rate, at now: ContinuousClock.Instant) -> Double? {
+        refill(rate, at: now)
+        guard tokens >= 1 else { return (1 - tokens) / rate.perSecond }
+        tokens -= 1
+        return nil
+    }
+
+    /// Whether it is as if it had never been used.
+    func isFull(_ rate: Rate, at now: ContinuousClock.Instant) -> Bool {
+        var copy = self
+        copy.refill(rate, at: now)
+        return copy.tokens >= rate.burst
+    }
+
+    private mutating func refill(_ rate: Rate, at now: ContinuousClock.Instant) {
+        guard now > updatedAt else { return }
+        tokens = min(rate.burst, tokens + (now - updatedAt) / .seconds(1) * rate.perSecond)
+        updatedAt = now
     }
 }

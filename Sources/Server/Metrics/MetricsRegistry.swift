@@ -1,5 +1,8 @@
 import CoreMetrics
+import HTTPTypes
+import Hummingbird
 import Synchronization
+import Wire
 
 /// The numbers of one server, kept for whoever asks: swift-metrics on one side, Prometheus' text on the other.
 final class MetricsRegistry: Sendable {
@@ -72,4 +75,56 @@ extension MetricsRegistry: MetricsFactory {
     func destroyMeter(_ handler: any MeterHandler) {}
     func destroyRecorder(_ handler: any RecorderHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
+}
+
+/// One number, or for times their count and sum, as it is now.
+final class MetricSeries: Sendable {
+    struct Reading: Equatable, Sendable {
+        var count: Int64 = 0
+        var sum = 0.0
+    }
+
+    private let reading = Mutex(Reading())
+
+    var current: Reading { reading.withLock { $0 } }
+
+    private func add(_ value: Double) {
+        reading.withLock { reading in
+            reading.count += 1
+            reading.sum += value
+        }
+    }
+}
+
+extension MetricSeries: CounterHandler, FloatingPointCounterHandler, RecorderHandler, TimerHandler {
+    func increment(by amount: Int64) { increment(by: Double(amount)) }
+    func increment(by amount: Double) { add(amount) }
+    func record(_ value: Int64) { add(Double(value)) }
+    func record(_ value: Double) { add(value) }
+    func recordNanoseconds(_ duration: Int64) { add(Double(duration) / 1e9) }
+    func reset() { reading.withLock { $0 = Reading() } }
+}
+
+extension MetricSeries: MeterHandler {
+    func set(_ value: Int64) { set(Double(value)) }
+    func set(_ value: Double) { reading.withLock { $0 = Reading(count: 1, sum: value) } }
+    func decrement(by amount: Double) { increment(by: -amount) }
+}
+
+extension MetricsRegistry {
+    /// Times one request of the protocol, also where it fails.
+    func timing<Result>(_ type: RequestType, _ body: () async throws -> Result) async throws -> Result {
+        let start = ContinuousClock.now
+        defer {
+            Timer(label: "rollcall_request_seconds", dimensions: [("type", type.rawValue)], factory: self)
+                .recordNanoseconds(Int64((ContinuousClock.now - start) / .nanoseconds(1)))
+        }
+        return try await body()
+    }
+
+    /// Counts what was refused before a route was reached.
+    /// - Parameter kind: one of a few words for why; nothing of what was sent.
+    func countRefusal(_ kind: String) {
+        Counter(label: "rollcall_refusals_total", dimensions: [("kind", kind)], factory: self).increment()
+    }
 }

@@ -62,3 +62,23 @@ extension Failure {
         }
     }
 }
+
+extension Failure {
+    /// What is answered where the text of a request is not taken.
+    init(_ fault: SafeText.Fault) {
+        switch fault {
+        case .tooDeep: self.init(.badArguments, "The body is nested more than \(WireJSON.mostLevels) levels deep.")
+        default: self.init(.badText, fault.description)
+        }
+    }
+}
+
+extension Failure {
+    init(_ obligation: Obligation) {
+        switch obligation {
+        case .passwordChange: self.init(.passwordChangeNecessary, "Please choose a password of your own first.")
+        case .totpEnrolment:
+            self.init(.totpEnrolmentNecessary, "Please enrol an authenticator for one-time codes first.")
+        }
+    }
+}

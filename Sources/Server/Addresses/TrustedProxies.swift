@@ -1,4 +1,6 @@
 import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// The proxies in front of the server whose word on where a request comes from is taken.
 struct TrustedProxies: Sendable {
@@ -33,4 +35,11 @@ extension Substring {
     fileprivate var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
+}
+
+/// What the server knows of the way that requests take to it.
+struct Transport: Sendable {
+    /// Whether its own connections are TLS.
+    let isTLS: Bool
+    let proxies: TrustedProxies
 }

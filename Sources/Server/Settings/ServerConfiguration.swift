@@ -70,6 +70,12 @@ public struct ServerConfiguration: Sendable {
         try check()
     }
 
+    /// The way that requests take to the server.
+    var transport: Transport {
+        Transport(
+            isTLS: tls != nil, proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)))
+    }
+
     /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader to
     /// tell. Throws `ConfigurationError`.
     public static func checkText(ofFile path: String) throws {
@@ -136,4 +142,18 @@ extension ServerConfiguration {
                 "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")
         }
     }
+}
+
+/// The server cannot start the way it was told to.
+public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
+    public let message: String
+    /// What to do about it.
+    public let hint: String
+
+    init(_ message: String, hint: String) {
+        self.message = message
+        self.hint = hint
+    }
+
+    public var description: String { "\(message)\n  hint: \(hint)" }
 }

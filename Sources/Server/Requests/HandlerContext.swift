@@ -1,4 +1,8 @@
+import Accounts
+import Contract
 import Foundation
+import Live
+import Logging
 import Postgres
 import Store
 import Wire
@@ -132,4 +136,44 @@ extension HandlerContext {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
         return Failure(.notFound, "There is no such person.")
     }
+}
+
+/// Who makes a request.
+enum Caller: Sendable {
+    case nobody
+    case person(Person)
+    case scanner(Int64)
+
+    var kind: Callers {
+        switch self {
+        case .nobody: .anyone
+        case .person(let person): Callers(person.classification)
+        case .scanner: .scanner
+        }
+    }
+}
+
+/// What handlers work with.
+struct Services: Sendable {
+    let pool: ConnectionPool
+    let ingest: Ingest
+    let building: BuildingPlan
+    let hub: LiveHub
+    let passwords: PasswordHasher
+    let secretKey: SecretKeyFile
+    let transport: Transport
+    let connections: AddressConnections
+    let limiter: RateLimiter
+    let tokens = TokenMemory()
+    /// Looks tokens up that were not shown before, by address.
+    let lookups = Turnstile<String>(width: 4, most: 2000)
+    let bodies = BodyBudget()
+    let streams: StreamCount
+    let reports: ReportDesk
+    let settings: ServerSettings
+    let openAPI: OpenAPIDocument
+    let metrics = MetricsRegistry()
+    let erasures: ErasureFile
+    let clock: any TimeSource
+    let logger: Logger
 }

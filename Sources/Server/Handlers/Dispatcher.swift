@@ -109,3 +109,14 @@ struct Dispatcher: Sendable {
         return try EncodedAnswer(try await handler.answer(arguments, context))
     }
 }
+
+extension Obligation {
+    /// What is answered all the same: what fulfils it, and what asks nothing of the school.
+    func permits(_ type: RequestType) -> Bool {
+        switch (self, type) {
+        case (_, .universalLogin), (_, .universalLogout), (_, .universalWhoami), (_, .universalChangePassword): true
+        case (.totpEnrolment, .universalEnrolTOTP), (.totpEnrolment, .universalConfirmTOTP): true
+        default: false
+        }
+    }
+}

@@ -1,4 +1,7 @@
 import Accounts
+import Logging
+import Postgres
+import ServiceLifecycle
 import Store
 import Wire
 
@@ -52,5 +55,50 @@ struct EventViewer: Sendable {
         try await AuditRepository(services.pool).record(
             AuditEntry(
                 at: services.clock.now, action: .watchedEvents, actor: person.id, targets: targets, address: address))
+    }
+}
+
+extension LiveEvent {
+    /// The event as somebody may see it, nil where they may not see it at all. Of somebody who comes from or goes to a
+    /// zone that is not theirs they learn that, and not the room.
+    func seen(with visibility: Visibility) -> LiveEvent? {
+        guard !visibility.showsAll(of: personID) else { return self }
+        let here = visibility.shows(personID, in: zoneName)
+        let before = visibility.shows(personID, in: previousZoneName)
+        guard here || before else { return nil }
+        return LiveEvent(
+            eventID: eventID, personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
+            roomNumber: here ? roomNumber : nil, zoneName: here ? zoneName : nil,
+            previousRoomNumber: before ? previousRoomNumber : nil, previousZoneName: before ? previousZoneName : nil,
+            since: since, decidedAt: decidedAt, source: here ? source : nil)
+    }
+}
+
+/// Ends the live streams of sessions that have ended, also by expiry and by lying idle, within some seconds.
+struct SessionWatch: Service {
+    /// Between two looks, which are one statement for all streams.
+    private static let pause = Duration.seconds(3)
+
+    let streams: StreamCount
+    let pool: ConnectionPool
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        let pause = max(Self.pause / clock.rate, .milliseconds(50))
+        await cancelWhenGracefulShutdown {
+            var looking = RepeatedWork("Looking for ended sessions", logger)
+            while !Task.isCancelled {
+                try? await Task.sleep(for: pause)
+                await looking.attempt { try await look() }
+            }
+        }
+    }
+
+    private func look() async throws {
+        let listening = streams.sessions
+        guard !listening.isEmpty else { return }
+        let live = try await SessionRepository(pool).live(among: Array(listening), at: clock.now)
+        streams.end(listening.subtracting(live))
     }
 }

@@ -38,3 +38,24 @@ public struct AddressRange: Equatable, Sendable {
         return bytes.starts(with: mapped) ? Array(bytes.suffix(4)) : bytes
     }
 }
+
+/// The first 64 bits of an IPv6 address.
+struct IPv6Network {
+    /// Eight bytes in hexadecimal digits; of an IPv4 address mapped into IPv6, all sixteen.
+    let text: String
+
+    /// Nil where the text is no address (RFC 4291, section 2.2).
+    init?(_ address: String) {
+        var bytes = in6_addr()
+        let withoutZone = String(address.prefix { $0 != "%" })
+        guard inet_pton(AF_INET6, withoutZone, &bytes) == 1 else { return nil }
+        let all = withUnsafeBytes(of: bytes) { Array($0) }
+        let isMapped = all.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]
+        text = all.prefix(isMapped ? 16 : 8).map { String($0, radix: 16) }.joined(separator: ".")
+    }
+
+    /// By what strangers at an address are counted: whoever has one IPv6 address has all 2⁶⁴ of its network.
+    static func counted(_ address: String) -> String {
+        address.contains(":") ? IPv6Network(address)?.text ?? address : address
+    }
+}

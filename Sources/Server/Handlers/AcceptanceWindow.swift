@@ -1,0 +1,100 @@
+import Beacon
+import Foundation
+import Store
+import Wire
+
+/// The hours of each day of the week in which the school may record where people are, by its own clocks.
+struct LawfulHours: Sendable {
+    /// As a calendar counts them: Sunday is 1.
+    private static let weekdays: [Weekday] = [.sun, .mon, .tue, .wed, .thu, .fri, .sat]
+
+    private let calendar: Calendar
+    private let hours: [Weekday: DayHours]
+
+    init(_ settings: SiteSettings) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: settings.timeZone) ?? .gmt
+        self.calendar = calendar
+        hours = settings.lawfulHours
+    }
+
+    /// The spans of time in question that touch the one from `start` to `end`, one for each day.
+    func spans(from start: Date, to end: Date) -> [Range<Date>] {
+        var spans: [Range<Date>] = []
+        var day = calendar.startOfDay(for: start)
+        while day <= end, let next = next(after: day) {
+            if let span = span(of: day, endingAt: next) { spans.append(span) }
+            day = next
+        }
+        return spans
+    }
+
+    private func next(after day: Date) -> Date? {
+        calendar.date(byAdding: .day, value: 1, to: day).map { calendar.startOfDay(for: $0) }
+    }
+
+    private func span(of day: Date, endingAt end: Date) -> Range<Date>? {
+        guard let hours = hours[Self.weekdays[calendar.component(.weekday, from: day) - 1]],
+            let opens = instant(hours.from, of: day, endingAt: end),
+            let closes = instant(hours.until, of: day, endingAt: end), opens < closes
+        else { return nil }
+        return opens..<closes
+    }
+
+    /// When the clocks first show so many minutes after midnight, or would have: a time that is left out in spring is
+    /// the moment at which it is left out. So an hour that comes twice in autumn belongs to what follows the first.
+    private func instant(_ minutes: Int, of day: Date, endingAt end: Date) -> Date? {
+        guard minutes > 0 else { return day }
+        guard minutes < 24 * 60 else { return end }
+        return calendar.date(
+            bySettingHour: minutes / 60, minute: minutes % 60, second: 0, of: day, matchingPolicy: .nextTime,
+            repeatedTimePolicy: .first)
+    }
+}
+
+/// Which sightings are taken in: not from the future, not from days whose evidence is gone, and none that was made
+/// when the school may not record where people are.
+struct AcceptanceWindow: Sendable {
+    /// How far ahead of the server's clock a sighting may seem to be, in seconds.
+    static let ahead: TimeInterval = 5
+    /// The levels a radio can report, in dBm (Core Specification, Vol 4 Part E, 7.7.65.2).
+    static let rssi = -127...20
+
+    let receivedAt: Date
+    /// The start of the oldest day that is kept.
+    let oldest: Date
+    /// How far the server's clock is ahead of the one on the wall, in seconds.
+    private let lead: TimeInterval
+    private let lawful: [Range<Date>]
+
+    init(receivedAt: Date, lead: TimeInterval, settings: SiteSettings) {
+        self.receivedAt = receivedAt
+        self.lead = lead
+        oldest = SightingDays.start(of: receivedAt).addingTimeInterval(-86_400 * Double(settings.sightingDays))
+        lawful = LawfulHours(settings).spans(
+            from: oldest.addingTimeInterval(-lead), to: receivedAt)
+    }
+
+    /// Whether something can have been heard at this time of the server's clock.
+    func accepts(_ heardAt: Date) -> Bool {
+        heardAt <= receivedAt.addingTimeInterval(Self.ahead) && heardAt >= oldest
+    }
+
+    /// Whether what was heard then may be recorded, by the clock on the wall. The newest day is asked first: most sightings
+    /// are of now.
+    func isLawful(_ heardAt: Date) -> Bool {
+        let heardAt = min(heardAt, receivedAt).addingTimeInterval(-lead)
+        return lawful.reversed().contains { $0.contains(heardAt) }
+    }
+
+    /// The sightings of a report on the server's clock, without those that are refused.
+    func accept(_ report: Report) -> [ReceivedSighting] {
+        report.sightings.compactMap { sighting in
+            let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
+            guard accepts(heardAt), isLawful(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
+                (1...100_000).contains(sighting.count ?? 1)
+            else { return nil }
+            return ReceivedSighting(sighting, heardAt: min(heardAt, receivedAt))
+        }
+    }
+}

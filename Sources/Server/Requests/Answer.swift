@@ -1,0 +1,111 @@
+import Foundation
+import HTTPTypes
+import Store
+import Wire
+
+/// What answers one request type.
+protocol Handler {
+    associatedtype Arguments: Wire.Request
+
+    /// Throws `Failure` or `StoreError` for what the caller is to be told.
+    static func handle(_ arguments: Arguments, _ context: HandlerContext) async throws -> Arguments.Reply
+
+    /// The same for the few that log in or out; all others have the reply alone.
+    static func answer(_ arguments: Arguments, _ context: HandlerContext) async throws -> Answer<Arguments.Reply>
+}
+
+extension Handler {
+    static func answer(_ arguments: Arguments, _ context: HandlerContext) async throws -> Answer<Arguments.Reply> {
+        Answer(reply: try await handle(arguments, context))
+    }
+}
+
+/// A reply, and what it does to the session cookie.
+struct Answer<Reply: Sendable>: Sendable {
+    let reply: Reply
+    var cookie = CookieChange.keep
+}
+
+/// An answer as bytes of JSON, and what it does to the session cookie.
+struct EncodedAnswer: Sendable {
+    let json: Data
+    let cookie: CookieChange
+
+    init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
+        json = try WireJSON.encoder().encode(SuccessReply(answer.reply))
+        cookie = answer.cookie
+    }
+}
+
+/// What an answer does to the cookies.
+struct CookieChange: Equatable, Sendable {
+    /// A token in place of the one that was shown, or none any more.
+    enum Session: Equatable, Sendable {
+        case keep
+        /// - Parameter lifetime: in seconds.
+        case set(token: String, lifetime: TimeInterval)
+        case clear
+    }
+
+    var session = Session.keep
+    /// The token by which this browser is known from now on.
+    var device: String?
+
+    static let keep = CookieChange()
+    static let clear = CookieChange(session: .clear)
+}
+
+extension CookieChange {
+    /// The `Set-Cookie` headers of an answer.
+    func headers(isSecure: Bool) -> [String] {
+        var headers: [String] = []
+        switch session {
+        case .keep: break
+        case .set(let token, let lifetime):
+            headers.append(Cookie.session.header(token, lifetime: lifetime, isSecure: isSecure))
+        case .clear: headers.append(Cookie.session.header("", lifetime: 0, isSecure: isSecure))
+        }
+        if let device {
+            headers.append(Cookie.device.header(device, lifetime: DeviceRepository.memory, isSecure: isSecure))
+        }
+        return headers
+    }
+}
+
+/// A cookie of ours. Scripts cannot read it and other sites' pages do not send it.
+struct Cookie: Sendable {
+    let name: String
+
+    /// Holds a person's session token.
+    static let session = Cookie(name: "rollcall_session")
+    /// Tells that somebody logged in before in this browser; it opens nothing.
+    static let device = Cookie(name: "rollcall_device")
+
+    /// The value a request shows, where it shows one.
+    func value(in headers: HTTPFields) -> String? {
+        for header in headers[values: .cookie] {
+            for pair in header.split(separator: ";") {
+                let parts = pair.split(separator: "=", maxSplits: 1).map { $0.trimming(while: \.isWhitespace) }
+                if parts.count == 2, parts[0] == name { return String(parts[1]) }
+            }
+        }
+        return nil
+    }
+
+    /// The `Set-Cookie` header (RFC 6265).
+    /// - Parameters:
+    ///   - lifetime: in seconds; 0 takes the cookie away.
+    ///   - isSecure: whether it is for encrypted connections alone.
+    func header(_ value: String, lifetime: TimeInterval, isSecure: Bool) -> String {
+        "\(name)=\(value); Max-Age=\(Int(max(0, lifetime))); Path=/; HttpOnly; SameSite=Strict"
+            + (isSecure ? "; Secure" : "")
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(while matches: (Character) -> Bool) -> Substring {
+        var rest = drop(while: matches)
+        while let last = rest.last, matches(last) { rest.removeLast() }
+        return rest
+    }
+}
