@@ -1,5 +1,6 @@
 """The rules of the architecture: what a target may import, and what it may reach."""
 
+from folders import cycles, two_way_pairs, uses_in
 from package import reachable
 from swift_imports import imports_of
 
@@ -18,10 +19,49 @@ OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI"}
 # A server has no radio; a node has no database.
 NEVER_REACHES = {"rollcall-server": {"HCI", "CBlueZ"}, "rollcall-node": {"CPQ"}}
 
+# How many pairs of a target's folders may refer to each other both ways: who reads one of such a pair must read the
+# other. These are the pairs that remain; a number here may fall and never rises. A target that is not here has none.
+TWO_WAY_PAIRS = {
+    "Client": 2, "Contract": 1, "HCI": 3, "Node": 6, "Postgres": 2, "Server": 12, "Store": 1, "Wire": 1, "rollcall": 3,
+    "PresenceTests": 1,
+}  # fmt: skip
 
-def violations(targets, root):
+
+def violations(targets, root, two_way_pairs_allowed=TWO_WAY_PAIRS):
     """One line for each rule broken; empty when the table holds."""
-    return [*graph_violations(targets), *stray_files(targets, root), *import_violations(targets, root)]
+    return [
+        *graph_violations(targets),
+        *stray_files(targets, root),
+        *import_violations(targets, root),
+        *folder_violations(targets, root, two_way_pairs_allowed),
+    ]
+
+
+def folder_lines(targets, root):
+    """Each two-way pair with a name of each that the other uses: `Store: Ingest ↔ Record, by Sighting / Visit`."""
+    for target in targets.values():
+        for (a, b), (names_of_a, names_of_b) in two_way_pairs(uses_in(root / target.folder)).items():
+            yield f"{target.name}: {a} ↔ {b}, by {example(names_of_a)} / {example(names_of_b)}"
+
+
+def example(names):
+    """The shortest of the paths, since `Outer` stands for `Outer.Inner`; a number says how many more there are."""
+    first = min(names, key=lambda name: (name.count("."), name))
+    return first if len(names) == 1 else f"{first} +{len(names) - 1}"
+
+
+def folder_violations(targets, root, allowed):
+    for target in targets.values():
+        uses = uses_in(root / target.folder)
+        pairs, limit = len(two_way_pairs(uses)), allowed.get(target.name, 0)
+        if pairs > limit:
+            yield (
+                f"{target.folder}: {pairs} two-way pairs of folders, and at most {limit} may be; "
+                f"tools/check-layers --folders {target.name}"
+            )
+        elif limit == 0:
+            for ring in cycles(uses):
+                yield f"{target.folder}: the folders {', '.join(ring)} refer to each other in a ring"
 
 
 def graph_violations(targets):

@@ -37,6 +37,20 @@ SOUND = {
     "Tests/StoreTests/StoreTests.swift": "import Testing\n@testable import Store\n@testable import rollcall_server\n",
 }
 
+# Between folders: comments, strings, private types, generic parameters and names of another module are no uses.
+SOUND |= {
+    "Sources/Store/Rows/Row.swift": """\
+import Beacon
+/// As `Query` makes it.
+struct Row<Plan> { let plan: Plan, text = "Query \\(1 + 1) Query", kind: Beacon.Query }
+private struct Step { let query: Row<Int> }
+""",
+    "Sources/Store/Queries/Query.swift": """\
+enum Query { struct Plan { let row: Row<Int> } }
+private struct Step { func with<Row>(_ row: Row) {} }
+""",
+}
+
 BROKEN = {
     **SOUND,
     "Package.swift": MANIFEST.replace('"Server", dependencies: [', '"Server", dependencies: ["CPQ", "HCI", ').replace(
@@ -44,6 +58,12 @@ BROKEN = {
     ),
     "Sources/Beacon/Frame.swift": "import Foundation\n",
     "Sources/Store/Store.swift": "import Postgres\n\nimport struct CPQ.PGconn\n@_spi(Raw) public import NIOCore\n",
+    # Queries refers to Rows by Row, and Rows to Queries in what a string interpolates.
+    "Sources/Store/Rows/Row.swift": 'struct Row { let text = "a \\(Query.first) b" }\n',
+    # A ring of three, in which no two refer to each other: by paths, one of an extension's making, and by an extension.
+    "Sources/Server/A/A.swift": "enum A { let plan: B.Plan }\n",
+    "Sources/Server/B/Plan.swift": "enum B {}\nextension B { struct Plan { let step: C.Step } }\n",
+    "Sources/Server/C/C.swift": "enum C { struct Step {} }\nextension A {}\n",
     "Sources/Server/Server.swift": "import Store\nimport Testing\nimport CPQ\n",
     "Sources/Stray/Stray.swift": "",
 }
@@ -61,6 +81,8 @@ EXPECTED = {
     "Sources/Store/Store.swift:4: 'Store' imports the library 'NIOCore', which its row in Package.swift does not have",
     "Sources/Server/Server.swift:2: 'Testing' is for Tests/, not for 'Server'",
     "Sources/Stray/Stray.swift: belongs to no target of Package.swift",
+    "Sources/Store: 1 two-way pairs of folders, and at most 0 may be; tools/check-layers --folders Store",
+    "Sources/Server: the folders A, B, C refer to each other in a ring",
 }
 
 
@@ -79,4 +101,4 @@ def found_in(files):
         for path, text in files.items():
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text, encoding="utf-8")
-        return violations(load_targets(root), root)
+        return violations(load_targets(root), root, two_way_pairs_allowed={})
