@@ -1,0 +1,158 @@
+"""The figures of the house: how big its files are, and how its folders hang together."""
+
+import re
+import statistics
+import subprocess
+from dataclasses import dataclass
+
+from folders import two_way_pairs, uses_in
+from swift_code import code_of
+
+MOST_LINES = 250
+MOST_COLUMNS = 120
+MOST_CHARACTERS = 70
+
+# Subjects of commits after this one are counted; those before it were written without the check.
+FIRST_COMMIT = "45db834"
+
+# A type stands at the left margin: nested types and extensions do not count.
+TYPE = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|private|fileprivate|final|indirect|open|nonisolated)\s+)*"
+    r"(?:struct|class|enum|actor|protocol)\s+\w",
+    re.MULTILINE,
+)
+
+# A number of its own: no digit of a name, of a member as in `$0` or of a tuple as in `pair.0`.
+NUMBER = re.compile(r"(?<![\w.$])(?:0x[0-9A-Fa-f_]+|[0-9][0-9_]*(?:\.[0-9_]+)?(?:[eE][+-]?[0-9]+)?)")
+PLAIN_NUMBERS = (0, 1, 2)  # and -1, whose sign is an operator
+
+
+@dataclass(frozen=True)
+class Limit:
+    figure: str
+    must: float
+    stretch: float
+    least: bool = False  # whether the figure must not fall below; otherwise it must not rise above
+    told: bool = False  # whether it is only told
+    unit: str = ""
+
+    def breaches(self, measured):
+        now = measured[self.figure]
+        if not self.told and (now < self.must if self.least else now > self.must):
+            yield f"{self.figure}: {shown(now)}{self.unit}, and must be {self.bound} {shown(self.must)}{self.unit}"
+
+    @property
+    def bound(self):
+        return "at least" if self.least else "at most"
+
+
+LIMITS = [
+    Limit("files", 620, 560, told=True),
+    Limit("lines of a file, median", 45, 60, least=True),
+    Limit("lines of a file, 90th percentile", 200, 200),
+    Limit("files with at most 12 code lines", 8, 5, unit=" %"),
+    Limit("code lines a type", 55, 65, least=True),
+    Limit("Presence: files", 50, 42),
+    Limit("Presence: numeric constants", 55, 40),
+    Limit("Presence: two-way pairs of folders", 0, 0),
+    Limit("Server: two-way pairs of folders", 12, 0),
+]
+
+
+def figures(root):
+    """The figures by name, over Sources. A code line is neither blank nor begins with `//`."""
+    texts = {file: file.read_text(encoding="utf-8") for file in sorted((root / "Sources").rglob("*.swift"))}
+    lines = sorted(len(text.splitlines()) for text in texts.values())
+    code = [sum(map(is_code, text.splitlines())) for text in texts.values()]
+    presence = [text for file, text in texts.items() if root / "Sources" / "Presence" in file.parents]
+    return {
+        "files": len(lines),
+        "lines of a file, median": statistics.median(lines),
+        "lines of a file, 90th percentile": lines[int(len(lines) * 0.9)],
+        "files with at most 12 code lines": 100 * sum(count <= 12 for count in code) / len(code),
+        "code lines a type": sum(code) / max(1, sum(len(TYPE.findall(text)) for text in texts.values())),
+        "Presence: files": len(presence),
+        "Presence: numeric constants": sum(map(constants, presence)),
+        "Presence: two-way pairs of folders": len(two_way_pairs(uses_in(root / "Sources" / "Presence"))),
+        "Server: two-way pairs of folders": len(two_way_pairs(uses_in(root / "Sources" / "Server"))),
+    }
+
+
+def is_code(line):
+    return line.strip() != "" and not line.strip().startswith("//")
+
+
+def constants(text):
+    """How many numbers stand in the code, but for 0, 1, 2 and -1: comments and strings hold none."""
+    numbers = (match[0].replace("_", "") for match in NUMBER.finditer(code_of(text)))
+    values = (int(number, 16) if number.startswith("0x") else float(number) for number in numbers)
+    return sum(value not in PLAIN_NUMBERS for value in values)
+
+
+def shown(number):
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def table(measured):
+    rows = [("figure", "now", "must", "stretch")]
+    for limit in LIMITS:
+        numbers = (measured[limit.figure], limit.must, limit.stretch)
+        rows.append((limit.figure, *(shown(number) + limit.unit for number in numbers)))
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    for row in rows:
+        yield "  ".join([row[0].ljust(widths[0]), *(row[column].rjust(widths[column]) for column in (1, 2, 3))])
+
+
+def long_files(root):
+    for folder in ("Sources", "Tests", "sql"):
+        for file in sorted((root / folder).rglob("*.swift")):
+            count = len(file.read_text(encoding="utf-8").splitlines())
+            if count > MOST_LINES:
+                yield f"{file.relative_to(root)}: {count} lines, and at most {MOST_LINES} may be"
+
+
+def long_lines(root):
+    """Lines of Swift files and of scripts; what SQL migrations were applied cannot be changed any more."""
+    for file in [*swift_files(root), *scripts(root / "tools")]:
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            if len(line) > MOST_COLUMNS:
+                yield f"{file.relative_to(root)}:{number}: {len(line)} columns, and at most {MOST_COLUMNS} may be"
+
+
+def swift_files(root):
+    folders = [root / name for name in ("Sources", "Tests", "sql", "tools")]
+    return [file for folder in folders for file in sorted(folder.rglob("*.swift"))]
+
+
+def scripts(folder):
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and (file.suffix in (".py", ".sh") or (not file.suffix and begins_as_script(file))):
+            yield file
+
+
+def begins_as_script(file):
+    with file.open("rb") as opened:
+        return opened.read(2) == b"#!"
+
+
+def long_subjects(root, first_commit):
+    """The breaches among the commits after the first, and a sentence on what was looked at."""
+    known = git(root, "merge-base", "--is-ancestor", first_commit, "HEAD")
+    if known is None:
+        return [], f"Subjects of commits: not checked, since {first_commit} is not in the history here."
+    commits = git(root, "log", "--format=%h %s", f"{first_commit}..HEAD").splitlines()
+    breaches = []
+    for commit in commits:
+        name, _, subject = commit.partition(" ")
+        if len(subject) > MOST_CHARACTERS:
+            breaches.append(f"commit {name}: a subject of {len(subject)} characters, at most {MOST_CHARACTERS} may be")
+    return breaches, f"Subjects of commits: {len(commits)} checked, those after {first_commit}."
+
+
+def git(root, *arguments):
+    """What git prints; None where it is not there, or fails."""
+    try:
+        done = subprocess.run(["git", "-C", str(root), *arguments], capture_output=True, text=True, check=True)
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        return None
+    return done.stdout

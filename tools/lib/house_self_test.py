@@ -1,0 +1,92 @@
+"""Proves that the check of the house can fail: small packages that break each rule, and one that breaks none."""
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+from house import LIMITS, figures, long_files, long_lines, long_subjects
+
+# Sixty code lines each, in one type: as files should be.
+FULL = "struct Name {\n" + "    let value = 0\n" * 58 + "}\n"
+
+SOUND = {
+    "Sources/Presence/Values/Level.swift": FULL,
+    "Sources/Presence/Model/Filter.swift": FULL.replace("value = 0", "name = Name()"),
+    "Sources/Server/HTTP/Route.swift": FULL,
+    "Tests/Test.swift": "// " + "x" * 117 + "\n",
+    "tools/run": "#!/bin/sh\n",
+    "tools/table.csv": "x" * 200 + "\n",
+}
+
+# Digits of names, members, comments and strings are no constants; what a string interpolates is code.
+NUMBERED = 'let a1 = $0.0 - 1 // 7\nlet text = "8 \\(9) 10", mask = 0x1F\nlet value = -3.5, many = 1_000\n'
+
+BROKEN = {
+    "Sources/Presence/Constants.swift": NUMBERED + "let number = 7\n" * 60,
+    **{f"Sources/Presence/Small{number}.swift": "@frozen public struct Small {}\n" for number in range(50)},
+    **{f"Sources/Client/Long{number}.swift": "let long = 1\n" * 251 for number in range(7)},
+    "Sources/Presence/Values/Level.swift": "struct Level { let filter: Filter }\n",
+    "Sources/Presence/Model/Filter.swift": "struct Filter { let level: Level }\n",
+    **{f"Sources/Server/{a}/{a}.swift": f"struct {a} {{ let all: [{', '.join('ABCDEF')}] }}\n" for a in "ABCDEF"},
+    "Tests/Test.swift": "// " + "é" * 118 + "\n",
+    "tools/run": "#!/bin/sh\n# " + "x" * 119 + "\n",
+}
+
+EXPECTED = {
+    "lines of a file, median: 1, and must be at least 45",
+    "lines of a file, 90th percentile: 251, and must be at most 200",
+    "files with at most 12 code lines: 87.9 %, and must be at most 8 %",
+    "code lines a type: 32.4, and must be at least 55",
+    "Presence: files: 53, and must be at most 50",
+    "Presence: numeric constants: 64, and must be at most 55",
+    "Presence: two-way pairs of folders: 1, and must be at most 0",
+    "Server: two-way pairs of folders: 15, and must be at most 12",
+    *(f"Sources/Client/Long{number}.swift: 251 lines, and at most 250 may be" for number in range(7)),
+    "Tests/Test.swift:1: 121 columns, and at most 120 may be",
+    "tools/run:2: 121 columns, and at most 120 may be",
+}
+
+
+def self_test():
+    """The differences between what was found and what should be; empty when the check works."""
+    problems = [f"a sound package was refused: {line}" for line in found_in(SOUND)]
+    found = set(found_in(BROKEN))
+    problems += [f"not found: {line}" for line in sorted(EXPECTED - found)]
+    problems += [f"found, and should not be: {line}" for line in sorted(found - EXPECTED)]
+    return [*problems, *subject_problems()]
+
+
+def found_in(files):
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for path, text in files.items():
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text, encoding="utf-8")
+        measured = figures(root)
+        beyond = [line for limit in LIMITS for line in limit.breaches(measured)]
+        return [*beyond, *long_files(root), *long_lines(root)]
+
+
+def subject_problems():
+    """A history with a long subject before and after the first commit that counts; then the same, cut short."""
+    with tempfile.TemporaryDirectory() as folder:
+        full, shallow, none = (Path(folder) / name for name in ("full", "shallow", "none"))
+        none.mkdir()
+        git(folder, "init", "--quiet", str(full))
+        for subject in ("a" * 71, "first", "b" * 70, "c" * 71):
+            git(full, "commit", "--quiet", "--allow-empty", "--message", subject)
+        first = git(full, "rev-parse", "HEAD~2").strip()
+        git(folder, "clone", "--quiet", "--depth", "1", full.as_uri(), str(shallow))
+        breaches, note = long_subjects(full, first)
+        if len(breaches) != 1 or "71 characters" not in breaches[0] or "2 checked" not in note:
+            yield f"not found: the subject of 71 characters, and that alone: {breaches} {note}"
+        for root in (shallow, none):
+            breaches, note = long_subjects(root, first)
+            if breaches or "not checked" not in note:
+                yield f"{root.name}: a history that is not there should be said to be unchecked: {breaches} {note}"
+
+
+def git(folder, *arguments):
+    name = ["-c", "user.name=Self test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
+    command = ["git", "-C", str(folder), *name, *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
