@@ -74,7 +74,7 @@ def uses_between_folders(sources, module):
     """{(user, owner): {name: its first use}} of a target's files, given as {path inside the target: text}."""
     declared, used = [], []
     for file, text in sorted(sources.items()):
-        found = _Reader(file, text)
+        found = Reader(file, text)
         declared += found.declared
         used += found.uses
     owners = defaultdict(set)
@@ -121,7 +121,7 @@ def _owner(places, file):
     return folders.pop() if len(folders) == 1 else None
 
 
-class _Reader:
+class Reader:
     """What a file declares and uses. It follows the braces, to know the types around each name."""
 
     def __init__(self, file, text):
@@ -129,8 +129,13 @@ class _Reader:
         self.code = code_of(text)
         self.tokens = list(TOKEN.finditer(self.code))
         self.open = []  # for each open brace the path of the type it opens, or None
+        self.bodies = []  # where the innermost type changes: (place in the text, its path)
         self.generic = []  # the parameters of generic declarations: (name, first token, last token)
         self._read()
+
+    def type_at(self, position):
+        """The path of the type around a place of the text; "" where there is none."""
+        return next((path for start, path in reversed(self.bodies) if start <= position), "")
 
     def _read(self):
         line, last, at, body = 1, 0, 0, None
@@ -139,10 +144,10 @@ class _Reader:
             line += self.code.count("\n", last, token.start())
             last = token.start()
             if token["sign"] == "{":
-                self.open.append(body)
+                self._step(token, [*self.open, body])
                 body = None
-            elif token["sign"] == "}" and self.open:
-                self.open.pop()
+            elif token["sign"] == "}":
+                self._step(token, self.open[:-1])
             elif token["name"] == "func" and self._sign(at + 2) == "<":
                 self._generic(at + 2)
             elif token["name"] in DECLARING and self._sign(at - 1) != "." and self._is_type(at + 1):
@@ -156,6 +161,10 @@ class _Reader:
                 at = after
                 continue
             at += 1
+
+    def _step(self, token, opened):
+        self.open = opened
+        self.bodies.append((token.start(), next(filter(None, reversed(opened)), "")))
 
     def _declare(self, kind, path, at, line):
         """The path of the type whose body follows; None for what has none."""

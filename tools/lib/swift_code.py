@@ -4,7 +4,8 @@ import re
 
 from swift_imports import end_of_block_comment
 
-IN_CODE = re.compile(r'//|/\*|#*"""|#*"|[()]')
+# Three quotes after a hash are a multi-line string only where the line ends: #""a" and b"# holds its quotes.
+IN_CODE = re.compile(r'//|/\*|"""|#+"""(?=\s*\n)|#*"|[()]')
 
 
 def code_of(source):
