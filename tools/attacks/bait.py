@@ -1,4 +1,4 @@
-"""The costliest bytes known for each kind of argument. All are written as JSON text, since some are none that `json` makes."""
+"""The costliest bytes known for each kind of argument. All are JSON text, since some are none that `json` makes."""
 
 import json
 
@@ -52,7 +52,8 @@ def strings(size):
 def numbers(size):
     yield from (
         ("digits", "9" * size), ("a fraction", "0." + "1" * (size - 2)), ("1e308", "1e308"), ("1e999999", "1e999999"),
-        ("-1", "-1"), ("0", "0"), ("the largest", str(2**63 - 1)), ("the smallest", str(-2**63)), ("beyond", str(2**64)))
+        ("-1", "-1"), ("0", "0"), ("the largest", str(2**63 - 1)), ("the smallest", str(-2**63)),
+        ("beyond", str(2**64)))
 
 
 def times(size):

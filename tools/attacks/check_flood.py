@@ -24,7 +24,8 @@ MOST_OF_A_PAGE = 150.0
 @check("bodies are limited by who sends them")
 def body_limits(trial):
     wrong = []
-    cases = [(caller, "universal.whoami", bait.body_limit(caller, "")) for caller in trial.school.callers if caller != "scanner"]
+    callers = [caller for caller in trial.school.callers if caller != "scanner"]
+    cases = [(caller, "universal.whoami", bait.body_limit(caller, "")) for caller in callers]
     cases += [("scanner", "scanner.report", bait.LARGE), ("scanner", "scanner.heartbeat", bait.PERSONS),
               ("admin", "admin.import_students", bait.LARGE), ("stranger", "scanner.report", bait.STRANGERS),
               ("student", "admin.import_students", bait.PERSONS)]
@@ -91,7 +92,7 @@ def made_up_tokens(trial):
 
 
 def _transactions(server, action):
-    """How many the server's connections made meanwhile. Each tells its count with its first statement after a second."""
+    """How many the server's connections made meanwhile. Each tells it with its first statement after a second."""
     def count():
         time.sleep(1.1)
         raw.in_parallel(16, lambda index: server.client(f"127.0.3.{index + 1}").send("GET", "/health"))
@@ -135,9 +136,11 @@ def _is_served(trial, connection):
 def login_flood(trial):
     server, end = trial.strict.server, time.monotonic() + SECONDS_OF_FLOOD
     student = trial.strict.student
-    browsers = [Person(server, student.email, student.password, f"127.0.6.{n + 1}").log_in() for n in range(KNOWN_BROWSERS)]
+    browsers = [
+        Person(server, student.email, student.password, f"127.0.6.{n + 1}").log_in() for n in range(KNOWN_BROWSERS)]
     threads = [
-        threading.Thread(target=_flood, args=(trial, browsers[index % KNOWN_BROWSERS], end)) for index in range(FLOODING)]
+        threading.Thread(target=_flood, args=(trial, browsers[index % KNOWN_BROWSERS], end))
+        for index in range(FLOODING)]
     for thread in threads:
         thread.start()
     times, refused = [], []
@@ -175,7 +178,8 @@ def refusals(trial):
     for _ in range(REFUSALS):
         person.post("admin.get_zones")
     rows = int(trial.strict.server.sql(
-        "select count(*) from audit where action = 'request_refused' and details->>'type' = 'admin.get_zones' and actor = "
+        "select count(*) from audit where action = 'request_refused' and details->>'type' = 'admin.get_zones' "
+        "and actor = "
         f"(select subject_id from subject where person_id = {trial.strict.ids['spare']})"))
     # Two where the minute ended meanwhile.
     must(1 <= rows <= 2, f"They are {rows} rows.")
@@ -197,4 +201,5 @@ def long_names(trial):
     for text in ("a" * size, bait.filled(bait.ORDERED, size), bait.filled("a.b@", size)):
         arguments = {"username": text, "code": "0000-0000-0000-0000", "password": "an unlikely horse battery"}
         cost = meter.cheapest(lambda: client.post("universal.claim_account", arguments), 4)
-        must(cost.total <= 50, f"A claim with {len(text)} characters that begin with '{text[:3]}' costs {cost.total:.0f} ms.")
+        what = f"A claim with {len(text)} characters that begin with '{text[:3]}'"
+        must(cost.total <= 50, f"{what} costs {cost.total:.0f} ms.")

@@ -1,4 +1,4 @@
-"""Sessions that are forged, ended, fixed or too many, live streams, and what another site's page can make a browser do."""
+"""Sessions forged, ended, fixed or too many, live streams, and what another site's page can make a browser do."""
 
 import contextlib
 import threading
@@ -20,7 +20,8 @@ def forged(trial):
     real = trial.school.student.cookies["rollcall_session"]
     hashes = trial.school.server.sql("select encode(token_hash, 'hex') from session limit 1")
     changed = real[:-1] + ("A" if real[-1] != "A" else "B")
-    for token in (changed, real.swapcase(), real[:-1], real + "A", hashes, "\\x" + hashes, "' or 1=1 --", "%00", "A" * 7000):
+    forged = (changed, real.swapcase(), real[:-1], real + "A", hashes, "\\x" + hashes, "' or 1=1 --", "%00", "A" * 7000)
+    for token in forged:
         client = trial.school.server.client()
         client.cookies["rollcall_session"] = token
         reply = client.post("universal.whoami")
@@ -73,7 +74,8 @@ def cookie(trial):
     must(cookies, "A login sets no cookie.")
     trial.school.secrets |= {each.split(";")[0].partition("=")[2] for each in cookies}
     for each in cookies:
-        must("HttpOnly" in each and "SameSite=Strict" in each and "Path=/" in each, f"A cookie lacks a mark: {each[:20]}…")
+        marked = "HttpOnly" in each and "SameSite=Strict" in each and "Path=/" in each
+        must(marked, f"A cookie lacks a mark: {each[:20]}…")
 
 
 @check(f"a person has at most {MOST_SESSIONS} sessions")
@@ -104,7 +106,8 @@ def stream_ends(trial):
 
     def wait(name, change):
         person = trial.school.spare.another()
-        number = [each for each in person.ask("universal.get_sessions")["sessions"] if each["is_current"]][0]["session_id"]
+        sessions = person.ask("universal.get_sessions")["sessions"]
+        number = [each for each in sessions if each["is_current"]][0]["session_id"]
         with stream(trial, person) as (connection, head):
             if raw.statuses(head) != [200]:
                 slow.append(f"it does not begin: {head[:80]!r}")
@@ -139,7 +142,8 @@ def number_of_streams(trial):
 
 
 CROSS_SITE = [
-    {"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"},
+    {"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
     {"Origin": "http://127.0.0.1.evil.example"}, {"Content-Type": "text/plain"},
     {"Content-Type": "application/x-www-form-urlencoded"}, {"Content-Type": "multipart/form-data; boundary=x"},
     {"Content-Type": "text/plain; application/json"}, {"Content-Type": ""},

@@ -18,7 +18,8 @@ def places(text, raw_text):
     yield "a value of the envelope", (
         "POST", "/post", f'{{"type":"universal.login","args":{{"username":"a{raw_text}",{login}}}}}'.encode(), {})
     yield "the type", ("POST", "/post", f'{{"type":"a{raw_text}"}}'.encode(), {})
-    yield "an unknown value", ("POST", "/post/universal.login", f'{{"x":["a{raw_text}"],"username":"a",{login}}}'.encode(), {})
+    unknown = f'{{"x":["a{raw_text}"],"username":"a",{login}}}'.encode()
+    yield "an unknown value", ("POST", "/post/universal.login", unknown, {})
     yield "the path", ("POST", f"/post/a{quote(text)}", b"{}", {})
     yield "the query", ("GET", f"/health?a={quote(text)}", b"", {})
     yield "a header", ("GET", "/health", b"", {"User-Agent": ("a" + text).encode()})
@@ -46,7 +47,8 @@ def enough_marks(trial):
 
 
 BROKEN = {
-    "a lone high surrogate": b'"\\ud800"', "a lone low surrogate": b'"\\udc00"', "surrogates in reverse": b'"\\udc00\\ud800"',
+    "a lone high surrogate": b'"\\ud800"', "a lone low surrogate": b'"\\udc00"',
+    "surrogates in reverse": b'"\\udc00\\ud800"',
     "a byte that is none": b'"\xff"', "an overlong form": b'"\xc0\x80"', "a surrogate as bytes": b'"\xed\xa0\x80"',
     "a character that is cut": b'"\xe2\x82"', "beyond Unicode": b'"\xf4\x90\x80\x80"',
 }
@@ -82,7 +84,8 @@ NAMES = [
 def right_names(trial):
     admin = trial.confirmed_admin()
     for number, name in enumerate(NAMES):
-        arguments = {"email": f"name{number}@school.example", "first_name": name, "last_name": name, "classification": "visitor"}
+        email = f"name{number}@school.example"
+        arguments = {"email": email, "first_name": name, "last_name": name, "classification": "visitor"}
         made = admin.ask("admin.create_person", arguments)
         found = admin.ask("admin.get_persons", {"search": arguments["email"]})["persons"]
         shown = [each["first_name"] for each in found if each["person_id"] == made["person_id"]]
@@ -115,7 +118,8 @@ def password_of_address(trial):
 def _taken(trial, person, password):
     """By which requests a password is taken that must not be, for an account or for one with the same address."""
     admin, taken = trial.confirmed_admin(), []
-    tries = {"admin.edit_person": {"person_id": person["person_id"]}, "admin.edit_student": {"person_id": person["person_id"]}}
+    of_person = {"person_id": person["person_id"]}
+    tries = {"admin.edit_person": of_person, "admin.edit_student": of_person}
     for number, request_type in enumerate(("admin.create_person", "admin.create_student")):
         tries[request_type] = {
             "email": person["email"].replace("@", f"@{number}."), "first_name": "A", "last_name": "B",

@@ -5,7 +5,9 @@ from findings import check, must
 from trial_server import Person
 
 REFUSED = {400, 408, 411, 413, 414, 421, 431, 501, 505}
-INNER = b"POST /post/universal.logout HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+INNER = (
+    b"POST /post/universal.logout HTTP/1.1\r\nHost: %s\r\n"
+    b"Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")
 
 
 def head(host, *lines, first="POST /post/universal.whoami HTTP/1.1"):
@@ -44,7 +46,8 @@ def smuggled(host):
 
 
 NONSENSE = {
-    "HTTP/0.9": b"GET /health\r\n\r\n", "HTTP/2's beginning": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "TLS": b"\x16\x03\x01\x02\x00\x01",
+    "HTTP/0.9": b"GET /health\r\n\r\n", "HTTP/2's beginning": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "TLS": b"\x16\x03\x01\x02\x00\x01",
     "a target of 64 kB": b"GET /" + b"a" * 65_536 + b" HTTP/1.1\r\nHost: a\r\n\r\n",
     "a header of 64 kB": b"GET /health HTTP/1.1\r\nHost: a\r\nX: " + b"a" * 65_536 + b"\r\n\r\n",
     "2,000 headers": b"GET /health HTTP/1.1\r\nHost: a\r\n" + b"X: a\r\n" * 2000 + b"\r\n",
@@ -59,7 +62,8 @@ def smuggling(trial):
     cookie = f"Cookie: rollcall_session={victim.cookies['rollcall_session']}\r\n".encode()
     for name, data in smuggled(host).items():
         # The hidden request has somebody's cookie: answered, it would log them out.
-        with_cookie = data.replace(b"POST /post/universal.logout HTTP/1.1\r\n", b"POST /post/universal.logout HTTP/1.1\r\n" + cookie)
+        first_line = b"POST /post/universal.logout HTTP/1.1\r\n"
+        with_cookie = data.replace(first_line, first_line + cookie)
         answered = raw.statuses(raw.exchange(trial.school.server.port, with_cookie))
         if len(answered) > 1 or any(each not in REFUSED for each in answered):
             wrong.append(f"{name}: {answered}")
@@ -120,7 +124,8 @@ def nonsense(trial):
 
 BROKEN_CHUNKS = [
     b"zz\r\n{}\r\n0\r\n\r\n", b"2\r\n{}x\r\n0\r\n\r\n", b"2\r\n{}0\r\n\r\n", b"\r\n\r\n", b"2 \r\n{}\r\n\x00\r\n\r\n",
-    b"fffffffffffffff\r\n{}", b"10000000000000000\r\n{}", b"2\r\n{}\r\n0\r\nX\r\n\r\n", b"2;" + b"a" * 20_000 + b"\r\n{}\r\n0\r\n\r\n",
+    b"fffffffffffffff\r\n{}", b"10000000000000000\r\n{}", b"2\r\n{}\r\n0\r\nX\r\n\r\n",
+    b"2;" + b"a" * 20_000 + b"\r\n{}\r\n0\r\n\r\n",
     b"2\r\n{}\r\n0\r\n" + b"X: a\r\n" * 5000 + b"\r\n",
 ]
 
@@ -140,7 +145,9 @@ def broken_chunks(trial):
 
 
 PATHS = ["/post", "/post/universal.login", "/events", "/health", "/metrics", "/openapi.json", "/nothing"]
-HOSTS = ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "169.254.169.254", "[::ffff:1.2.3.4]", "", "a b"]
+HOSTS = [
+    "evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "169.254.169.254", "[::ffff:1.2.3.4]", "",
+    "a b"]
 
 
 @check("every path answers to its own hosts alone")
@@ -161,7 +168,8 @@ def metrics(trial):
     server = trial.strict.server
     must(server.client().send("GET", "/metrics").status == 200, "This machine is refused.")
     passed_on = server.client(trial.proxy).send("GET", "/metrics")
-    must(passed_on.status in (401, 403), f"Without a header a trusted proxy's request counts as this machine's: {passed_on}")
+    told = f"Without a header a trusted proxy's request counts as this machine's: {passed_on}"
+    must(passed_on.status in (401, 403), told)
     behind = server.client().send("GET", "/metrics", headers={"X-Forwarded-For": "10.1.2.3"})
     must(behind.status in (401, 403), f"What says that it was passed on: {behind}")
     student = Person(server, trial.strict.student.email, trial.strict.student.password, trial.proxy).log_in()

@@ -36,7 +36,7 @@ def main(arguments):
         problems = self_test()
         print("\n".join(problems) or "attack's own parts do what they say.")
         return 1 if problems else 0
-    # What is under way ends as after an exception, and the servers with it; also where a shell had it ignore interrupts.
+    # What is under way ends as after an exception, and the servers too; also where a shell had it ignore interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     findings, began = Findings(options.only, lambda text: print(text, flush=True)), time.monotonic()
@@ -116,11 +116,13 @@ def _costs(trial, seconds):
 
 
 def _print_costs(run, findings):
-    findings.print(f"{len(run.sent)} of {len(run.probes)} probes sent; one failed login costs {run.hash_cost:.0f} ms. The costliest:")
+    sent = f"{len(run.sent)} of {len(run.probes)} probes sent"
+    findings.print(f"{sent}; one failed login costs {run.hash_cost:.0f} ms. The costliest:")
     findings.print(f"{'server':>8} {'database':>9}  ms of CPU, type, caller, argument, kind, answer")
     for probe in run.costliest(10):
         findings.print(f"{probe.cost.server:>8.0f} {probe.cost.database:>9.0f}  {probe.name} ({probe.reply})")
-    for who, callers, most in (("stranger", ["stranger"], 50.0), ("person", ["student", "visitor", "staff", "admin"], 500.0)):
+    people = ["student", "visitor", "staff", "admin"]
+    for who, callers, most in (("stranger", ["stranger"], 50.0), ("person", people, 500.0)):
         for probe in run.costliest(1, callers, but=("simple.query",)):
             most = max(most, probe.most(run.hash_cost))
             findings.goal(f"a {who}'s costliest request, CPU", probe.cost.total, most, "ms")
@@ -129,9 +131,11 @@ def _print_costs(run, findings):
 def _begin_outside(trial, seconds):
     """Returns what goes on, as threads."""
     work = {
-        "schemathesis finds nothing": outside.check_schemathesis, "sqlmap finds nothing in login and search": outside.check_sqlmap}
+        "schemathesis finds nothing": outside.check_schemathesis,
+        "sqlmap finds nothing in login and search": outside.check_sqlmap}
     threads = [
-        threading.Thread(target=trial.findings.run, args=(name, function, trial, seconds)) for name, function in work.items()]
+        threading.Thread(target=trial.findings.run, args=(name, function, trial, seconds))
+        for name, function in work.items()]
     for thread in threads:
         thread.start()
     return threads

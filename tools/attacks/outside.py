@@ -16,7 +16,8 @@ TARGETS = {
 }
 # What sqlmap says where it found nothing, and where it found something.
 NOTHING = "do not appear to be injectable"
-SOMETHING = re.compile(r"is vulnerable|identified the following injection point|appears to be '.*' injectable", re.IGNORECASE)
+SOMETHING = re.compile(
+    r"is vulnerable|identified the following injection point|appears to be '.*' injectable", re.IGNORECASE)
 
 
 def check_schemathesis(trial, seconds):
@@ -70,12 +71,14 @@ def _sqlmap(program, trial, name, arguments, admin, seconds):
         program, "--batch", "--disable-coloring", "--url", f"{trial.random.server.url}/post/{name}", "--method", "POST",
         "--data", json.dumps(arguments), "--headers", "Content-Type: application/json", "--level", "2", "--risk", "1",
         "--technique", "BEUT", "--time-sec", "2", "--dbms", "postgresql", "--threads", "2", "--flush-session",
-        "--answers", "custom=Y,JSON=Y", "--ignore-code", "400,401,404", "--output-dir", str(trial.folder / f"sqlmap-{name}")]
+        "--answers", "custom=Y,JSON=Y", "--ignore-code", "400,401,404",
+        "--output-dir", str(trial.folder / f"sqlmap-{name}")]
     if name.startswith("admin."):
         command += ["--cookie", f"rollcall_session={admin.cookies['rollcall_session']}", "--skip", "Cookie"]
     try:
         result = subprocess.run(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True, timeout=seconds)
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
+            timeout=seconds)
     except subprocess.TimeoutExpired as error:
         text = (error.stdout or b"").decode(errors="replace")
         return f"{text} It did not end in {seconds:.0f} s."

@@ -1,4 +1,4 @@
-"""usage: probe_health.py PORT PAUSE: asks GET /health until standard input ends, then prints the milliseconds each took."""
+"""usage: probe_health.py PORT PAUSE: asks GET /health until standard input ends, then prints how many ms each took."""
 
 import http.client
 import select

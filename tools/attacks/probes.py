@@ -89,14 +89,18 @@ def path_probes():
     """Everything that a stranger can put before a body."""
     marks, size = quote(bait.UNORDERED), bait.STRANGERS - 600
     targets = {
-        "a long query": "?a=" + "a" * size, "many values": "?" + "a=1&" * (size // 4), "percents": "?a=" + "%25" * (size // 3),
+        "a long query": "?a=" + "a" * size, "many values": "?" + "a=1&" * (size // 4),
+        "percents": "?a=" + "%25" * (size // 3),
         "marks in the query": "?a=" + bait.filled(marks, size), "marks in the path": "/" + bait.filled(marks, size),
         "folders": "/a" * (size // 2), "folders above": "/.." * (size // 3), "colons": "/:a" * (size // 3)}
     headers = {
-        "many cookies": {"Cookie": "a=1; " * (size // 5)}, "one long cookie": {"Cookie": "rollcall_session=" + "a" * size},
-        "a long token": {"Authorization": "Bearer " + "a" * size}, "many hops": {"X-Forwarded-For": "1.2.3.4, " * (size // 9)},
+        "many cookies": {"Cookie": "a=1; " * (size // 5)},
+        "one long cookie": {"Cookie": "rollcall_session=" + "a" * size},
+        "a long token": {"Authorization": "Bearer " + "a" * size},
+        "many hops": {"X-Forwarded-For": "1.2.3.4, " * (size // 9)},
         "marks in a header": {"User-Agent": bait.filled(bait.UNORDERED, size).encode()},
-        "an origin": {"Origin": "http://" + "a." * (size // 2)}, "types": {"Content-Type": "application/json;" * (size // 17)},
+        "an origin": {"Origin": "http://" + "a." * (size // 2)},
+        "types": {"Content-Type": "application/json;" * (size // 17)},
         "encodings": {"Accept-Encoding": "gzip;q=1, " * (size // 10)}, "an event": {"Last-Event-ID": "9" * size},
         "many headers": {f"X-{n}": "a" * 60 for n in range(90)}}
     for method, path in PATHS:
@@ -112,7 +116,8 @@ def special_probes(school):
         body = json.dumps({"csv": text}).encode()
         yield Probe("admin.import_students", "admin", "csv", kind, body[:bait.LARGE])
     most = [-n / 1000 for n in range(bait.MOST_SIGHTINGS)]
-    yield Probe("scanner.report", "scanner", "sightings", "the most", json.dumps(school.batch("student", most)).encode())
+    batch = json.dumps(school.batch("student", most)).encode()
+    yield Probe("scanner.report", "scanner", "sightings", "the most", batch)
 
 
 def all_probes(types, school):

@@ -1,4 +1,4 @@
-"""Right arguments for each request type, so that one of them can be varied while the others are what they have to be."""
+"""Right arguments for each request type, so that one of them can be varied while the others are as they must be."""
 
 import itertools
 
@@ -10,16 +10,19 @@ NUMBERS = itertools.count(1)
 BY_NAME = {
     "room_number": "N1", "room_a": "N1", "room_b": "S1", "zone_name": "North", "username": "student@school.example",
     "password": PASSWORD, "new_password": "another horse battery staple", "code": "0000-0000-0000-0000",
-    "first_name": "Grace", "last_name": "Hopper", "classification": "visitor", "query": "select count(*) from report.people",
+    "first_name": "Grace", "last_name": "Hopper", "classification": "visitor",
+    "query": "select count(*) from report.people",
     "csv": "email,first_name,last_name\nx@school.example,X,Y\n", "search": "number 7", "page": 1, "page_size": 100,
-    "leave_after": 120, "description": "a room", "item": "session_hours", "value": 12, "action": "list", "spool": "student",
+    "leave_after": 120, "description": "a room", "item": "session_hours", "value": 12, "action": "list",
+    "spool": "student",
     "explain": True, "at": "2026-03-02T10:42:00.000Z", "uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e",
     "major": 1, "minor": 1, "major_key": 1, "minor_key": 1, "address": "a4:c1:38:bf:6f:ab", "dry_run": True,
     "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "new_token": False,
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
-    "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone", "scanner_id": "spare_scanner",
+    "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone",
+    "scanner_id": "spare_scanner",
     "door_id": "door", "group_id": "group", "beacon_id": "beacon", "badge_id": "badge", "survey_id": "survey",
 }
 DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
@@ -47,7 +50,8 @@ ENDS_SESSION = {
 CHANGES_ACCOUNT = {"universal.change_password", "universal.claim_account", "admin.edit_person", "admin.edit_student"}
 # A refusal of a right request that is as it should be: there is nothing to confirm, remove or report.
 AS_REFUSED = {
-    "universal.login": set(), "universal.claim_account": {401}, "universal.confirm_totp": {422}, "universal.remove_totp": {404},
+    "universal.login": set(), "universal.claim_account": {401}, "universal.confirm_totp": {422},
+    "universal.remove_totp": {404},
     "universal.end_session": {404}, "admin.delete_zone": {409}, "student.update_location": {404, 422},
     "admin.delete_room": {409}, "scanner.get_beacon": {404}, "admin.return_badge": {404, 409, 422},
     "universal.confirm": {401, 403},

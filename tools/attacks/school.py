@@ -117,7 +117,8 @@ NO_COUNT_OF_GUESSES = """
     create trigger no_count before insert on attempt for each row execute function no_count();
 """
 
-ACCOUNTS_AS_THEY_ARE = "create schema attack; create table attack.person as select * from person where password_hash <> '';"
+ACCOUNTS_AS_THEY_ARE = (
+    "create schema attack; create table attack.person as select * from person where password_hash <> '';")
 ACCOUNTS_AS_THEY_WERE = """
     update person set email = old.email, first_name = old.first_name, classification = old.classification,
         password_hash = old.password_hash, password_temporary = old.password_temporary, disabled_at = old.disabled_at

@@ -11,7 +11,8 @@ from meter import percentile
 from trial import Trial
 
 DOCUMENT = {
-    "components": {"schemas": {"Thing": {"type": "object", "properties": {"major": {"type": "integer"}}, "required": ["major"]}}},
+    "components": {"schemas": {
+        "Thing": {"type": "object", "properties": {"major": {"type": "integer"}}, "required": ["major"]}}},
     "paths": {
         "/health": {"get": {}},
         "/post/a.b": {"post": {
@@ -98,7 +99,8 @@ def _test_one_time_codes_are_those_of_rfc_6238():
 
 
 def _test_percentiles_are_of_the_ordered():
-    must(percentile([3, 1, 2], 0.99) == 3 and percentile([], 0.5) == 0 and percentile([3, 1, 2], 0.5) == 2, "They are not.")
+    found = [percentile([3, 1, 2], 0.99), percentile([], 0.5), percentile([3, 1, 2], 0.5)]
+    must(found == [3, 0, 2], "They are not.")
 
 
 def _test_failures_are_counted_and_told():

@@ -1,7 +1,7 @@
 """What every check is given: three servers with a school each.
 
-One has much in its record and no limits on requests; one is as it is installed; the third is for the programs of others,
-which change and delete at random.
+One has much in its record and no limits on requests; one is as it is installed; the third is for the programs of
+others, which change and delete at random.
 """
 
 import base64

@@ -79,7 +79,7 @@ logged() {
     [ "$(grep --count --extended-regexp --ignore-case -- "$2" "$results/$1.log" 2>/dev/null || true)" -ge "${3:-1}" ]
 }
 
-# prints PATTERN COMMAND...: the command succeeds, and a line of what it prints matches. All of it is kept in printed.log.
+# prints PATTERN COMMAND...: the command succeeds, and a line that it prints matches. All of it is kept in printed.log.
 prints() {
     local pattern=$1 text status=0
     shift

@@ -91,7 +91,8 @@ print(badge["uuid"], badge["major_key"], badge["minor_key"], sep="/")'
 scanner_tokens() {
     local separator='{'
     tail -n +2 demo/receivers.csv | cut -d, -f1 | while read -r receiver; do
-        printf '%s"%s": "%s"' "$separator" "$receiver" "$(rollcall scanners edit "$receiver" --new-token --json | field token)"
+        token=$(rollcall scanners edit "$receiver" --new-token --json | field token)
+        printf '%s"%s": "%s"' "$separator" "$receiver" "$token"
         separator=', '
     done
     echo '}'

@@ -2,9 +2,9 @@
 
 Names are looked for in code alone: between backticks, and in blocks that are fenced or indented by four spaces.
 
-- A file or folder: a word whose first part is a folder of the project (`tools/run`) or a target (`Wire/Doors.swift`), and
-  each word that ends like a source (`Doors.swift`, `right_values.py`), which some file of the project must end with.
-  `*` stands for anything; a word with `…` or `NNNN` is an example.
+- A file or folder: a word whose first part is a folder of the project (`tools/run`) or a target (`Wire/Doors.swift`),
+  and each word that ends like a source (`Doors.swift`, `right_values.py`), which some file of the project must end
+  with. `*` stands for anything; a word with `…` or `NNNN` is an example.
 - A command: `rollcall`, `rollcall-server` or `rollcall-node` where a command stands, and the words after it.
 - A type: between backticks a capitalized name with a small letter, such as `Engine` or `Engine.Draft`. Targets and the
   libraries of Package.swift count too. Of `Engine.observe` the member must be declared somewhere.

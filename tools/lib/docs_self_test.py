@@ -19,15 +19,15 @@ SOURCES = {
     "Sources/Store/Places/Doors.swift": "struct DoorRow { struct Key {}\n func found() {} }\n",
     "Sources/rollcall/Rollcall.swift": """\
 struct Rollcall {
-    static let configuration = CommandConfiguration(commandName: "rollcall", subcommands: [DoorsCommand.self, Look.self])
+    static let configuration = CommandConfiguration(commandName: "rollcall", subcommands: [Doors.self, Look.self])
 }
 struct Look { static let configuration = CommandConfiguration(abstract: "Looks (round about).") }
-struct DoorsCommand {
+struct Doors {
     static let configuration = CommandConfiguration(
         commandName: "doors", abstract: "Doors.", subcommands: [List.self, Delete.self])
     struct List { static let configuration = CommandConfiguration(commandName: "list") }
 }
-extension DoorsCommand {
+extension Doors {
     struct Delete { static let configuration = CommandConfiguration(commandName: "delete") }
 }
 """,

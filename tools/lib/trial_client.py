@@ -1,4 +1,4 @@
-"""A small HTTP client for programs that try a server: one connection kept open, cookies, and every answer as it came."""
+"""A small HTTP client for programs that try a server: one connection kept open, cookies, every answer as it came."""
 
 import http.client
 import json

@@ -1,4 +1,5 @@
-# the clock is set back an hour, then forward two, under scanner and server: who goes has left in time, who stays has not
+# the clock is set back an hour, then forward two, under scanner and server: who goes has left in time, who stays has
+# not
 source "$repository/tools/lab/school.sh"
 start_school
 check "whoever is not heard for 20 s has left" rollcall zones edit Main --leave-after 20

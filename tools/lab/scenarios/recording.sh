@@ -15,7 +15,8 @@ cp "$work/heard.btsnoop" "$record"
 reports=$("$repository/tools/lab/packets" "$record" | grep --count 'event 3e..0d')
 check "at least three reports are recorded: $reports" [ "$reports" -ge 3 ]
 btmon -r "$record" >"$results/btmon-r.log"
-check "btmon reads them all" [ "$(grep --count 'LE Extended Advertising Report (0x0d)' "$results/btmon-r.log")" = "$reports" ]
+check "btmon reads them all" \
+    [ "$(grep --count 'LE Extended Advertising Report (0x0d)' "$results/btmon-r.log")" = "$reports" ]
 tshark -r "$record" -Y 'bthci_evt.le_meta_subevent == 0x0d' >"$results/tshark.log" 2>"$results/tshark.errors"
 check "tshark reads them all" [ "$(wc -l <"$results/tshark.log")" = "$reports" ]
 
