@@ -1,0 +1,140 @@
+import Foundation
+
+/// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how: found
+/// room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
+public struct Loudness: Equatable, Sendable {
+    /// What was known before any of this.
+    private var before: LoudnessEstimate
+    /// Room by room, what was found there lately; the one that was added to last at the end.
+    private var rooms: [LoudnessLesson] = []
+
+    public init(knowing estimate: LoudnessEstimate = LoudnessEstimate()) {
+        before = estimate
+    }
+
+    /// Whether anything of it was found since.
+    public var isFound: Bool { !rooms.isEmpty }
+
+    public mutating func add(_ lesson: LoudnessLesson) {
+        guard lesson.weight > 0 else { return }
+        var lesson = lesson
+        if let index = rooms.firstIndex(where: { $0.room == lesson.room }) { lesson.add(rooms.remove(at: index)) }
+        let excess = max(1, lesson.weight / Parameters.current.offset.mostWeight)
+        (lesson.sum, lesson.weight) = (lesson.sum / excess, lesson.weight / excess)
+        rooms.append(lesson)
+        if rooms.count > Parameters.current.offset.mostRooms { rooms.removeFirst() }
+    }
+
+    /// The mean over the rooms; what was known before counts until they say as much.
+    public var estimate: LoudnessEstimate {
+        let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.recordShare)
+        let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
+        let found = certainties.reduce(0, +)
+        let known = max(0, before.certainty - found)
+        let sum = zip(rooms, certainties).reduce(before.mean * known) { $0 + $1.0.mean * $1.1 }
+        let certainty = found + known
+        return LoudnessEstimate(mean: certainty > 0 ? sum / certainty : 0, certainty: certainty)
+    }
+}
+
+/// How much louder a badge is heard than those that the survey was made with, as far as that is known.
+public struct LoudnessEstimate: Equatable, Sendable {
+    /// In dB; below 0 for one that is fainter.
+    public let mean: Double
+    /// One over its variance, in 1/dB², as rooms differ; 0 where nothing is known.
+    public let certainty: Double
+
+    public init(mean: Double = 0, certainty: Double = 0) {
+        self.mean = mean
+        self.certainty = certainty
+    }
+
+    /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than chance.
+    public var decibels: Double {
+        guard certainty > 0 else { return 0 }
+        let deviations = mean * mean / (1 / certainty + Parameters.current.offset.bias * Parameters.current.offset.bias)
+        return max(
+            -Parameters.current.offset.most,
+            min(
+                Parameters.current.offset.most,
+                mean / (1 + exp(Parameters.current.offset.even * Parameters.current.offset.even - deviations))))
+    }
+}
+
+/// What the seconds that a badge was in a room say of how loud it is.
+public struct LoudnessLesson: Equatable, Sendable {
+    public let badge: Int64
+    public let room: Int64
+    /// One over the variance of what they say, in 1/dB², were they independent of each other.
+    public internal(set) var weight: Double
+    /// How much louder than the survey's they find the badge, in dB, times the weight.
+    var sum: Double
+
+    /// How much louder than the survey's they find the badge, in dB.
+    public var mean: Double { weight > 0 ? sum / weight : 0 }
+
+    public init(badge: Int64, room: Int64, mean: Double, weight: Double) {
+        (self.badge, self.room, self.weight) = (badge, room, weight)
+        sum = mean * weight
+    }
+
+    /// Together, badge by badge and room by room.
+    static func sums(_ lessons: [LoudnessLesson]) -> [LoudnessLesson] {
+        let together = Dictionary(grouping: lessons) { [$0.badge, $0.room] }
+        return together.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, lessons in
+            lessons.dropFirst().reduce(into: lessons.first) { $0?.add($1) }
+        }
+    }
+
+    mutating func add(_ other: LoudnessLesson) {
+        sum += other.sum
+        weight += other.weight
+    }
+}
+
+extension SoundMap {
+    /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
+    var tellsLoudness: Bool { isSurveyed && scape.spotsOf.count - taughtRooms.count > 1 }
+
+    /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of Fisher's
+    /// scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been, by how likely
+    /// they are (Fisher's identity), and of each level it is that of a Student density, by how likely it is not strange.
+    /// - Parameters:
+    ///   - levels: by receiver, the mean level in dBm.
+    ///   - judgement: what became of the second.
+    ///   - assumed: how much louder the badge was taken to be there, in dB.
+    /// - Returns: nil where it says nothing.
+    func loudness(
+        of levels: [Int64: Double], by judgement: Judgement, assumed: Double, badge: Int64
+    ) -> LoudnessLesson? {
+        // How a room sounds that the record taught says how badges are that the record heard.
+        guard let room = judgement.room, !taughtRooms.contains(room) else { return nil }
+        let heard = levels.compactMap { receiver, level in
+            scape.places[receiver].map { (place: $0, level: level - assumed) }
+        }
+        var (slope, weight) = (0.0, 0.0)
+        for share in judgement.places {
+            guard let spots = scape.spotsOf[share.hypothesis.room], spots.contains(Int(share.hypothesis.spot)) else {
+                continue
+            }
+            let spot = Int(share.hypothesis.spot) - spots.lowerBound
+            for (place, level) in heard {
+                guard let hearing = scape.hearing(of: place, in: share.hypothesis.room) else { continue }
+                let sound = scape.sounds[hearing.first + spot]
+                let pull = share.chance * pull(of: level, on: sound, place)
+                slope += pull * (level - sound.level)
+                weight += pull
+            }
+        }
+        guard weight > 0 else { return nil }
+        return LoudnessLesson(
+            badge: badge, room: room, mean: assumed + slope / weight, weight: weight * Self.weight(of: heard.count))
+    }
+
+    /// What a level weighs, in 1/dB²: the less, the farther off it is.
+    private func pull(of level: Double, on sound: Sound, _ place: Int) -> Double {
+        let own = (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: level)
+        let strange = Parameters.current.emission.outlierShare * scape.background[place].likelihood(of: level)
+        return own / (own + strange) * sound.pull(of: level)
+    }
+}

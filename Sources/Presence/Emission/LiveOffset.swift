@@ -1,0 +1,98 @@
+import Foundation
+
+/// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
+/// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
+struct LiveLoudness: Equatable, Sendable {
+    /// Hundredths of a dB.
+    private var mean: Int16
+    /// Thousandths of a dB².
+    private var doubt = UInt16(Parameters.current.offset.variance * 1000)
+    /// Seconds since it was looked at.
+    private var seconds: UInt8 = 0
+
+    /// - Parameter known: what is known of the badge, in dB.
+    init(_ known: Double) {
+        mean = Self.hundredths(known)
+    }
+
+    private static func hundredths(_ decibels: Double) -> Int16 {
+        let most = Parameters.current.offset.most
+        return Int16((max(-most, min(most, decibels)) * 100).rounded())
+    }
+
+    /// dB.
+    var decibels: Double { Double(mean) / 100 }
+
+    /// dB².
+    private(set) var variance: Double {
+        get { Double(doubt) / 1000 }
+        set { doubt = UInt16((min(Parameters.current.offset.variance, newValue) * 1000).rounded()) }
+    }
+
+    /// What to try in the next second.
+    var trial: LoudnessTrial {
+        variance > Parameters.current.offset.settled || seconds + 1 >= Parameters.current.offset.pause
+            ? LoudnessTrial(mean: decibels, variance: variance) : LoudnessTrial(decibels)
+    }
+
+    /// What it is compared with has changed: it may be as far off as at first.
+    mutating func begin() { variance = Parameters.current.offset.variance }
+
+    /// Takes in what a second said.
+    /// - Parameters:
+    ///   - trial: what was tried.
+    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at; nil where
+    ///     the survey was not asked.
+    ///   - elapsed: since the second before, in seconds.
+    mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>?, after elapsed: Double) {
+        defer { variance += Parameters.current.offset.drift * elapsed }
+        guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Parameters.current.offset.pause) }
+        seconds = 0
+        var chances = trial.chances
+        for point in 0..<trial.count {
+            chances[point] *= pow(
+                max(fits[point], Parameters.current.offset.leastFit), Parameters.current.offset.effectiveShare)
+        }
+        let whole = chances.sum()
+        // Where what was heard is too unlikely for its type, nothing fits.
+        guard whole.isFinite, whole > 0 else { return }
+        chances /= whole
+        let found = (chances * trial.decibels).sum()
+        let off = trial.decibels - found
+        mean = Self.hundredths(found)
+        variance = (chances * off * off).sum()
+    }
+}
+
+/// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
+struct LoudnessTrial: Equatable, Sendable {
+    /// As loud as they are.
+    static let assumed = LoudnessTrial(0)
+
+    /// So many lanes of the others count.
+    let count: Int
+    /// dB.
+    let decibels: SIMD4<Double>
+    /// How likely each is; they add up to 1.
+    let chances: SIMD4<Double>
+
+    /// dB.
+    let mean: Double
+
+    /// Just so loud.
+    init(_ decibels: Double) {
+        mean = decibels
+        (count, self.decibels, chances) = (1, SIMD4(decibels, 0, 0, 0), SIMD4(1, 0, 0, 0))
+    }
+
+    /// A normal distribution by three points (Gauss-Hermite quadrature).
+    /// - Parameters:
+    ///   - mean: in dB.
+    ///   - variance: in dB².
+    init(mean: Double, variance: Double) {
+        self.mean = mean
+        let reach = (3 * variance).squareRoot()
+        (count, decibels) = (3, SIMD4(mean - reach, mean, mean + reach, 0))
+        chances = SIMD4(1.0 / 6, 2.0 / 3, 1.0 / 6, 0)
+    }
+}

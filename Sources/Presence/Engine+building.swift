@@ -1,4 +1,0 @@
-extension Engine {
-    /// What the engine was furnished with.
-    public var building: Building { surroundings.building }
-}

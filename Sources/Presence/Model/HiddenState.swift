@@ -1,0 +1,82 @@
+import Foundation
+
+/// One of the places where somebody may be: a spot of a surveyed room, or a room as a whole.
+struct Hypothesis: Comparable, Sendable {
+    let room: Int64
+    /// Its number in the sound map; -1 for a room that was not surveyed.
+    let spot: Int32
+
+    static func < (one: Hypothesis, other: Hypothesis) -> Bool {
+        (one.room, one.spot) < (other.room, other.spot)
+    }
+}
+
+/// A few rooms, in ascending order and each once.
+struct Rooms {
+    /// So many seldom come into question at once.
+    static let usual = 16
+
+    private(set) var all: [Int64] = []
+
+    init() {
+        all.reserveCapacity(Self.usual)
+    }
+
+    mutating func insert(_ room: Int64) {
+        guard all.last != room else { return }
+        let index = all.firstIndex { room <= $0 } ?? all.endIndex
+        if index == all.endIndex {
+            all.append(room)
+        } else if all[index] != room {
+            all.insert(room, at: index)
+        }
+    }
+}
+
+/// What one second says for each place that comes into question.
+struct Moment: Equatable, Sendable {
+    /// Seconds since the moment before.
+    let elapsed: Double
+    /// In ascending order; the logarithm of each likelihood, the greatest of them 0.
+    private(set) var likelihoods: [Likelihood]
+
+    struct Likelihood: Equatable, Sendable {
+        let hypothesis: Hypothesis
+        /// The logarithm of the likelihood.
+        var score: Double
+        /// The likelihood in parts of the greatest.
+        fileprivate(set) var ratio = 0.0
+
+        init(_ hypothesis: Hypothesis, score: Double) {
+            self.hypothesis = hypothesis
+            self.score = score
+        }
+    }
+
+    /// - Parameter likelihoods: in ascending order.
+    init(elapsed: Double, _ likelihoods: [Likelihood]) {
+        self.elapsed = elapsed
+        self.likelihoods = likelihoods
+        scale(by: 1)
+    }
+
+    /// The same with less weight.
+    func weighed(_ weight: Double) -> Moment {
+        var moment = self
+        moment.scale(by: weight)
+        return moment
+    }
+
+    private mutating func scale(by weight: Double) {
+        var places = likelihoods.mutableSpan
+        var best = -Double.infinity
+        for place in places.indices { best = max(best, places[place].score) }
+        let least = Parameters.current.emission.leastScore
+        let leastRatio = exp(least)
+        for place in places.indices {
+            let score = (places[place].score - best) * weight
+            (places[place].score, places[place].ratio) = score > least ? (score, exp(score)) : (least, leastRatio)
+        }
+    }
+
+}

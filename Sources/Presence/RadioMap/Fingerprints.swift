@@ -1,0 +1,134 @@
+import Foundation
+
+/// How a building sounds: every receiver in every room where the survey heard it. Learned once, shared, never changed.
+///
+/// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
+final class Soundscape: Sendable {
+    /// How a receiver hears the spots of one room.
+    struct Hearing: Equatable, Sendable {
+        let room: Int64
+        let spots: Range<Int>
+        /// Where the sounds of its spots begin.
+        let first: Int
+        /// Where they begin among those made ready.
+        let ear: Int
+
+        var sounds: Range<Int> { first..<first + spots.count }
+    }
+
+    /// The receivers that the survey heard, numbered from 0.
+    let places: [Int64: Int]
+    /// Those of a room follow each other, rooms in ascending order.
+    let spots: [Spot]
+    /// By room, its spots.
+    let spotsOf: [Int64: Range<Int>]
+    /// The greatest number of spots that a room has.
+    let mostSpots: Int
+    /// By place, the rooms where it was heard, in ascending order.
+    let hearings: [[Hearing]]
+    /// Hearing by hearing, and in it spot by spot.
+    let sounds: [Sound]
+    /// The same, made ready.
+    let ears: Ears
+    /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
+    let silences: [Double]
+    /// By place, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a room
+    /// judged by some of them is judged unfairly.
+    let roomsHeard: [[Int64]]
+    /// Where people went from spot to spot.
+    let walks: Walks
+    /// By place, how the building sounds as a whole: what is likely where nothing is known.
+    let background: [Sound]
+    /// By place, how a room sounds where the survey never heard it.
+    let absent: [Sound]
+    /// By place, the logarithm of the chance that nothing is heard of such a room.
+    let absentSilences: [Double]
+
+    /// - Parameters:
+    ///   - receivers: in ascending order.
+    ///   - rooms: in ascending order.
+    init(receivers: [Int64], rooms: [SurveyedRoom], background: [Sound], absent: [Sound], walks: Walks) {
+        places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
+        spots = rooms.flatMap { $0.spots.map(\.spot) }
+        (self.background, self.walks) = (background, walks)
+        self.absent = absent
+        mostSpots = rooms.reduce(0) { max($0, $1.spots.count) }
+        absentSilences = zip(absent, background).map { log(Self.silence($0, $1)) }
+        var hearings: [[Hearing]] = Array(repeating: [], count: receivers.count)
+        var spotsOf: [Int64: Range<Int>] = [:]
+        var (sounds, silences, ears) = ([Sound](), [Double](), Ears())
+        var first = 0
+        for room in rooms {
+            let numbers = first..<first + room.spots.count
+            first = numbers.upperBound
+            spotsOf[room.room] = numbers
+            for (column, place) in room.places.enumerated() {
+                let heard = room.spots.map { $0.sounds[column] }
+                let silence = heard.map { Self.silence($0, background[place]) }
+                let ear = ears.append(heard, silences: silence, weight: 1 - Parameters.current.emission.outlierShare)
+                hearings[place].append(Hearing(room: room.room, spots: numbers, first: sounds.count, ear: ear))
+                sounds += heard
+                silences += silence.map { log($0) }
+            }
+        }
+        (self.hearings, self.spotsOf) = (hearings, spotsOf)
+        (self.sounds, self.silences, self.ears) = (sounds, silences, ears)
+        let all = first > Parameters.current.emission.fewSpots ? nil : rooms.map(\.room)
+        roomsHeard = hearings.map { hearings in
+            all
+                ?? hearings.filter { hearing in
+                    sounds[hearing.sounds].contains { $0.chance > Parameters.current.emission.audible }
+                }.map(\.room)
+        }
+    }
+
+    func hearing(of place: Int, in room: Int64) -> Hearing? {
+        let all = hearings[place]
+        var (low, high) = (all.startIndex, all.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if all[middle].room < room { low = middle + 1 } else { high = middle }
+        }
+        return low < all.endIndex && all[low].room == room ? all[low] : nil
+    }
+
+    /// How a receiver hears the spots of a room, in their order.
+    func sounds(of place: Int, in room: Int64) -> [Sound] {
+        guard let hearing = hearing(of: place, in: room) else {
+            return Array(repeating: absent[place], count: spotsOf[room]?.count ?? 0)
+        }
+        return Array(sounds[hearing.sounds])
+    }
+
+    static func silence(_ sound: Sound, _ general: Sound) -> Double {
+        (1 - Parameters.current.emission.outlierShare) * sound.silence + Parameters.current.emission.outlierShare
+            * general.silence
+    }
+}
+
+extension Soundscape: Equatable {
+    static func == (one: Soundscape, other: Soundscape) -> Bool {
+        one === other
+            || one.places == other.places && one.spots == other.spots && one.hearings == other.hearings
+                && one.sounds == other.sounds && one.background == other.background && one.absent == other.absent
+                && one.walks == other.walks
+    }
+}
+
+/// A place within a room that has its own sound: by the window a room sounds otherwise than by the door.
+struct Spot: Equatable, Sendable {
+    let room: Int64
+    /// The share of the room's surveyed seconds that were spent here.
+    let share: Double
+}
+
+/// How a room sounds to the receivers that heard it surveyed.
+struct SurveyedRoom {
+    let room: Int64
+    /// The places of the receivers that heard a badge there, in ascending order.
+    let places: [Int]
+    /// Each with its sounds, in the order of `places`.
+    let spots: [(spot: Spot, sounds: [Sound])]
+    /// By second of its survey, in which of them it was.
+    let visited: [Int]
+}

@@ -1,0 +1,156 @@
+public import Foundation
+
+/// What somebody's evidence of a stretch comes to, now that what followed is known too.
+public struct Hindsight: Sendable {
+    /// Second by second.
+    private let record: [(at: Date, judgement: Judgement)]
+    /// By second.
+    private let words: [Date: StretchWord]
+    private let surroundings: Surroundings
+
+    init(_ record: [(at: Date, judgement: Judgement)], words: [Date: StretchWord], _ surroundings: Surroundings) {
+        self.record = record
+        self.words = words
+        self.surroundings = surroundings
+    }
+
+    /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
+    /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
+    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [Lesson] {
+        record.compactMap { at, judgement in
+            guard let room = judgement.room, let sure = certainties[room], judgement.chance > sure, from < at, at <= to,
+                let word = words[at], !word.levels.isEmpty
+            else { return nil }
+            return Lesson(
+                badge: word.badge, second: Survey.Second(levels: word.levels, room: room, deaf: word.deaf))
+        }
+    }
+
+    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where there is
+    /// none.
+    public func loudness(from: Date, to: Date) -> [LoudnessLesson] {
+        guard let map = surroundings.map, map.tellsLoudness else { return [] }
+        return LoudnessLesson.sums(
+            record.compactMap { at, judgement in
+                guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }
+                return map.loudness(
+                    of: word.levels, by: judgement, assumed: surroundings.louder(badge), badge: badge)
+            })
+    }
+
+    /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
+    ///
+    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
+    /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
+    /// their own client said so.
+    public var spells: [Spell] {
+        var spells: [Spell] = []
+        var before: StretchStep?
+        for step in steps {
+            defer { before = step }
+            if let last = spells.last, let before, !step.isLong(after: before) {
+                guard last.room != step.room else {
+                    spells[spells.count - 1].to = step.end
+                    if step.isHeard { spells[spells.count - 1].isTold = false }
+                    continue
+                }
+                let turn = max(last.from, step.turn(after: before))
+                spells[spells.count - 1].to = turn
+                spells.append(Spell(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
+            } else {
+                spells.append(
+                    Spell(room: step.room, from: step.heard.lowerBound, to: step.end, isTold: !step.isHeard))
+            }
+        }
+        return spells
+    }
+
+    private var steps: [StretchStep] {
+        let weighed = record.compactMap { at, judgement in
+            judgement.room.flatMap { room in
+                words[at].map {
+                    StretchStep(
+                        heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
+                        isHeard: $0.isHeard)
+                }
+            }
+        }
+        let named = words.values.compactMap { word in
+            word.named.map {
+                StretchStep(
+                    heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
+                    holds: max(word.leaveAfter, Parameters.current.client.silentAfter), isNamed: true, isHeard: false)
+            }
+        }
+        return (weighed + named).sorted { $0.heard.lowerBound < $1.heard.lowerBound }
+    }
+}
+
+/// What a second of a stretch came to.
+struct StretchStep {
+    /// From the first to the last that was heard.
+    let heard: ClosedRange<Date>
+    let room: Int64
+    /// For how long it stands where nothing follows, in seconds.
+    let holds: Double
+    /// Whether their own client named the room.
+    let isNamed: Bool
+    /// Whether a scanner heard them.
+    let isHeard: Bool
+
+    /// A sighting stands for a second.
+    var end: Date { heard.upperBound.addingTimeInterval(1) }
+
+    func isLong(after before: StretchStep) -> Bool {
+        heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
+    }
+
+    /// When somebody came here from where they were before: halfway, or when their client said so.
+    func turn(after before: StretchStep) -> Date {
+        guard !isNamed else { return heard.lowerBound }
+        let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
+        // In whole milliseconds, as times are told.
+        return before.heard.upperBound.addingTimeInterval((between * 500).rounded(.down) / 1000)
+    }
+}
+
+/// What a second said of somebody.
+struct StretchWord {
+    /// The badge that was followed; nil where there was none.
+    let badge: Int64?
+    /// From the first to the last that was heard.
+    let heard: ClosedRange<Date>
+    let leaveAfter: Double
+    /// The room that their own client named.
+    let named: Int64?
+    /// Whether a scanner heard them, with a level or without.
+    let isHeard: Bool
+    /// By scanner, the mean level in dBm.
+    let levels: [Int64: Double]
+    /// Scanners that did not listen.
+    let deaf: Set<Int64>
+}
+
+/// Somebody was in a room from one instant to another, as it looks afterwards.
+public struct Spell: Equatable, Sendable {
+    public let room: Int64
+    public var from: Date
+    public var to: Date
+
+    /// Whether nothing but their own client says so: no scanner heard them meanwhile.
+    public var isTold: Bool
+
+    public init(room: Int64, from: Date, to: Date, isTold: Bool = false) {
+        self.room = room
+        self.from = from
+        self.to = to
+        self.isTold = isTold
+    }
+
+    /// The part of it between two instants; nil where there is none.
+    public func within(_ start: Date, _ end: Date) -> Spell? {
+        var part = self
+        (part.from, part.to) = (max(from, start), min(to, end))
+        return part.from < part.to ? part : nil
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Vocabulary
+
+extension PersonTrack {
+    /// Decides where the person is at `now`; returns the change, if there is one.
+    mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
+        if !others.isEmpty { chooseBadge(at: now, surroundings: surroundings) }
+        if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
+        dropSilentLinks(at: now, surroundings: surroundings)
+        var evidence = evidence(at: now, surroundings: surroundings)
+        let word = judge(&evidence, at: now, surroundings)
+        if isAwaited(surroundings) {
+            // What is heard meanwhile is not weighed, nor is it a time in which they may have gone anywhere.
+            passOver(now)
+        } else if let first = leading(of: evidence, at: now, surroundings), first.isLive {
+            // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
+            let found =
+                first.link.scanner == nil
+                ? believe(first, at: now) : weigh(evidence, beside: word, at: now, surroundings)
+            if let found { return found }
+        } else if evidence.first?.isLive != true {
+            challenger = nil
+            // It is not weighed, nor will it be.
+            levels.growOld()
+        }
+        return loseSight(evidence, at: now, surroundings: surroundings)
+    }
+
+    /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would count
+    /// without that.
+    private func leading(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
+        guard lastWord(of: evidence, at: now, surroundings) != nil,
+            let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
+        else { return louder(of: evidence) }
+        return word
+    }
+
+    /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of the
+    /// other kind for another.
+    private func louder(of evidence: [Evidence]) -> Evidence? {
+        guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
+            first.link.isClient != link.isClient, first.room != held.room,
+            let own = evidence.first(where: { $0.room == held.room }), own.isLive,
+            own.link.isClient == link.isClient, first.level - own.level < Parameters.current.client.otherKindMargin
+        else { return evidence.first }
+        return own
+    }
+
+    /// After a restart the scanners from before have the first word: others may only have been quicker.
+    private func isAwaited(_ surroundings: Surroundings) -> Bool {
+        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && surroundings.awaitsScanners
+    }
+
+    /// Takes a client at its word.
+    private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
+        guard let room = word.room else { return nil }
+        belief.settle(in: room)
+        passOver(now)
+        return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
+    }
+
+    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
+    /// were last, known to be in.
+    /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
+    mutating func weigh(
+        _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ surroundings: Surroundings
+    ) -> Transition? {
+        listen(at: now, surroundings)
+        let rooms = belief.rooms
+        guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
+        noteChallenger(among: rooms, evidence)
+        if let word, !lets(support, find: best.room, beside: word) { return nil }
+        if let held = whereabouts, held.state != .left, held.room != best.room {
+            let chance = rooms.first { $0.room == held.room }?.chance ?? 0
+            guard best.chance > chance * exp(surroundings.margin) else { return nil }
+            guard !isStolen(held, support, evidence, at: now, surroundings) else { return nil }
+        }
+        let since = challenger?.room == best.room ? challenger?.since : nil
+        return settle(
+            in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
+    }
+
+    /// The link that a decision for a room rests on, if it is alive: the room's strongest, or the strongest of all
+    /// where no receiver stands in it.
+    private func support(for room: Int64, _ evidence: [Evidence]) -> Evidence? {
+        let support = evidence.first { $0.room == room } ?? evidence.first
+        return support?.isLive == true ? support : nil
+    }
+
+    /// Whether a room gains only because the scanner of the other has fallen silent.
+    private func isStolen(
+        _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+    ) -> Bool {
+        guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
+            let last = evidence.first(where: { $0.link == held.link && $0.room == held.room })
+        else { return false }
+        return support.level <= last.level
+    }
+
+    /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is dated back to
+    /// then. What has been in question for long, and no more so than before, is no move yet.
+    private mutating func noteChallenger(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
+        let held = whereabouts?.state == .present ? whereabouts?.room : nil
+        guard let rival = rooms.first(where: { $0.room != held }),
+            rival.chance > Parameters.current.decision.candidateChance
+        else {
+            return challenger = nil
+        }
+        let isAhead = rooms.first?.room == rival.room
+        if let before = challenger, before.room == rival.room,
+            isAhead || rival.chance > before.chance + Parameters.current.decision.candidateGain
+        {
+            return challenger = Challenger(room: rival.room, since: before.since, chance: rival.chance)
+        }
+        guard let support = support(for: rival.room, evidence) else { return }
+        challenger = Challenger(room: rival.room, since: support.heardAt, chance: rival.chance)
+    }
+
+    /// Stays in a room, or enters it.
+    private mutating func settle(
+        in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
+    ) -> Transition? {
+        guard let held = whereabouts, held.state == .present, held.room == room else {
+            challenger = nil
+            return enter(room, support, since: min(since, now), confidence: chance, at: now)
+        }
+        whereabouts?.confidence = chance
+        whereabouts?.link = support.link
+        whereabouts?.beacon = support.beacon
+        whereabouts?.leaveAfter = support.leaveAfter
+        return nil
+    }
+}
+
+extension PersonTrack {
+    /// Somebody is found in a room where they were not known to be.
+    mutating func enter(
+        _ room: Int64, _ evidence: Evidence, since: Date, confidence: Double, at now: Date
+    ) -> Transition {
+        let earliest = whereabouts.map { $0.state == .present ? PersonTrack.earliestEnd(of: $0, at: now) : $0.since }
+        let after = Whereabouts(
+            state: .present, room: room, since: max(since, earliest ?? since),
+            heardAt: heardAt ?? evidence.heardAt, decidedAt: now, confidence: confidence, link: evidence.link,
+            beacon: evidence.beacon, leaveAfter: evidence.leaveAfter, badge: badge,
+            client: clients.followed, clientCarriedAt: clients.carriedAt)
+        return change(to: after, visitEndedAt: after.since, visitEnd: .moved)
+    }
+
+    /// Somebody is where they were no more.
+    /// - Parameter dead: the scanner whose last word leaves them unknown.
+    mutating func end(_ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date) -> Transition {
+        let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
+        let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
+        var after = held
+        after.state = state
+        after.since = endedAt
+        after.decidedAt = now
+        after.confidence = 0
+        return change(
+            to: after, visitEndedAt: endedAt, visitEnd: state == .left ? .left : .unknown,
+            quiet: dead.flatMap(QuietScanner.init))
+    }
+
+    /// A visit lasts at least a second, for which a sighting stands; but it does not reach beyond `now`, and never ends
+    /// at the instant it began.
+    private static func earliestEnd(of held: Whereabouts, at now: Date) -> Date {
+        held.since.addingTimeInterval(min(1, max(0.001, now.timeIntervalSince(held.since))))
+    }
+
+    mutating func change(
+        to after: Whereabouts, visitEndedAt: Date, visitEnd: VisitEnd, quiet: QuietScanner? = nil
+    ) -> Transition {
+        let before = whereabouts
+        let closes = before?.state == .present
+        whereabouts = after
+        // What is contrary to where they are is so from now on.
+        contrarySince = 0
+        return Transition(
+            person: person, before: before, after: after, visitEndedAt: closes ? visitEndedAt : nil,
+            visitEnd: closes ? visitEnd : nil, quiet: quiet)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Vocabulary
+
+extension PersonTrack {
+    /// Takes somebody who is heard no more for left, or for unknown where silence proves nothing.
+    mutating func loseSight(
+        _ evidence: [Evidence], at now: Date, surroundings: Surroundings
+    ) -> Transition? {
+        guard let held = whereabouts, held.state != .left else { return nil }
+        guard let scanner = held.link?.scanner else {
+            let stillHeld = evidence.contains { $0.room == held.room && $0.isLive }
+            guard held.state == .present, !stillHeld else { return nil }
+            return loseClient(held, evidence, at: now, surroundings)
+        }
+        let desertedSince = surroundings.desertedSince(held, at: now)
+        guard desertedSince == nil, let listening = surroundings.listeningSince(scanner, at: now) else {
+            // A scanner that was moved may still hear them where it is now.
+            let isQuiet =
+                desertedSince.map {
+                    now.timeIntervalSince(max($0, held.heardAt)) > Parameters.current.scanner.quietAfter
+                }
+                ?? !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
+            guard held.state == .present, isQuiet else { return nil }
+            let own = levels[.scanner(scanner)]?.evidence(at: now, surroundings: surroundings)
+            return end(held, as: .unknown, to: evidence.first.flatMap { $0.isLive ? nil : $0 } ?? own, at: now)
+        }
+        let isGone = isGone(held, scanner, since: listening, at: now, surroundings)
+        if let dead = doubt(of: held, isGone: isGone, evidence, at: now, surroundings) {
+            var held = held
+            // What leaves them unknown in their own room may go on to tell, once it is back.
+            if dead.room == held.room { (held.link, held.beacon) = (dead.link, dead.beacon) }
+            return end(held, as: .unknown, to: dead, at: now)
+        }
+        return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
+    }
+
+    /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has fallen
+    /// silent with it, the scanner that heard that last tells whether they have left.
+    private mutating func loseClient(
+        _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+    ) -> Transition? {
+        let dead = lastWord(of: evidence, at: now, surroundings)
+        var held = held
+        if let dead, dead.room == held.room {
+            (held.link, held.beacon) = (dead.link, dead.beacon)
+        } else if let last = lastOfBadge, let scanner = last.link.scanner, fellSilent(last, with: held, surroundings) {
+            (held.link, held.beacon) = (last.link, last.beacon)
+            if let listening = surroundings.listeningSince(scanner, at: now),
+                isGone(held, scanner, since: listening, at: now, surroundings)
+            {
+                return lose(held, as: .left, to: nil, at: now, surroundings)
+            }
+        }
+        return lose(held, as: .unknown, to: dead, at: now, surroundings)
+    }
+
+    /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
+    private func fellSilent(_ last: Level, with held: Whereabouts, _ surroundings: Surroundings) -> Bool {
+        let longest = min(surroundings.leaveTime(of: held), Parameters.current.client.silentAfter)
+        return last.heardAt >= max(held.since, held.heardAt - longest, surroundings.startedAt)
+    }
+
+    /// What scanners last heard of their badge.
+    var lastOfBadge: Level? {
+        levels.lazy.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
+    }
+
+    /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
+    /// silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
+    func isGone(
+        _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ surroundings: Surroundings
+    ) -> Bool {
+        guard surroundings.desertedSince(held, at: now) == nil else { return false }
+        let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
+        return silence > 0 && silence >= surroundings.leaveTime(of: held)
+    }
+
+    /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
+    /// - Parameter dead: the scanner whose last word leaves them unknown.
+    private mutating func lose(
+        _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ surroundings: Surroundings
+    ) -> Transition? {
+        if followAnother(at: now, surroundings: surroundings) {
+            return weigh(evidence(at: now, surroundings: surroundings), at: now, surroundings)
+        }
+        // What was heard before they left must not bring them back.
+        if state == .left { levels.drop { $0.link.scanner != nil } }
+        return end(held, as: state, to: dead, at: now)
+    }
+}
+
+extension PersonTrack {
+    /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a
+    /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known that
+    /// this scanner heard no more of them have they left.
+    mutating func findMissed(_ late: Observation, at now: Date, surroundings: Surroundings) -> Transition? {
+        guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
+            whereabouts.map({ isLater(late, than: $0) }) ?? true
+        else { return nil }
+        badge = badge ?? late.beacon
+        heardAt = max(heardAt ?? late.heardAt, late.heardAt)
+        var found = Whereabouts(
+            state: .unknown, room: room, since: late.heardAt, heardAt: late.heardAt, decidedAt: now, confidence: 0,
+            link: late.link, beacon: late.beacon, leaveAfter: late.leaveAfter, badge: badge, client: clients.followed,
+            clientCarriedAt: clients.carriedAt)
+        if let listening = surroundings.listeningSince(scanner, at: now),
+            isGone(found, scanner, since: listening, at: now, surroundings)
+        {
+            found.state = .left
+        }
+        guard found.state != whereabouts?.state else {
+            whereabouts?.heardAt = late.heardAt
+            return nil
+        }
+        return change(to: found, visitEndedAt: late.heardAt, visitEnd: .unknown)
+    }
+
+    /// Of several scanners that hand in what they heard, the one that heard them last tells whether they have left.
+    mutating func awaitLatest(_ late: Observation, at now: Date, surroundings: Surroundings) {
+        guard let held = whereabouts, held.state == .unknown, let awaited = held.link?.scanner, late.link != held.link,
+            late.heardAt >= held.heardAt, surroundings.listeningSince(awaited, at: now) != nil
+        else { return }
+        whereabouts?.link = late.link
+        whereabouts?.beacon = late.beacon
+        whereabouts?.leaveAfter = late.leaveAfter
+    }
+
+    /// Two scanners hear the last packets of somebody who goes at slightly different times, by clocks that differ.
+    private func isLater(_ late: Observation, than held: Whereabouts) -> Bool {
+        held.state == .left && late.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.link.patience
+    }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A sighting after it was resolved: evidence that a person is near a room.
+public struct Observation: Equatable, Sendable {
+    public let person: Int64
+    /// The room that the fixed one of receiver and beacon stands in; nil where nobody said.
+    public let room: Int64?
+    public let link: Link
+    /// The beacon that was heard: the person's badge, or the room's beacon.
+    public let beacon: Int64
+    /// dBm; nil where the receiver gave none, which is weak evidence of being near.
+    public let rssi: Double?
+    /// On the server's clock.
+    public let heardAt: Date
+    /// How long live scanners must hear nothing before somebody in this room has left, in seconds.
+    public let leaveAfter: Double
+    /// Since when the person has had the badge; nil where nobody says, and for a room's beacon.
+    public let issuedAt: Date?
+
+    public init(
+        person: Int64, room: Int64?, link: Link, beacon: Int64, rssi: Double?, heardAt: Date, leaveAfter: Double,
+        issuedAt: Date? = nil
+    ) {
+        self.person = person
+        self.room = room
+        self.link = link
+        self.beacon = beacon
+        self.rssi = rssi
+        self.heardAt = heardAt
+        self.leaveAfter = leaveAfter
+        self.issuedAt = issuedAt
+    }
+
+    /// Whether it tells of now; else it is history.
+    func isFresh(at now: Date) -> Bool {
+        now.timeIntervalSince(heardAt) <= Parameters.current.scanner.liveWindow
+    }
+
+    /// The same at another time.
+    public func heard(at time: Date) -> Observation {
+        Observation(
+            person: person, room: room, link: link, beacon: beacon, rssi: rssi, heardAt: time, leaveAfter: leaveAfter,
+            issuedAt: issuedAt)
+    }
+
+    /// The same with a level, in dBm, where the receiver gave none.
+    func assuming(_ level: Double) -> Observation {
+        Observation(
+            person: person, room: room, link: link, beacon: beacon, rssi: rssi ?? level, heardAt: heardAt,
+            leaveAfter: leaveAfter, issuedAt: issuedAt)
+    }
+}
+
+/// What joins a person to a room: a scanner that hears their badge, or a room beacon that their client hears.
+public enum Link: Hashable, Comparable, Sendable {
+    case scanner(Int64)
+    case client(beacon: Int64)
+
+    /// The scanner of the link, where it is one.
+    public var scanner: Int64? {
+        if case .scanner(let id) = self { id } else { nil }
+    }
+
+    public var isClient: Bool { scanner == nil }
+}

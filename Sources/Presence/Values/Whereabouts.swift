@@ -1,0 +1,71 @@
+public import Foundation
+public import Vocabulary
+
+/// What is believed of a person now, and what it rests on.
+public struct Whereabouts: Equatable, Sendable {
+    /// The room they are in, or were last known to be in.
+    public var room: Int64
+    /// When this state began.
+    public var since: Date
+    /// When a receiver last heard the badge that is followed, or their client was last heard of.
+    public var heardAt: Date
+    /// When this was decided.
+    public var decidedAt: Date
+    /// The share of the evidence that speaks for this room, 0…1.
+    public var confidence: Double
+    /// The link that told it.
+    public var link: Link?
+    // Here it fills a gap: everybody has one of these.
+    public var state: WhereaboutsState
+    /// The beacon heard over that link.
+    public var beacon: Int64?
+    /// The leave time of the room's zone, in seconds.
+    public var leaveAfter: Double
+    /// Of their badges the one that is followed, also while a client tells; nil where scanners heard none.
+    public var badge: Int64?
+    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none has
+    /// told anything.
+    public var client: Int64?
+    /// When that one was last seen to be carried.
+    public var clientCarriedAt: Date?
+
+    public init(
+        state: WhereaboutsState, room: Int64, since: Date, heardAt: Date, decidedAt: Date, confidence: Double,
+        link: Link?,
+        beacon: Int64?, leaveAfter: Double, badge: Int64? = nil, client: Int64? = nil,
+        clientCarriedAt: Date? = nil
+    ) {
+        self.state = state
+        self.room = room
+        self.since = since
+        self.heardAt = heardAt
+        self.decidedAt = decidedAt
+        self.confidence = confidence
+        self.link = link
+        self.beacon = beacon
+        self.leaveAfter = leaveAfter
+        self.badge = badge
+        self.client = client
+        self.clientCarriedAt = clientCarriedAt
+    }
+}
+
+/// Which badge of somebody was followed from a time on, and where they were said to be then.
+public struct FollowedBadge: Equatable, Sendable {
+    public let person: Int64
+    public let badge: Int64
+    public let since: Date
+    public let state: WhereaboutsState
+    public let room: Int64
+
+    public init(person: Int64, badge: Int64, since: Date, state: WhereaboutsState, room: Int64) {
+        (self.person, self.badge, self.since, self.state, self.room) = (person, badge, since, state, room)
+    }
+
+    /// As known at a later time, without what it rested on.
+    func whereabouts(at now: Date) -> Whereabouts {
+        Whereabouts(
+            state: state, room: room, since: since, heardAt: now, decidedAt: now, confidence: 0, link: nil, beacon: nil,
+            leaveAfter: 0, badge: badge)
+    }
+}
