@@ -15,7 +15,7 @@ struct DeadScannerRestartTests {
     private func restarted(_ scene: Scene, at time: Int, alive: [Int64]) throws -> Scene {
         let track = try #require(scene.engine.people[1]?.track)
         let now = Scene.date(Double(time))
-        let quiet = track.quietScanner(at: now, scene.engine.surroundings)
+        let quiet = track.quietScanner(at: now, scene.engine.context)
         var next = Scene(startedAt: Double(time) + 0.5)
         next.engine.restore(try #require(track.whereabouts), of: 1, ranUntil: now, quiet: quiet)
         for scanner in alive { next.engine.restore(scanner: scanner, lastAt: now) }

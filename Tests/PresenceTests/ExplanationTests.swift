@@ -7,11 +7,11 @@ import Vocabulary
 struct ExplanationTests {
     @Test("A second room is there to compare with, also where nobody doubts the first")
     func secondRoom() throws {
-        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        var fingerprints = RadioScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
         let placement: [Int64: Int64] = [1: 10, 2: 20]
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
         var scene = Scene()
-        scene.engine.furnish(Building(map: LearnedSurvey(survey, placement: placement, doors: [])?.map))
+        scene.engine.update(building: Building(map: CheckedSurvey(survey, placement: placement, doors: [])?.map))
         scene.seconds(1...30, hears: [(1, -50), (2, -85)])
         let explanation = try #require(scene.explanation)
         #expect(explanation.candidates.map(\.room) == [10, 20])
@@ -25,12 +25,13 @@ struct ExplanationTests {
         "Of a badge that is fainter than the survey's it is told by how much, and each receiver speaks as if it were not"
     )
     func fainter() throws {
-        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        var fingerprints = RadioScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
         let placement: [Int64: Int64] = [1: 10, 2: 20]
-        let map = LearnedSurvey(Survey(walks: [scape.walk([10, 20, 10, 20])]), placement: placement, doors: [])?.map
+        let map = CheckedSurvey(Survey(walks: [fingerprints.walk([10, 20, 10, 20])]), placement: placement, doors: [])?
+            .map
         var (usual, faint) = (Scene(), Scene())
-        usual.engine.furnish(Building(map: map))
-        faint.engine.furnish(Building(map: map, loudness: [101: -8]))
+        usual.engine.update(building: Building(map: map))
+        faint.engine.update(building: Building(map: map, offsets: [101: -8]))
         usual.seconds(1...30, hears: [(1, -50), (2, -85)])
         faint.seconds(1...30, hears: [(1, -58), (2, -93)])
         let (one, other) = (try #require(usual.explanation), try #require(faint.explanation))
@@ -44,10 +45,10 @@ struct ExplanationTests {
 
     @Test("It is told by how much it was found to be fainter since it is heard, beside what is known of it")
     func followed() throws {
-        var scape = SoundScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        var fingerprints = RadioScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
         var scene = Scene()
-        scene.engine.furnish(Building(map: LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map))
+        scene.engine.update(building: Building(map: CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map))
         scene.seconds(1...120, hears: [(1, -58), (2, -93)])
         #expect(try #require(scene.explanation).louder < -5)
     }

@@ -16,14 +16,14 @@ struct LyingBadgeTests {
 
     @Test("It was not moved because it became known how the room sounds where it lies")
     func furnished() throws {
-        var scape = SoundScape([10: [1: -50, 2: -80], 20: [1: -80, 2: -50], 30: [1: -63, 2: -72]])
-        let survey = Survey(walks: [scape.walk([10, 30, 20, 30])])
-        let map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        var fingerprints = RadioScape([10: [1: -50, 2: -80], 20: [1: -80, 2: -50], 30: [1: -63, 2: -72]])
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 30])])
+        let map = try #require(CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
         let carried = [Scene.sighting(by: 1, in: 10, -80), Scene.sighting(by: 2, in: 20, -50)]
         let lies = [Scene.sighting(by: 1, in: 10, -63, badge: 102), Scene.sighting(by: 2, in: 20, -72, badge: 102)]
         var scene = Scene()
         var moves = scene.hear(1...200, alive: [1, 2], carried + lies)
-        scene.engine.furnish(Building(map: map))
+        scene.engine.update(building: Building(map: map))
         moves += scene.hear(201...400, alive: [1, 2], carried + lies)
         #expect(Scene.rooms(moves) == ["present 20"])
     }

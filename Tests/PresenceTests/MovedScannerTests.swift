@@ -22,7 +22,7 @@ struct MovedScannerTests {
     @Test("Leaves whom it held in its old room unknown: nobody listens there any more")
     func leftBehind() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61))
+        scene.engine.update(building: moved(at: 61))
         scene.seconds(61...300)
         #expect(scene.told == ["present 10", "unknown 10"])
         #expect(scene.transitions.map { $0.after.decidedAt.timeIntervalSince(Scene.date(0)) } == [1, 92])
@@ -32,7 +32,7 @@ struct MovedScannerTests {
     func takenDown() {
         var scene = held()
         scene.seconds(61...150, alive: [2])
-        scene.engine.furnish(moved(at: 151))
+        scene.engine.update(building: moved(at: 151))
         scene.seconds(160...400)
         #expect(scene.told == ["present 10", "unknown 10"])
         scene.seconds(401...420, hears: [(2, -60)])
@@ -43,7 +43,7 @@ struct MovedScannerTests {
     @Test("Takes those it goes on hearing along, also where it hears them seldom")
     func heardSeldom() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61))
+        scene.engine.update(building: moved(at: 61))
         for second in 61...200 {
             let now = Double(second)
             var draft = scene.engine.draft()
@@ -62,7 +62,7 @@ struct MovedScannerTests {
         "Tells who has left of those who came after it was moved, and of the time before it is", arguments: [0.0, 1000])
     func gone(at time: Double) {
         var scene = held()
-        scene.engine.furnish(moved(at: time))
+        scene.engine.update(building: moved(at: time))
         scene.seconds(61...200)
         #expect(scene.told == ["present 10", "left 10"])
     }
@@ -70,7 +70,7 @@ struct MovedScannerTests {
     @Test("Does not let anybody else's word turn its silence into a proof")
     func heardByOthers() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61))
+        scene.engine.update(building: moved(at: 61))
         scene.second(61)
         scene.second(62, hears: [(2, -90)])
         scene.seconds(63...400)
@@ -80,7 +80,7 @@ struct MovedScannerTests {
     @Test("Does not let the phone of somebody it left behind take them for left when both are silent")
     func withPhone() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61))
+        scene.engine.update(building: moved(at: 61))
         scene.seconds(61...69)
         for second in [70, 90] { scene.client(hears: [1], at: Double(second)) }
         scene.seconds(91...400)
@@ -90,7 +90,7 @@ struct MovedScannerTests {
     @Test("Leaves it to another scanner of the old room to tell who has left")
     func another() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61, still: [3]))
+        scene.engine.update(building: moved(at: 61, still: [3]))
         scene.seconds(61...200, alive: [1, 2, 3])
         #expect(scene.told == ["present 10", "left 10"])
     }
@@ -98,10 +98,11 @@ struct MovedScannerTests {
     @Test("Tells who has left once it is back where it was: it was moved by mistake")
     func movedBack() {
         var scene = held()
-        scene.engine.furnish(moved(at: 61))
+        scene.engine.update(building: moved(at: 61))
         scene.seconds(61...120)
-        scene.engine.furnish(
-            Building(placement: [1: 10, 2: 20], vacatedAt: [10: Scene.date(61), 30: Scene.date(121)]))
+        scene.engine.update(
+            building:
+                Building(placement: [1: 10, 2: 20], vacatedAt: [10: Scene.date(61), 30: Scene.date(121)]))
         scene.seconds(121...200)
         #expect(scene.told == ["present 10", "unknown 10", "left 10"])
     }

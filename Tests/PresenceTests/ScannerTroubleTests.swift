@@ -162,7 +162,7 @@ struct ScannerTroubleTests {
             if Int(now) % 30 == 0 {
                 draft.contact(scanner: 1, at: Scene.date(now), completeThrough: Scene.date(now - 2))
             } else {
-                draft.deafen(scanner: 1)
+                draft.stopListening(scanner: 1)
             }
             scene.decide(&draft, at: now)
         }

@@ -93,7 +93,7 @@ struct Scene {
         }
         counted.append(
             draft.observe(
-                client: ClientWord(login: login, sentAt: sent.map(Scene.date), logins: logins), of: person,
+                client: ClientScan(login: login, sentAt: sent.map(Scene.date), logins: logins), of: person,
                 hears: heard,
                 at: Scene.date(time)))
         transitions += draft.advance(to: Scene.date(time))
@@ -104,7 +104,7 @@ struct Scene {
 
     /// Where all that was heard, and its scanners, are of now.
     var explanation: Explanation? {
-        engine.explanation(of: 1, at: engine.surroundings.scanners.values.map(\.lastAt).max() ?? .distantPast)
+        engine.explanation(of: 1, at: engine.context.scanners.values.map(\.lastAt).max() ?? .distantPast)
     }
 
     var whereabouts: Whereabouts? { engine.whereabouts(of: 1) }

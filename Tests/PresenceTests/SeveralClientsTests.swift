@@ -66,7 +66,7 @@ struct SeveralClientsTests {
     }
 
     @Test("Where the one that is followed hears nothing any more, the next word of the other stands")
-    func deaf() {
+    func notListening() {
         var scene = Scene()
         scene.walk(through: [1, 2], from: 10)
         scene.client(hears: [], at: 140)
@@ -105,7 +105,7 @@ struct SeveralClientsTests {
                 person: 1, room: 70, link: .client(beacon: 9), beacon: 9, rssi: nil,
                 heardAt: Scene.date(250 + Double(step) * 30), leaveAfter: 60)
             _ = draft.observe(
-                client: ClientWord(login: Scene.tablet), of: 1, hears: [moved], at: Scene.date(250 + Double(step) * 30))
+                client: ClientScan(login: Scene.tablet), of: 1, hears: [moved], at: Scene.date(250 + Double(step) * 30))
             scene.decide(&draft, at: 250 + Double(step) * 30)
             scene.client(hears: [2], at: 260 + Double(step) * 30)
         }

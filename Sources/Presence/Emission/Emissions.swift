@@ -1,6 +1,6 @@
 import Foundation
 
-extension SoundMap {
+extension RadioMap {
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {
         min(
@@ -22,21 +22,23 @@ extension SoundMap {
     ///   - trial: how loud the badge may be beside the survey's.
     /// - Returns: and place by place, how well each loudness that was tried fits; nothing where the survey does not speak.
     func likelihoods(
-        _ earful: Earful, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
-        trial: LoudnessTrial
-    ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
-        let places = rooms.map { Place(room: $0, spots: scape.spotsOf[$0]) }
+        _ scan: Scan, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
+        trial: OffsetTrial
+    ) -> (likelihoods: [StateLikelihoods.Likelihood], fits: [SIMD4<Float>]) {
+        let places = rooms.map { Place(room: $0, spots: fingerprints.spotsOf[$0]) }
         let isOpen = places.contains {
             $0.spots == nil && placement.score(of: $0.room, weight: unsurveyed) > Parameters.current.placement.excluded
         }
         return isOpen
             ? (placed(places, placement, unsurveyed), [])
-            : heard(earful, at: places, placement, unsurveyed, share, trial)
+            : heard(scan, at: places, placement, unsurveyed, share, trial)
     }
 
     /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
     /// it is as likely as the likeliest surveyed one.
-    private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [Moment.Likelihood] {
+    private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [StateLikelihoods
+        .Likelihood]
+    {
         let best = places.reduce(-.infinity) { best, place in
             place.spots == nil ? best : max(best, placement.score(of: place.room, weight: weight))
         }
@@ -44,7 +46,7 @@ extension SoundMap {
             let says = spots == nil || comparesPlacement || receiversIn[room] != nil
             let score = says ? placement.score(of: room, weight: weight) : best
             return (spots ?? -1..<0).map {
-                Moment.Likelihood(Hypothesis(room: room, spot: Int32($0)), score: score)
+                StateLikelihoods.Likelihood(HiddenState(room: room, spot: Int32($0)), score: score)
             }
         }
     }
@@ -63,38 +65,39 @@ extension SoundMap {
 
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
-        _ earful: Earful, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
-        _ share: Double, _ trial: LoudnessTrial
-    ) -> (likelihoods: [Moment.Likelihood], fits: [SIMD4<Float>]) {
-        let weight = Self.weight(of: earful.readings.count) * share
+        _ scan: Scan, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
+        _ share: Double, _ trial: OffsetTrial
+    ) -> (likelihoods: [StateLikelihoods.Likelihood], fits: [SIMD4<Float>]) {
+        let weight = Self.weight(of: scan.readings.count) * share
         let placementWeight = beside(placement, unsurveyed, share)
-        var likelihoods: [Moment.Likelihood] = []
-        likelihoods.reserveCapacity(scape.mostSpots * places.count)
-        var heard = SpotScores(mostSpots: scape.mostSpots, trial)
+        var likelihoods: [StateLikelihoods.Likelihood] = []
+        likelihoods.reserveCapacity(fingerprints.mostSpots * places.count)
+        var heard = SpotEmission(mostSpots: fingerprints.mostSpots, trial)
         var fits: [SIMD4<Float>] = []
-        if trial.count > 1 { fits.reserveCapacity(scape.mostSpots * places.count) }
+        if trial.count > 1 { fits.reserveCapacity(fingerprints.mostSpots * places.count) }
         var unknown: [Int] = []
         for (room, spots) in places {
             guard let spots else {
                 unknown.append(likelihoods.count)
                 let score = placement.score(of: room, weight: unsurveyed)
-                likelihoods.append(Moment.Likelihood(Hypothesis(room: room, spot: -1), score: score))
+                likelihoods.append(StateLikelihoods.Likelihood(HiddenState(room: room, spot: -1), score: score))
                 if trial.count > 1 { fits.append(SIMD4(repeating: 1)) }
                 continue
             }
-            heard.hear(earful.readings, in: room, spots: spots.count, scape)
+            heard.hear(scan.readings, in: room, spots: spots.count, fingerprints)
             // A room that the record taught sounds as loud as the badges that the record heard.
             let tells = !taughtRooms.contains(room)
             let beside = comparesPlacement ? placement.score(of: room, weight: placementWeight) : 0
             for (number, spot) in spots.enumerated() {
-                let said = heard.scores[number] + earful.silence.chance(at: spot)
+                let said = heard.scores[number] + scan.silence.chance(at: spot)
                 likelihoods.append(
-                    Moment.Likelihood(Hypothesis(room: room, spot: Int32(spot)), score: said * weight + beside))
+                    StateLikelihoods.Likelihood(
+                        HiddenState(room: room, spot: Int32(spot)), score: said * weight + beside))
                 if trial.count > 1 { fits.append(tells ? heard.fits[number] : SIMD4(repeating: 1)) }
             }
         }
         if !unknown.isEmpty, unknown.count < likelihoods.count {
-            let best = likelihoods.reduce(-.infinity) { max($0, $1.hypothesis.spot < 0 ? -.infinity : $1.score) }
+            let best = likelihoods.reduce(-.infinity) { max($0, $1.state.spot < 0 ? -.infinity : $1.score) }
             for place in unknown { likelihoods[place].score += best }
         }
         return (likelihoods, fits)

@@ -2,20 +2,20 @@ import Foundation
 
 /// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how: found
 /// room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
-public struct Loudness: Equatable, Sendable {
+public struct LevelOffset: Equatable, Sendable {
     /// What was known before any of this.
-    private var before: LoudnessEstimate
+    private var before: OffsetEstimate
     /// Room by room, what was found there lately; the one that was added to last at the end.
-    private var rooms: [LoudnessLesson] = []
+    private var rooms: [OffsetLesson] = []
 
-    public init(knowing estimate: LoudnessEstimate = LoudnessEstimate()) {
+    public init(knowing estimate: OffsetEstimate = OffsetEstimate()) {
         before = estimate
     }
 
     /// Whether anything of it was found since.
     public var isFound: Bool { !rooms.isEmpty }
 
-    public mutating func add(_ lesson: LoudnessLesson) {
+    public mutating func add(_ lesson: OffsetLesson) {
         guard lesson.weight > 0 else { return }
         var lesson = lesson
         if let index = rooms.firstIndex(where: { $0.room == lesson.room }) { lesson.add(rooms.remove(at: index)) }
@@ -26,19 +26,19 @@ public struct Loudness: Equatable, Sendable {
     }
 
     /// The mean over the rooms; what was known before counts until they say as much.
-    public var estimate: LoudnessEstimate {
+    public var estimate: OffsetEstimate {
         let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.recordShare)
         let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
         let found = certainties.reduce(0, +)
         let known = max(0, before.certainty - found)
         let sum = zip(rooms, certainties).reduce(before.mean * known) { $0 + $1.0.mean * $1.1 }
         let certainty = found + known
-        return LoudnessEstimate(mean: certainty > 0 ? sum / certainty : 0, certainty: certainty)
+        return OffsetEstimate(mean: certainty > 0 ? sum / certainty : 0, certainty: certainty)
     }
 }
 
 /// How much louder a badge is heard than those that the survey was made with, as far as that is known.
-public struct LoudnessEstimate: Equatable, Sendable {
+public struct OffsetEstimate: Equatable, Sendable {
     /// In dB; below 0 for one that is fainter.
     public let mean: Double
     /// One over its variance, in 1/dB², as rooms differ; 0 where nothing is known.
@@ -62,7 +62,7 @@ public struct LoudnessEstimate: Equatable, Sendable {
 }
 
 /// What the seconds that a badge was in a room say of how loud it is.
-public struct LoudnessLesson: Equatable, Sendable {
+public struct OffsetLesson: Equatable, Sendable {
     public let badge: Int64
     public let room: Int64
     /// One over the variance of what they say, in 1/dB², were they independent of each other.
@@ -79,62 +79,62 @@ public struct LoudnessLesson: Equatable, Sendable {
     }
 
     /// Together, badge by badge and room by room.
-    static func sums(_ lessons: [LoudnessLesson]) -> [LoudnessLesson] {
+    static func sums(_ lessons: [OffsetLesson]) -> [OffsetLesson] {
         let together = Dictionary(grouping: lessons) { [$0.badge, $0.room] }
         return together.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, lessons in
             lessons.dropFirst().reduce(into: lessons.first) { $0?.add($1) }
         }
     }
 
-    mutating func add(_ other: LoudnessLesson) {
+    mutating func add(_ other: OffsetLesson) {
         sum += other.sum
         weight += other.weight
     }
 }
 
-extension SoundMap {
+extension RadioMap {
     /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
-    var tellsLoudness: Bool { isSurveyed && scape.spotsOf.count - taughtRooms.count > 1 }
+    var tellsOffset: Bool { isSurveyed && fingerprints.spotsOf.count - taughtRooms.count > 1 }
 
     /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of Fisher's
     /// scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been, by how likely
     /// they are (Fisher's identity), and of each level it is that of a Student density, by how likely it is not strange.
     /// - Parameters:
     ///   - levels: by receiver, the mean level in dBm.
-    ///   - judgement: what became of the second.
+    ///   - posterior: what became of the second.
     ///   - assumed: how much louder the badge was taken to be there, in dB.
     /// - Returns: nil where it says nothing.
-    func loudness(
-        of levels: [Int64: Double], by judgement: Judgement, assumed: Double, badge: Int64
-    ) -> LoudnessLesson? {
+    func offset(
+        of levels: [Int64: Double], by posterior: Posterior, assumed: Double, badge: Int64
+    ) -> OffsetLesson? {
         // How a room sounds that the record taught says how badges are that the record heard.
-        guard let room = judgement.room, !taughtRooms.contains(room) else { return nil }
+        guard let room = posterior.room, !taughtRooms.contains(room) else { return nil }
         let heard = levels.compactMap { receiver, level in
-            scape.places[receiver].map { (place: $0, level: level - assumed) }
+            fingerprints.places[receiver].map { (place: $0, level: level - assumed) }
         }
         var (slope, weight) = (0.0, 0.0)
-        for share in judgement.places {
-            guard let spots = scape.spotsOf[share.hypothesis.room], spots.contains(Int(share.hypothesis.spot)) else {
+        for share in posterior.places {
+            guard let spots = fingerprints.spotsOf[share.state.room], spots.contains(Int(share.state.spot)) else {
                 continue
             }
-            let spot = Int(share.hypothesis.spot) - spots.lowerBound
+            let spot = Int(share.state.spot) - spots.lowerBound
             for (place, level) in heard {
-                guard let hearing = scape.hearing(of: place, in: share.hypothesis.room) else { continue }
-                let sound = scape.sounds[hearing.first + spot]
+                guard let hearing = fingerprints.hearing(of: place, in: share.state.room) else { continue }
+                let sound = fingerprints.sounds[hearing.first + spot]
                 let pull = share.chance * pull(of: level, on: sound, place)
                 slope += pull * (level - sound.level)
                 weight += pull
             }
         }
         guard weight > 0 else { return nil }
-        return LoudnessLesson(
+        return OffsetLesson(
             badge: badge, room: room, mean: assumed + slope / weight, weight: weight * Self.weight(of: heard.count))
     }
 
     /// What a level weighs, in 1/dB²: the less, the farther off it is.
-    private func pull(of level: Double, on sound: Sound, _ place: Int) -> Double {
+    private func pull(of level: Double, on sound: LevelDistribution, _ place: Int) -> Double {
         let own = (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: level)
-        let strange = Parameters.current.emission.outlierShare * scape.background[place].likelihood(of: level)
+        let strange = Parameters.current.emission.outlierShare * fingerprints.background[place].likelihood(of: level)
         return own / (own + strange) * sound.pull(of: level)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
 /// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
-struct LiveLoudness: Equatable, Sendable {
+struct LiveOffset: Equatable, Sendable {
     /// Hundredths of a dB.
     private var mean: Int16
     /// Thousandths of a dB².
@@ -30,9 +30,9 @@ struct LiveLoudness: Equatable, Sendable {
     }
 
     /// What to try in the next second.
-    var trial: LoudnessTrial {
+    var trial: OffsetTrial {
         variance > Parameters.current.offset.settled || seconds + 1 >= Parameters.current.offset.pause
-            ? LoudnessTrial(mean: decibels, variance: variance) : LoudnessTrial(decibels)
+            ? OffsetTrial(mean: decibels, variance: variance) : OffsetTrial(decibels)
     }
 
     /// What it is compared with has changed: it may be as far off as at first.
@@ -44,7 +44,7 @@ struct LiveLoudness: Equatable, Sendable {
     ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at; nil where
     ///     the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
-    mutating func learn(_ trial: LoudnessTrial, fits: SIMD4<Double>?, after elapsed: Double) {
+    mutating func learn(_ trial: OffsetTrial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Parameters.current.offset.drift * elapsed }
         guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Parameters.current.offset.pause) }
         seconds = 0
@@ -65,9 +65,9 @@ struct LiveLoudness: Equatable, Sendable {
 }
 
 /// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
-struct LoudnessTrial: Equatable, Sendable {
+struct OffsetTrial: Equatable, Sendable {
     /// As loud as they are.
-    static let assumed = LoudnessTrial(0)
+    static let assumed = OffsetTrial(0)
 
     /// So many lanes of the others count.
     let count: Int

@@ -26,11 +26,11 @@ struct Placement {
     static func power(_ level: Double) -> Double { exp(level / Parameters.current.placement.softness) }
 
     /// - Parameters:
-    ///   - deaf: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a receiver had heard: so
+    ///   - notListening: rooms whose receivers are all dead. One is as likely as `likeliest`, but for what such a receiver had heard: so
     ///     nobody goes there for its silence, nor stays away.
     ///   - likeliest: of the other rooms; nil where nothing is known yet.
-    consuming func scores(deaf: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
-        Scores(rooms, deaf: deaf, beside: likeliest)
+    consuming func scores(notListening: Set<Int64> = [], beside likeliest: Int64? = nil) -> Scores {
+        Scores(rooms, notListening: notListening, beside: likeliest)
     }
 
     /// The logarithm of each room's likelihood.
@@ -50,11 +50,11 @@ struct Placement {
 
         let rooms: [Room]
         private let best: Double
-        private let deaf: Set<Int64>
+        private let notListening: Set<Int64>
         /// How loud a deaf room is taken to be, in dBm.
         private let unheard: Double
 
-        fileprivate init(_ rooms: consuming [Room], deaf: Set<Int64>, beside likeliest: Int64?) {
+        fileprivate init(_ rooms: consuming [Room], notListening: Set<Int64>, beside likeliest: Int64?) {
             for index in rooms.indices {
                 rooms[index].level =
                     Parameters.current.placement.softness * log(rooms[index].power / rooms[index].receivers)
@@ -63,7 +63,7 @@ struct Placement {
             let other = likeliest.map { room in rooms.first { $0.room == room }?.level ?? Parameters.current.link.floor
             }
             unheard = other ?? best
-            (self.rooms, self.deaf) = (rooms, deaf)
+            (self.rooms, self.notListening) = (rooms, notListening)
         }
 
         /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless it is deaf.
@@ -71,7 +71,7 @@ struct Placement {
         func score(of room: Int64, weight: Double) -> Double {
             let level =
                 rooms.first { $0.room == room }?.level
-                ?? (deaf.contains(room) ? unheard : Parameters.current.link.floor)
+                ?? (notListening.contains(room) ? unheard : Parameters.current.link.floor)
             let outliers = Parameters.current.placement.outlierShare
             return log((1 - outliers) * exp((level - best) * weight) + outliers)
         }

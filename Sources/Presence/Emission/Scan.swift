@@ -1,5 +1,5 @@
 /// What was heard of somebody in one second, beside a map of sounds.
-struct Earful {
+struct Scan {
     struct Reading {
         let place: Int
         /// The mean level in dBm.
@@ -13,7 +13,7 @@ struct Earful {
     }
 
     let readings: [Reading]
-    let silence: Silence
+    let silence: SilenceEmission
 
     /// The places of the two loudest of some receivers: whoever they never hear is not there.
     func loudest(where counts: (Int) -> Bool) -> [Int?] {
@@ -32,14 +32,14 @@ struct Earful {
     ///   - heard: by receiver, the mean level in dBm; receivers that the survey never heard say nothing.
     ///   - louder: by how much the badge is taken to be louder than those of the survey, in dB.
     init(
-        _ heard: [(receiver: Int64, level: Double)], _ map: SoundMap, silence: Silence, louder: Double = 0
+        _ heard: [(receiver: Int64, level: Double)], _ map: RadioMap, silence: SilenceEmission, louder: Double = 0
     ) {
         self.silence = silence
         var readings: [Reading] = []
         readings.reserveCapacity(heard.count)
         for (receiver, level) in heard {
-            guard let place = map.scape.places[receiver] else { continue }
-            let (background, absent) = (map.scape.background[place], map.scape.absent[place])
+            guard let place = map.fingerprints.places[receiver] else { continue }
+            let (background, absent) = (map.fingerprints.background[place], map.fingerprints.absent[place])
             let alike = level - louder
             let general = background.likelihood(of: alike)
             let strange = Parameters.current.emission.outlierShare * general
@@ -48,7 +48,7 @@ struct Earful {
             readings.append(
                 Reading(
                     place: place, level: level, strange: strange,
-                    absent: listens ? rare / Soundscape.silence(absent, background) : rare, listens: listens))
+                    absent: listens ? rare / Fingerprints.silence(absent, background) : rare, listens: listens))
         }
         self.readings = readings
     }

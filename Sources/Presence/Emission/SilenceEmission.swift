@@ -1,5 +1,5 @@
 /// What it means, by spot of a map, that none of the receivers that listen hears somebody.
-struct Silence: Equatable, Sendable {
+struct SilenceEmission: Equatable, Sendable {
     /// By the place of a receiver in the map, whether it listens.
     private var listening: [Bool]
     /// The logarithm of the chance in a room where the survey heard none of them.
@@ -8,9 +8,9 @@ struct Silence: Equatable, Sendable {
     private var atSpots: [Double]
 
     /// Where nobody listens.
-    init(_ map: SoundMap) {
-        listening = Array(repeating: false, count: map.scape.places.count)
-        atSpots = Array(repeating: 0, count: map.scape.spots.count)
+    init(_ map: RadioMap) {
+        listening = Array(repeating: false, count: map.fingerprints.places.count)
+        atSpots = Array(repeating: 0, count: map.fingerprints.spots.count)
     }
 
     func listens(_ place: Int) -> Bool { listening[place] }
@@ -19,15 +19,15 @@ struct Silence: Equatable, Sendable {
     func chance(at spot: Int) -> Double { atSpots[spot] + absent }
 
     /// A receiver begins to listen, or stops.
-    mutating func note(_ place: Int, listens: Bool, _ map: SoundMap) {
+    mutating func note(_ place: Int, listens: Bool, _ map: RadioMap) {
         guard listening[place] != listens else { return }
         listening[place] = listens
         let sign = listens ? 1.0 : -1
-        let usual = map.scape.absentSilences[place]
+        let usual = map.fingerprints.absentSilences[place]
         absent += sign * usual
-        for hearing in map.scape.hearings[place] {
+        for hearing in map.fingerprints.hearings[place] {
             for (index, spot) in hearing.spots.enumerated() {
-                atSpots[spot] += sign * (map.scape.silences[hearing.first + index] - usual)
+                atSpots[spot] += sign * (map.fingerprints.silences[hearing.first + index] - usual)
             }
         }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The likelihood of what was heard, at the spots of one room after another.
-struct SpotScores {
+struct SpotEmission {
     /// So many likelihoods can be multiplied before a product may become too small for its type.
     private static let factors = 32
 
     /// How loud the badge may be.
-    private let trial: LoudnessTrial
+    private let trial: OffsetTrial
     /// By fours of spots, trial by trial, for the latest readings.
     private var products: [SIMD4<Double>]
     /// What the likelihood is in a room where the survey never heard the receivers of the latest readings.
@@ -19,9 +19,9 @@ struct SpotScores {
     /// tried.
     private(set) var fits: [SIMD4<Float>] = []
 
-    init(mostSpots: Int, _ trial: LoudnessTrial = .assumed) {
+    init(mostSpots: Int, _ trial: OffsetTrial = .assumed) {
         self.trial = trial
-        let fours = Ears.fours(of: mostSpots)
+        let fours = PackedFingerprints.fours(of: mostSpots)
         // Quicker than repeating one, which looks up the type each time.
         products = (0..<fours * trial.count).map { _ in SIMD4(repeating: 1) }
         scores = (0..<4 * fours).map { _ in 0 }
@@ -29,17 +29,17 @@ struct SpotScores {
     }
 
     /// Takes up a room, in place of the one before.
-    mutating func hear(_ readings: [Earful.Reading], in room: Int64, spots: Int, _ scape: Soundscape) {
+    mutating func hear(_ readings: [Scan.Reading], in room: Int64, spots: Int, _ fingerprints: Fingerprints) {
         earlier.removeAll(keepingCapacity: true)
-        let fours = Ears.fours(of: spots)
+        let fours = PackedFingerprints.fours(of: spots)
         startAnew(fours)
         for (number, reading) in readings.enumerated() {
             if number > 0, number.isMultiple(of: Self.factors) {
                 earlier = (0..<spots).map { logarithms(at: $0) }
                 startAnew(fours)
             }
-            if let hearing = scape.hearing(of: reading.place, in: room) {
-                scape.ears.multiply(&products, fours, by: reading, trying: trial, from: hearing.ear)
+            if let hearing = fingerprints.hearing(of: reading.place, in: room) {
+                fingerprints.ears.multiply(&products, fours, by: reading, trying: trial, from: hearing.ear)
             } else {
                 absent *= reading.absent
             }
@@ -113,7 +113,7 @@ struct SpotScores {
     private static func logarithm(_ product: Double) -> Double { log(max(product, .leastNormalMagnitude)) }
 }
 
-extension Ears {
+extension PackedFingerprints {
     /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
     /// into the products of the spots of a room.
     /// - Parameters:
@@ -121,7 +121,7 @@ extension Ears {
     ///   - count: the fours of the room.
     ///   - start: where the room begins.
     func multiply(
-        _ products: inout [SIMD4<Double>], _ count: Int, by reading: Earful.Reading, trying trial: LoudnessTrial,
+        _ products: inout [SIMD4<Double>], _ count: Int, by reading: Scan.Reading, trying trial: OffsetTrial,
         from start: Int
     ) {
         let levels = SIMD4<Float>(reading.level - trial.decibels)

@@ -6,20 +6,20 @@ import Vocabulary
 /// Evidence goes into a draft, which copies only the people it touches; once what the draft decided is committed,
 /// `keep` makes it the engine's state. A draft that is dropped leaves no trace.
 public struct Engine: Equatable, Sendable {
-    var surroundings: Surroundings
+    var context: Context
     var people = People()
 
     public init(
         building: Building = Building(), startedAt: Date, keepsTrail: Bool = false
     ) {
-        surroundings = Surroundings(keepsTrail: keepsTrail, building: building, startedAt: startedAt)
+        context = Context(keepsTrail: keepsTrail, building: building, startedAt: startedAt)
     }
 
     /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the surveys a
     /// badge is has to be found anew where others are in use.
-    public mutating func furnish(_ building: Building) {
-        let isOtherwiseSurveyed = building.surveys != surroundings.building.surveys
-        surroundings.building = building
+    public mutating func update(building: Building) {
+        let isOtherwiseSurveyed = building.surveys != context.building.surveys
+        context.building = building
         if isOtherwiseSurveyed { people.changeAll { $0.compareAnew() } }
     }
 
@@ -33,7 +33,7 @@ public struct Engine: Equatable, Sendable {
         people.put(
             SharedTrack(
                 PersonTrack(
-                    restored: whereabouts, of: person, in: surroundings, ranUntil: ranUntil, quiet: quiet)))
+                    restored: whereabouts, of: person, in: context, ranUntil: ranUntil, quiet: quiet)))
     }
 
     /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is
@@ -41,16 +41,16 @@ public struct Engine: Equatable, Sendable {
     mutating func follow(_ followed: FollowedBadge, at now: Date) {
         var track =
             people[followed.person]?.track
-            ?? PersonTrack(restored: followed.whereabouts(at: now), of: followed.person, in: surroundings)
+            ?? PersonTrack(restored: followed.whereabouts(at: now), of: followed.person, in: context)
         track.isLed = true
-        track.follow(badge: followed.badge, at: now, surroundings: surroundings)
+        track.follow(badge: followed.badge, at: now, context: context)
         people.put(SharedTrack(track))
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.
     /// - Parameter isDrained: whether it had handed in all that it heard until then.
     public mutating func restore(scanner: Int64, lastAt: Date, isDrained: Bool = true) {
-        surroundings.scanners[scanner] = ScannerContact(restoredAt: lastAt, isDrained: isDrained)
+        context.scanners[scanner] = ScannerContact(restoredAt: lastAt, isDrained: isDrained)
     }
 
     /// Forgets a person altogether.
@@ -73,7 +73,7 @@ public struct Engine: Equatable, Sendable {
 
     /// Takes in what a draft of this engine decided.
     public mutating func keep(_ changes: EngineChanges) {
-        surroundings = changes.surroundings
+        context = changes.context
         for track in changes.people.values { people.put(track) }
     }
 }
@@ -81,21 +81,21 @@ public struct Engine: Equatable, Sendable {
 /// What a draft decided, without the state it began with: an engine that nobody else holds takes it in without copying
 /// what did not change.
 public struct EngineChanges: Sendable {
-    let surroundings: Surroundings
+    let context: Context
     let people: [Int64: SharedTrack]
 }
 
 extension Engine {
     /// What the engine was furnished with.
-    public var building: Building { surroundings.building }
+    public var building: Building { context.building }
 }
 
 extension Engine {
     /// Where somebody was, second by second, as it looks now that all of it is known: a backward pass over what each
     /// second said.
-    func record(of trail: [TrailStep]) -> [(at: Date, judgement: Judgement)] {
-        let pass = BackwardPass(trail.map(\.moment), surroundings.passages, map: surroundings.map)
-        return zip(trail, pass.judgements).map { ($0.at, $1) }
+    func record(of trail: [TrailStep]) -> [(at: Date, posterior: Posterior)] {
+        let pass = ForwardBackward(trail.map(\.moment), context.transitions, map: context.map)
+        return zip(trail, pass.posteriors).map { ($0.at, $1) }
     }
 }
 
@@ -103,21 +103,21 @@ extension Engine {
 extension Engine {
     /// Takes up somebody whose scanner is away.
     /// - Returns: false where its death was lived through, so that all is known.
-    mutating func take(_ word: LastWord, at now: Date) -> Bool {
+    mutating func take(_ word: LastReading, at now: Date) -> Bool {
         let before = people[word.person]?.track
         let link = Link.scanner(word.scanner)
         guard before?.levels[link] == nil, before?.badge ?? word.badge == word.badge else { return false }
         // From before all that is lived through: it proves nothing new.
-        let heardAt = min(word.since, surroundings.startedAt - 1)
+        let heardAt = min(word.since, context.startedAt - 1)
         let whereabouts = Whereabouts(
             state: .unknown, room: word.room, since: word.since, heardAt: before?.heardAt ?? heardAt,
             decidedAt: word.since, confidence: 0, link: link, beacon: word.badge, leaveAfter: word.leaveAfter,
             badge: word.badge)
         var track = before ?? PersonTrack(person: word.person, badge: word.badge)
         track.whereabouts = whereabouts
-        track.belief.settle(in: word.room)
+        track.filter.settle(in: word.room)
         track.listenedAt = now
-        track.challenger = nil
+        track.candidate = nil
         track.levels.put(
             Level(
                 Observation(
@@ -130,9 +130,9 @@ extension Engine {
     }
 
     /// Takes in that it was known by then where they are, or that they have left.
-    mutating func drop(_ word: LastWord) {
+    mutating func drop(_ word: LastReading) {
         guard var track = people[word.person]?.track else { return }
-        track.levels.drop { $0.link == .scanner(word.scanner) && $0.heardAt < surroundings.startedAt }
+        track.levels.drop { $0.link == .scanner(word.scanner) && $0.heardAt < context.startedAt }
         people.put(SharedTrack(track))
     }
 }
@@ -142,8 +142,8 @@ extension Engine {
     public func punctuality(at now: Date) -> Punctuality {
         let since = now - Parameters.current.scanner.quietAfter
         func isRecent(_ time: Date?) -> Bool { time.map { $0 > since } ?? false }
-        let late = surroundings.scanners.values.count { isRecent($0.laggedAt) }
-        let punctual = surroundings.scanners.values.count { isRecent($0.toldThrough) && !isRecent($0.laggedAt) }
+        let late = context.scanners.values.count { isRecent($0.laggedAt) }
+        let punctual = context.scanners.values.count { isRecent($0.toldThrough) && !isRecent($0.laggedAt) }
         return Punctuality(telling: late + punctual, late: late)
     }
 }

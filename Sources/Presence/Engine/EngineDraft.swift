@@ -3,7 +3,7 @@ public import Foundation
 /// What the engine would be after some more evidence, until it is kept or dropped.
 public struct EngineDraft: Sendable {
     private let base: Engine
-    private(set) var surroundings: Surroundings
+    private(set) var context: Context
     private(set) var touched: [Int64: SharedTrack] = [:]
     /// By person, what was heard of them that came too late to tell where they are, the latest.
     private var recalled: [Int64: Observation] = [:]
@@ -12,7 +12,7 @@ public struct EngineDraft: Sendable {
 
     init(base: Engine) {
         self.base = base
-        surroundings = base.surroundings
+        context = base.context
     }
 
     /// A scanner listened at `time`; all it heard up to `completeThrough` has arrived.
@@ -28,12 +28,12 @@ public struct EngineDraft: Sendable {
     }
 
     /// A scanner says that it is there and does not listen.
-    public mutating func deafen(scanner: Int64) {
-        surroundings.scanners[scanner]?.deafen()
+    public mutating func stopListening(scanner: Int64) {
+        context.scanners[scanner]?.stopListening()
     }
 
     private mutating func change(scanner: Int64, _ change: (inout ScannerContact) -> Void) {
-        change(&surroundings.scanners[scanner, default: ScannerContact()])
+        change(&context.scanners[scanner, default: ScannerContact()])
     }
 
     /// Takes in what a scanner or a client heard, by `now` or long before.
@@ -54,7 +54,7 @@ public struct EngineDraft: Sendable {
     /// of long ago nothing of now.
     /// - Returns: whether it counts: false where another of their clients is followed.
     public mutating func observe(
-        client word: ClientWord, of person: Int64, hears heard: [Observation], at now: Date
+        client word: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
     ) -> Bool {
         let tellsOfNow = heard.isEmpty || heard.contains { $0.isFresh(at: now) }
         guard tellsOfNow || touched[person] ?? base.people[person] != nil else { return true }
@@ -79,30 +79,30 @@ public struct EngineDraft: Sendable {
     }
 
     private mutating func decide(on people: [Int64], at now: Date) -> [Transition] {
-        surroundings.takeStock(at: now)
+        context.refresh(at: now)
         var transitions: [Transition] = []
-        let surroundings = surroundings
+        let context = context
         for person in people {
-            if let transition = decide(on: person, at: now, surroundings) { transitions.append(transition) }
-            if surroundings.keepsTrail { trail += takeSteps(of: person).map { (person, $0) } }
+            if let transition = decide(on: person, at: now, context) { transitions.append(transition) }
+            if context.keepsTrail { trail += takeSteps(of: person).map { (person, $0) } }
         }
         return transitions
     }
 
-    private mutating func decide(on person: Int64, at now: Date, _ surroundings: Surroundings) -> Transition? {
+    private mutating func decide(on person: Int64, at now: Date, _ context: Context) -> Transition? {
         if let place = touched.index(forKey: person) {
             guard touched.values[place].isDue(at: now) else { return nil }
             let late = recalled[person]
             return touched.values[place].change { track in
-                guard let late else { return track.decide(at: now, surroundings: surroundings) }
-                track.awaitLatest(late, at: now, surroundings: surroundings)
-                return track.decide(at: now, surroundings: surroundings)
-                    ?? track.findMissed(late, at: now, surroundings: surroundings)
+                guard let late else { return track.decide(at: now, context: context) }
+                track.awaitLatest(late, at: now, context: context)
+                return track.decide(at: now, context: context)
+                    ?? track.findMissed(late, at: now, context: context)
             }
         }
         guard let before = base.people[person], before.isDue(at: now) else { return nil }
         var track = before.track
-        let transition = track.decide(at: now, surroundings: surroundings)
+        let transition = track.decide(at: now, context: context)
         if track != before.track { touched[person] = SharedTrack(track) }
         return transition
     }
@@ -113,7 +113,7 @@ public struct EngineDraft: Sendable {
         at now: Date
     ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {
         touched.compactMap { person, track in
-            track.whereabouts.map { (person, $0, track.track.quietScanner(at: now, surroundings)) }
+            track.whereabouts.map { (person, $0, track.track.quietScanner(at: now, context)) }
         }
     }
 
@@ -129,7 +129,7 @@ public struct EngineDraft: Sendable {
 
     /// What is to be kept once it is committed.
     public consuming func finish() -> EngineChanges {
-        EngineChanges(surroundings: surroundings, people: touched)
+        EngineChanges(context: context, people: touched)
     }
 
     private mutating func takeSteps(of person: Int64) -> [TrailStep] {

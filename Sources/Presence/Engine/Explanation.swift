@@ -48,26 +48,26 @@ extension Engine {
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
         // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell silent.
         let heard = track.levels.filter {
-            $0.heardAt > surroundings.startedAt && $0.evidence(at: now, surroundings: surroundings) != nil
+            $0.heardAt > context.startedAt && $0.evidence(at: now, context: context) != nil
         }
         let rooms = held == nil ? [] : compared(track, heard, held: held)
-        let followed = surroundings.map?.tellsLoudness == true ? track.loudness?.decibels : nil
-        let louder = followed ?? surroundings.louder(track.badge)
+        let followed = context.map?.tellsOffset == true ? track.offset?.decibels : nil
+        let louder = followed ?? context.louder(track.badge)
         let reasons = Reasons(
-            track.placement(at: now, surroundings), heard, less: louder, among: rooms.map(\.room), surroundings)
+            track.placement(at: now, context), heard, less: louder, among: rooms.map(\.room), context)
         let words = heard.map { level in
             Explanation.Word(
                 link: level.link, room: level.room, beacon: level.beacon, level: level.mean, heardAt: level.heardAt,
-                isQuiet: level.link.scanner.map { surroundings.isDead($0, at: now) } ?? false,
+                isQuiet: level.link.scanner.map { context.isDead($0, at: now) } ?? false,
                 says: rooms.map { reasons.says(level, of: $0.room) })
         }
         return Explanation(
             candidates: rooms.map { room, chance in
-                let isRival = room != held && track.challenger?.room == room
-                return .init(room: room, chance: chance, since: isRival ? track.challenger?.since : nil)
+                let isRival = room != held && track.candidate?.room == room
+                return .init(room: room, chance: chance, since: isRival ? track.candidate?.since : nil)
             },
             words: words.sorted { ($0.level, $0.beacon) > ($1.level, $1.beacon) },
-            louder: surroundings.map == nil ? 0 : louder)
+            louder: context.map == nil ? 0 : louder)
     }
 
     /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one alone
@@ -75,7 +75,7 @@ extension Engine {
     private func compared(
         _ track: PersonTrack, _ heard: [Level], held: Int64?
     ) -> [(room: Int64, chance: Double)] {
-        let rooms = track.belief.rooms
+        let rooms = track.filter.rooms
         let rival = rooms.dropFirst().first { $0.room == held } ?? rooms.dropFirst().first
         let likeliest = [rooms.first, rival].compactMap(\.self)
         guard let first = likeliest.first, likeliest.count == 1 else { return likeliest }
@@ -94,7 +94,7 @@ struct Reasons {
     /// By room, the power that its receivers hear together.
     private var powers: [Int64: Double] = [:]
     /// Nil where nobody surveyed one of the rooms: placement alone decides between them.
-    private let map: SoundMap?
+    private let map: RadioMap?
     /// How much counts of what each receiver says by what a survey taught.
     private let share: Double
     /// How much louder the badge is heard than those of the survey, in dB.
@@ -102,16 +102,16 @@ struct Reasons {
 
     init(
         _ placement: Placement.Scores, _ heard: [Level], less louder: Double, among rooms: [Int64],
-        _ surroundings: Surroundings
+        _ context: Context
     ) {
         (self.placement, self.louder) = (placement, louder)
         for level in heard where level.link.scanner != nil {
             if let room = level.room { powers[room, default: 0] += Placement.power(level.mean) }
         }
         let usual = Parameters.current.placement.weight
-        let map = surroundings.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
+        let map = context.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
         weight = map?.beside(placement, usual, 1) ?? usual
-        share = SoundMap.weight(of: heard.count { level in level.link.scanner.map { map?.hears($0) == true } ?? false })
+        share = RadioMap.weight(of: heard.count { level in level.link.scanner.map { map?.hears($0) == true } ?? false })
         self.map = map
     }
 
@@ -129,17 +129,18 @@ struct Reasons {
     }
 }
 
-extension SoundMap {
-    fileprivate func hears(_ receiver: Int64) -> Bool { scape.places[receiver] != nil }
+extension RadioMap {
+    fileprivate func hears(_ receiver: Int64) -> Bool { fingerprints.places[receiver] != nil }
 
     /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building; nil
     /// where the survey says nothing of it.
     fileprivate func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
-        guard let place = scape.places[receiver], let spots = scape.spotsOf[room] else { return nil }
-        let likelihood = zip(scape.spots[spots], scape.sounds(of: place, in: room)).reduce(0) { sum, spot in
+        guard let place = fingerprints.places[receiver], let spots = fingerprints.spotsOf[room] else { return nil }
+        let likelihood = zip(fingerprints.spots[spots], fingerprints.sounds(of: place, in: room)).reduce(0) {
+            sum, spot in
             sum + spot.0.share * spot.1.likelihood(of: level)
         }
-        let usual = scape.background[place].likelihood(of: level)
+        let usual = fingerprints.background[place].likelihood(of: level)
         return log(max(likelihood, .leastNormalMagnitude) / max(usual, .leastNormalMagnitude))
     }
 }

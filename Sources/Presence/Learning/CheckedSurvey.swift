@@ -1,6 +1,6 @@
 /// A survey that is worth more than placement, and what it taught.
-public struct LearnedSurvey: Sendable {
-    public private(set) var map: SoundMap
+public struct CheckedSurvey: Sendable {
+    public private(set) var map: RadioMap
     /// So many seconds late its rooms were said, by which it was set right; early where negative.
     public let lateness: Int
     /// Without the rooms that are left to placement.
@@ -42,15 +42,15 @@ public struct LearnedSurvey: Sendable {
     ) -> Bool {
         guard !placement.isEmpty else { return true }
         let (one, other) = survey.halves
-        let trials = [Trial(of: one, by: other), Trial(of: other, by: one)]
+        let trials = [HoldOut(of: one, by: other), HoldOut(of: other, by: one)]
         let alone = trials.reduce(0) { $0 + $1.right(placement, doors, nil) }
         let taught = trials.reduce(0) { $0 + $1.right(placement, doors, map($1.teacher, beside: placement)) }
         let allowed = Parameters.current.survey.allowance * Double(trials.reduce(0) { $0 + $1.seconds })
         return Double(taught) >= Double(alone) - allowed
     }
 
-    private static func map(_ survey: Survey, beside placement: [Int64: Int64]) -> SoundMap {
-        var map = SoundMap(learning: survey)
+    private static func map(_ survey: Survey, beside placement: [Int64: Int64]) -> RadioMap {
+        var map = RadioMap(learning: survey)
         map.placementWeight = Parameters.current.placement.weightBesideSurvey
         map.comparesPlacement = map.rooms.isSubset(of: placement.values)
         map.place(placement)
@@ -66,7 +66,7 @@ public struct LearnedSurvey: Sendable {
     }
 
     /// The same with people going from room to room as often as where there is no survey.
-    public func atUsualPace() -> LearnedSurvey {
+    public func atUsualPace() -> CheckedSurvey {
         var usual = self
         usual.map = map.atUsualPace()
         return usual
@@ -74,7 +74,7 @@ public struct LearnedSurvey: Sendable {
 
     /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the record
     /// teaches rests on the survey, so that it is worth no more.
-    func map(with walks: [[Survey.Second]]) -> SoundMap {
+    func map(with walks: [[Survey.Second]]) -> RadioMap {
         var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
         taught.taughtRooms = taught.rooms.subtracting(map.rooms)
         taught.moveRate = map.moveRate
@@ -87,7 +87,7 @@ public struct LearnedSurvey: Sendable {
 ///
 /// Only rooms that the teacher knows count, and no other comes into question: who walks through a building once is in
 /// each room in one part alone.
-struct Trial {
+struct HoldOut {
     let teacher: Survey
     private let judged: Survey
     private let rooms: Set<Int64>
@@ -102,7 +102,7 @@ struct Trial {
     var seconds: Int { judged.labelled.count { $0.room.map(rooms.contains) == true } }
 
     /// How many of them come out right by placement, and a map where there is one.
-    func right(_ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ map: SoundMap?) -> Int {
+    func right(_ placement: [Int64: Int64], _ doors: Set<Building.Door>, _ map: RadioMap?) -> Int {
         judged.found(by: placement.filter { rooms.contains($0.value) }, Building(doors: doors, map: map))
             .reduce(0) { rooms.contains($1.key) ? $0 + $1.value : $0 }
     }

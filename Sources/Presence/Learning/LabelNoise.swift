@@ -110,7 +110,7 @@ extension Survey {
     /// The seconds of rooms with a receiver that listened: of no others can placement tell.
     func attended(_ placement: [Int64: Int64]) -> Survey {
         let receivers = Dictionary(grouping: placement.keys) { placement[$0] }.mapValues(Set.init)
-        return withLabels { second, room in receivers[room].map { !$0.isSubset(of: second.deaf) } ?? false }
+        return withLabels { second, room in receivers[room].map { !$0.isSubset(of: second.notListening) } ?? false }
     }
 
     /// The same seconds, with just these labels.

@@ -32,7 +32,7 @@ extension Survey {
     func named(as other: Survey) -> Survey {
         Survey(
             walks: zip(walks, other.walks).map { walk, named in
-                zip(walk, named).map { Second(levels: $0.levels, room: $1.room, deaf: $0.deaf) }
+                zip(walk, named).map { Second(levels: $0.levels, room: $1.room, notListening: $0.notListening) }
             })
     }
 }
@@ -41,6 +41,6 @@ extension Survey.Second {
     /// - Parameter shifts: by receiver, in dB; others are as loud as they were.
     fileprivate func louder(by shifts: [Int64: Double]) -> Survey.Second {
         let louder = levels.map { ($0.key, $0.value + shifts[$0.key, default: 0]) }
-        return Survey.Second(levels: Dictionary(uniqueKeysWithValues: louder), room: room, deaf: deaf)
+        return Survey.Second(levels: Dictionary(uniqueKeysWithValues: louder), room: room, notListening: notListening)
     }
 }

@@ -1,9 +1,9 @@
 /// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of in
 /// hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes would teach
 /// that they are right.
-public struct SelfTeaching: Sendable {
+public struct SelfTraining: Sendable {
     /// Nil where no survey taught.
-    private let survey: LearnedSurvey?
+    private let survey: CheckedSurvey?
     private let placement: [Int64: Int64]
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
@@ -19,7 +19,7 @@ public struct SelfTeaching: Sendable {
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in.
     ///   - survey: what a survey taught, if one did.
-    public init(placement: [Int64: Int64], survey: LearnedSurvey? = nil) {
+    public init(placement: [Int64: Int64], survey: CheckedSurvey? = nil) {
         let surveyed = survey?.survey.knownSeconds ?? [:]
         let known = survey?.map.receivers ?? Set(placement.keys)
         wanted =
@@ -37,7 +37,7 @@ public struct SelfTeaching: Sendable {
     /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with
     /// placement, for which it speaks.
     private static func missing(
-        _ placement: [Int64: Int64], _ survey: LearnedSurvey, _ surveyed: [Int64: Int], known: Set<Int64>
+        _ placement: [Int64: Int64], _ survey: CheckedSurvey, _ surveyed: [Int64: Int], known: Set<Int64>
     ) -> [Int64: Int] {
         // A survey that is the judge would teach itself.
         let rooms = Set(placement.values).subtracting(survey.map.comparesPlacement ? [] : Array(surveyed.keys))
@@ -62,7 +62,7 @@ public struct SelfTeaching: Sendable {
 
     /// Whether what another took in says as much here: lessons are wanted, scanners stand where they did, the same was surveyed,
     /// and the same rooms are to be taught.
-    public func isAlike(_ other: SelfTeaching) -> Bool {
+    public func isAlike(_ other: SelfTraining) -> Bool {
         wantsLessons && other.placement == placement && other.wanted == wanted && other.surveyed == surveyed
             && other.known == known && other.survey?.map == survey?.map
     }
@@ -93,18 +93,18 @@ public struct SelfTeaching: Sendable {
         return !lessons.isEmpty
     }
 
-    /// - Parameter loudness: by badge, how much louder it is heard than those of the survey, in dB.
+    /// - Parameter offsets: by badge, how much louder it is heard than those of the survey, in dB.
     /// - Returns: whether any of them is wanted.
     @discardableResult
-    public mutating func add(_ lessons: [Lesson], loudness: [Int64: Double]) -> Bool {
-        add(lessons.map { $0.second(without: loudness) })
+    public mutating func add(_ lessons: [LabelledSecond], offsets: [Int64: Double]) -> Bool {
+        add(lessons.map { $0.second(without: offsets) })
     }
 
     /// What can be set beside the survey of a lesson for a room that is to be taught.
     private func comparable(_ lesson: Survey.Second) -> Survey.Second? {
         guard let room = lesson.room, wanted[room] != nil else { return nil }
         let levels = lesson.levels.filter { known.contains($0.key) }
-        return levels.isEmpty ? nil : Survey.Second(levels: levels, room: room, deaf: lesson.deaf)
+        return levels.isEmpty ? nil : Survey.Second(levels: levels, room: room, notListening: lesson.notListening)
     }
 
     /// Lessons come person by person: those that are kept are of all of them.
@@ -115,7 +115,7 @@ public struct SelfTeaching: Sendable {
 
     /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or half of
     /// them for longer.
-    public func map() -> SoundMap? {
+    public func map() -> RadioMap? {
         let ready = wanted.keys.filter {
             seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.leastSeconds
         }
@@ -127,7 +127,7 @@ public struct SelfTeaching: Sendable {
         // Of many people: nobody walked from one of these seconds to the next.
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
-        var map = SoundMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
+        var map = RadioMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
         map.placementWeight = Parameters.current.placement.weightBesideTraining
         map.place(placement)
         return map
@@ -135,7 +135,7 @@ public struct SelfTeaching: Sendable {
 }
 
 /// A second of which the record is sure where a badge was.
-public struct Lesson: Equatable, Sendable {
+public struct LabelledSecond: Equatable, Sendable {
     /// Nil where none was followed.
     public let badge: Int64?
     /// As it was heard.
@@ -147,9 +147,10 @@ public struct Lesson: Equatable, Sendable {
     }
 
     /// As a badge of the survey would have been heard.
-    /// - Parameter loudness: by badge, how much louder it is heard than those, in dB.
-    func second(without loudness: [Int64: Double]) -> Survey.Second {
-        guard let badge, let louder = loudness[badge], louder != 0 else { return second }
-        return Survey.Second(levels: second.levels.mapValues { $0 - louder }, room: second.room, deaf: second.deaf)
+    /// - Parameter offsets: by badge, how much louder it is heard than those, in dB.
+    func second(without offsets: [Int64: Double]) -> Survey.Second {
+        guard let badge, let louder = offsets[badge], louder != 0 else { return second }
+        return Survey.Second(
+            levels: second.levels.mapValues { $0 - louder }, room: second.room, notListening: second.notListening)
     }
 }

@@ -64,7 +64,7 @@ extension Survey {
                 walk.indices.map { index in
                     let later = index + seconds
                     let room = walk.indices.contains(later) ? walk[later].room : nil
-                    return Second(levels: walk[index].levels, room: room, deaf: walk[index].deaf)
+                    return Second(levels: walk[index].levels, room: room, notListening: walk[index].notListening)
                 }
             })
     }

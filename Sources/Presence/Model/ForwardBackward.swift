@@ -1,57 +1,59 @@
 import Foundation
 
 /// The record of a stretch of seconds as it looks once all of it is known: forward and backward through the model.
-struct BackwardPass {
+struct ForwardBackward {
     /// By moment.
-    let judgements: [Judgement]
+    let posteriors: [Posterior]
 
-    init(_ moments: [Moment], _ passages: Passages, map: SoundMap?) {
+    init(_ moments: [StateLikelihoods], _ transitions: TransitionModel, map: RadioMap?) {
         let moments = moments.map { $0.weighed(Parameters.current.record.evidenceWeight) }
-        var belief = Belief()
+        var filter = ForwardFilter()
         let beliefs = moments.map { moment in
-            belief.take(moment, passages, map: map)
-            return belief
+            filter.take(moment, transitions, map: map)
+            return filter
         }
-        var judgements: [Judgement] = []
-        judgements.reserveCapacity(moments.count)
-        var later = Later()
+        var posteriors: [Posterior] = []
+        posteriors.reserveCapacity(moments.count)
+        var later = BackwardMessage()
         for index in moments.indices.reversed() {
-            judgements.append(Self.judge(beliefs[index], later))
-            later = Self.earlier(moments[index], later, passages, map)
+            posteriors.append(Self.judge(beliefs[index], later))
+            later = Self.earlier(moments[index], later, transitions, map)
         }
-        self.judgements = judgements.reversed()
+        self.posteriors = posteriors.reversed()
     }
 
-    private static func judge(_ belief: Belief, _ later: Later) -> Judgement {
+    private static func judge(_ filter: ForwardFilter, _ later: BackwardMessage) -> Posterior {
         var best: (room: Int64, chance: Double)?
         var room: (room: Int64, chance: Double)?
-        let chances = zip(belief.shares, later.values(of: belief.shares.lazy.map(\.hypothesis))).map { $0.chance * $1 }
-        for (share, chance) in zip(belief.shares, chances) {
-            if room?.room != share.hypothesis.room { room = (share.hypothesis.room, 0) }
+        let chances = zip(filter.shares, later.values(of: filter.shares.lazy.map(\.state))).map { $0.chance * $1 }
+        for (share, chance) in zip(filter.shares, chances) {
+            if room?.room != share.state.room { room = (share.state.room, 0) }
             room?.chance += chance
             if let room, room.chance > best?.chance ?? 0 { best = room }
         }
         let all = max(chances.reduce(0, +), .leastNormalMagnitude)
-        let places = zip(belief.shares, chances).compactMap { share, chance in
+        let places = zip(filter.shares, chances).compactMap { share, chance in
             chance > Parameters.current.record.leastChance * all
-                ? Belief.Share(hypothesis: share.hypothesis, chance: chance / all) : nil
+                ? ForwardFilter.Share(state: share.state, chance: chance / all) : nil
         }
-        return Judgement(room: best?.room, chance: (best?.chance ?? 0) / all, places: places)
+        return Posterior(room: best?.room, chance: (best?.chance ?? 0) / all, places: places)
     }
 
-    private static func earlier(_ moment: Moment, _ later: Later, _ passages: Passages, _ map: SoundMap?) -> Later {
+    private static func earlier(
+        _ moment: StateLikelihoods, _ later: BackwardMessage, _ transitions: TransitionModel, _ map: RadioMap?
+    ) -> BackwardMessage {
         guard !moment.likelihoods.isEmpty else { return later }
-        let values = later.values(of: moment.likelihoods.lazy.map(\.hypothesis))
+        let values = later.values(of: moment.likelihoods.lazy.map(\.state))
         let weighed = zip(moment.likelihoods, values).map { $0.ratio * $1 }
-        let before = Transit(moment, map, passages).backward(weighed)
-        return Later(moment.likelihoods.map(\.hypothesis), before)
+        let before = TransitionStep(moment, map, transitions).backward(weighed)
+        return BackwardMessage(moment.likelihoods.map(\.state), before)
     }
 }
 
 /// How likely what follows is, by where somebody is now.
-struct Later {
+struct BackwardMessage {
     /// In ascending order.
-    private let hypotheses: [Hypothesis]
+    private let states: [HiddenState]
     /// In parts of the greatest.
     private let values: [Double]
     /// For places that did not come into question then.
@@ -59,32 +61,32 @@ struct Later {
 
     /// Where nothing follows.
     init() {
-        (hypotheses, values, least) = ([], [], 1)
+        (states, values, least) = ([], [], 1)
     }
 
-    init(_ hypotheses: [Hypothesis], _ values: [Double]) {
+    init(_ states: [HiddenState], _ values: [Double]) {
         let greatest = max(values.max() ?? 1, .leastNormalMagnitude)
-        self.hypotheses = hypotheses
+        self.states = states
         self.values = values.map { $0 / greatest }
         least = self.values.min() ?? 1
     }
 
     /// - Parameter asked: in ascending order.
-    func values(of asked: some Sequence<Hypothesis>) -> [Double] {
+    func values(of asked: some Sequence<HiddenState>) -> [Double] {
         var index = 0
-        return asked.map { hypothesis in
-            while index < hypotheses.count, hypotheses[index] < hypothesis { index += 1 }
-            return index < hypotheses.count && hypotheses[index] == hypothesis ? values[index] : least
+        return asked.map { state in
+            while index < states.count, states[index] < state { index += 1 }
+            return index < states.count && states[index] == state ? values[index] : least
         }
     }
 }
 
 /// What became of a second now that all of a stretch is known.
-struct Judgement {
+struct Posterior {
     /// The most likely room.
     let room: Int64?
     /// How likely that room is.
     let chance: Double
     /// Where they may have been, and how likely; what is hardly likely is left out.
-    let places: [Belief.Share]
+    let places: [ForwardFilter.Share]
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Where somebody may be, and how likely: a hidden Markov model over rooms and their spots, kept as the few places
 /// that still come into question.
-struct Belief: Equatable, Sendable {
+struct ForwardFilter: Equatable, Sendable {
     struct Share: Equatable, Sendable {
-        let hypothesis: Hypothesis
+        let state: HiddenState
         let chance: Double
     }
 
@@ -12,20 +12,20 @@ struct Belief: Equatable, Sendable {
     private(set) var shares: [Share] = []
 
     /// Takes in what a second says.
-    mutating func take(_ moment: Moment, _ passages: Passages, map: SoundMap?) {
+    mutating func take(_ moment: StateLikelihoods, _ transitions: TransitionModel, map: RadioMap?) {
         guard !moment.likelihoods.isEmpty else { return }
-        let flows = Transit(moment, map, passages).forward(shares)
-        shares = Self.weigh(flows, moment.likelihoods, negligible: passages.negligible) ?? shares
+        let flows = TransitionStep(moment, map, transitions).forward(shares)
+        shares = Self.weigh(flows, moment.likelihoods, negligible: transitions.negligible) ?? shares
     }
 
     /// The mean of some numbers over the places; nil where there are none.
     /// - Parameter places: where the numbers are of, in ascending order.
-    func mean(of numbers: [SIMD4<Float>], at places: [Moment.Likelihood]) -> SIMD4<Double>? {
+    func mean(of numbers: [SIMD4<Float>], at places: [StateLikelihoods.Likelihood]) -> SIMD4<Double>? {
         guard !numbers.isEmpty else { return nil }
         var (sum, place) = (SIMD4<Double>(), 0)
         for share in shares {
-            while place < places.count, places[place].hypothesis < share.hypothesis { place += 1 }
-            guard place < places.count, places[place].hypothesis == share.hypothesis else { continue }
+            while place < places.count, places[place].state < share.state { place += 1 }
+            guard place < places.count, places[place].state == share.state else { continue }
             sum += share.chance * SIMD4<Double>(numbers[place])
         }
         return sum
@@ -33,7 +33,7 @@ struct Belief: Equatable, Sendable {
 
     /// Somebody who is known to be in a room.
     mutating func settle(in room: Int64) {
-        shares = [Share(hypothesis: Hypothesis(room: room, spot: -1), chance: 1)]
+        shares = [Share(state: HiddenState(room: room, spot: -1), chance: 1)]
     }
 
     /// By room, in descending order; equal ones in the order of their numbers.
@@ -41,11 +41,11 @@ struct Belief: Equatable, Sendable {
         var rooms: [(room: Int64, chance: Double)] = []
         rooms.reserveCapacity(Rooms.usual)
         for share in shares {
-            if rooms.last?.room == share.hypothesis.room {
+            if rooms.last?.room == share.state.room {
                 // Rounding may leave a little more than all.
                 rooms[rooms.count - 1].chance = min(1, rooms[rooms.count - 1].chance + share.chance)
             } else {
-                rooms.append((share.hypothesis.room, share.chance))
+                rooms.append((share.state.room, share.chance))
             }
         }
         rooms.sort { ($0.chance, $1.room) > ($1.chance, $0.room) }
@@ -54,7 +54,7 @@ struct Belief: Equatable, Sendable {
 
     /// What is left of the chances once a second has spoken; nil where nothing is.
     private static func weigh(
-        _ flows: [Transit.Flow], _ likelihoods: [Moment.Likelihood], negligible: Double
+        _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood], negligible: Double
     ) -> [Share]? {
         let (flows, likelihoods) = (flows.span, likelihoods.span)
         func chance(_ place: Int) -> Double { flows[place].after * likelihoods[place].ratio }
@@ -67,7 +67,7 @@ struct Belief: Equatable, Sendable {
         var kept: [Share] = []
         kept.reserveCapacity(count)
         for place in flows.indices where chance(place) > least {
-            kept.append(Share(hypothesis: likelihoods[place].hypothesis, chance: chance(place) / total))
+            kept.append(Share(state: likelihoods[place].state, chance: chance(place) / total))
         }
         return kept
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// One of the places where somebody may be: a spot of a surveyed room, or a room as a whole.
-struct Hypothesis: Comparable, Sendable {
+struct HiddenState: Comparable, Sendable {
     let room: Int64
     /// Its number in the sound map; -1 for a room that was not surveyed.
     let spot: Int32
 
-    static func < (one: Hypothesis, other: Hypothesis) -> Bool {
+    static func < (one: HiddenState, other: HiddenState) -> Bool {
         (one.room, one.spot) < (other.room, other.spot)
     }
 }
@@ -34,21 +34,21 @@ struct Rooms {
 }
 
 /// What one second says for each place that comes into question.
-struct Moment: Equatable, Sendable {
+struct StateLikelihoods: Equatable, Sendable {
     /// Seconds since the moment before.
     let elapsed: Double
     /// In ascending order; the logarithm of each likelihood, the greatest of them 0.
     private(set) var likelihoods: [Likelihood]
 
     struct Likelihood: Equatable, Sendable {
-        let hypothesis: Hypothesis
+        let state: HiddenState
         /// The logarithm of the likelihood.
         var score: Double
         /// The likelihood in parts of the greatest.
         fileprivate(set) var ratio = 0.0
 
-        init(_ hypothesis: Hypothesis, score: Double) {
-            self.hypothesis = hypothesis
+        init(_ state: HiddenState, score: Double) {
+            self.state = state
             self.score = score
         }
     }
@@ -61,7 +61,7 @@ struct Moment: Equatable, Sendable {
     }
 
     /// The same with less weight.
-    func weighed(_ weight: Double) -> Moment {
+    func weighed(_ weight: Double) -> StateLikelihoods {
         var moment = self
         moment.scale(by: weight)
         return moment

@@ -1,8 +1,8 @@
 import Foundation
 
 /// How people go from room to room: how often, and through which doors.
-struct Passages: Equatable, Sendable {
-    private let doors: Doorways
+struct TransitionModel: Equatable, Sendable {
+    private let doors: Doors
     /// How often somebody goes to another room, a second.
     private let moveRate: Double
     /// The logarithm of the chance of staying in a room for a second.
@@ -10,7 +10,7 @@ struct Passages: Equatable, Sendable {
     /// The logarithm of the chance of staying at a spot for a second.
     private let lingering: Double
 
-    init(doors: Doorways, moveRate: Double) {
+    init(doors: Doors, moveRate: Double) {
         self.doors = doors
         self.moveRate = moveRate
         staying = log(1 - moveRate)
@@ -42,7 +42,7 @@ struct Passages: Equatable, Sendable {
 struct Ways {
     let room: Int64
     /// Where its doors lead; nil where that does not count: none is known, or none leads to a room in question.
-    let exits: Doorways.Exits?
+    let exits: Doors.Exits?
     /// The chance of each room behind a door, beside what every other room has.
     let direct: Double
     /// The chance of every other room.
@@ -57,7 +57,7 @@ struct Ways {
 /// Which rooms lie behind the doors of a room. Where nobody would be heard, as in a corridor that has no scanner and was not
 /// surveyed, nobody is ever thought to be on the way: such rooms, with those beside them, are one hall, and all rooms about it
 /// lie behind each other's doors.
-struct Doorways: Equatable, Sendable {
+struct Doors: Equatable, Sendable {
     /// By room.
     private let exits: [Int64: Exits]
 

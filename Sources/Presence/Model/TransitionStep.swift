@@ -1,5 +1,5 @@
 /// The way from one second to the next among the places in question.
-struct Transit {
+struct TransitionStep {
     /// The places of one room, which follow each other.
     struct Run {
         let room: Int64
@@ -20,53 +20,53 @@ struct Transit {
     /// A share so small is what rounding leaves.
     static let rounding = 1e-12
 
-    let likelihoods: [Moment.Likelihood]
+    let likelihoods: [StateLikelihoods.Likelihood]
     let elapsed: Double
     let spots: [Spot]
-    let walks: Walks
+    let walks: SpotTransitions
     let runs: [Run]
     let stays: Double
     let strolling: Double
-    let passages: Passages
+    let transitions: TransitionModel
 
-    init(_ moment: Moment, _ map: SoundMap?, _ passages: Passages) {
+    init(_ moment: StateLikelihoods, _ map: RadioMap?, _ transitions: TransitionModel) {
         likelihoods = moment.likelihoods
         elapsed = moment.elapsed
-        spots = map?.scape.spots ?? []
-        walks = map?.scape.walks ?? .unknown
-        self.passages = passages
-        strolling = passages.strolling(for: moment.elapsed)
+        spots = map?.fingerprints.spots ?? []
+        walks = map?.fingerprints.walks ?? .unknown
+        self.transitions = transitions
+        strolling = transitions.strolling(for: moment.elapsed)
         runs = Self.runs(moment.likelihoods)
-        stays = runs.count > 1 ? 1 - passages.leaving(after: moment.elapsed) : 1
+        stays = runs.count > 1 ? 1 - transitions.leaving(after: moment.elapsed) : 1
     }
 
-    private static func runs(_ likelihoods: [Moment.Likelihood]) -> [Run] {
+    private static func runs(_ likelihoods: [StateLikelihoods.Likelihood]) -> [Run] {
         var runs: [Run] = []
         runs.reserveCapacity(Rooms.usual)
         var start = 0
         while start < likelihoods.count {
-            let first = likelihoods[start].hypothesis
+            let first = likelihoods[start].state
             var end = start + 1
-            while end < likelihoods.count, likelihoods[end].hypothesis.room == first.room { end += 1 }
+            while end < likelihoods.count, likelihoods[end].state.room == first.room { end += 1 }
             runs.append(Run(room: first.room, spot: Int(first.spot), places: start..<end))
             start = end
         }
         return runs
     }
 
-    func ways(from room: Int64) -> Ways { passages.ways(from: room, among: runs.lazy.map(\.room)) }
+    func ways(from room: Int64) -> Ways { transitions.ways(from: room, among: runs.lazy.map(\.room)) }
 
-    func exits(of place: Int) -> Walks.Exits {
-        walks.exits(of: Int(likelihoods[place].hypothesis.spot), after: elapsed)
+    func exits(of place: Int) -> SpotTransitions.Exits {
+        walks.exits(of: Int(likelihoods[place].state.spot), after: elapsed)
     }
 
     /// The steps of a way out of a spot.
-    func steps(_ exit: Walks.Exit) -> ArraySlice<Walks.Step> {
+    func steps(_ exit: SpotTransitions.Exit) -> ArraySlice<SpotTransitions.Step> {
         walks.steps[Int(exit.steps.lowerBound)..<Int(exit.steps.upperBound)]
     }
 
     /// Nil where the room it leads to does not come into question.
-    func target(of step: Walks.Step) -> Int? {
+    func target(of step: SpotTransitions.Step) -> Int? {
         let room = spots[Int(step.spot)].room
         return runs.first { $0.room == room && $0.spot >= 0 }?.place(of: step.spot)
     }
@@ -79,9 +79,9 @@ struct Transit {
     }
 }
 
-extension Transit {
+extension TransitionStep {
     /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is anywhere.
-    func forward(_ shares: [Belief.Share]) -> [Flow] {
+    func forward(_ shares: [ForwardFilter.Share]) -> [Flow] {
         // Quicker than repeating one, which looks up the type each time.
         var flows = likelihoods.map { _ in Flow() }
         var places = flows.mutableSpan
@@ -126,15 +126,15 @@ extension Transit {
     }
 
     /// By place, what was believed.
-    private func spread(_ shares: [Belief.Share], over places: inout MutableSpan<Flow>) {
+    private func spread(_ shares: [ForwardFilter.Share], over places: inout MutableSpan<Flow>) {
         let spots = spots.span
         var (number, held) = (0, 0.0)
         for share in shares {
-            while number < runs.count, runs[number].room < share.hypothesis.room { number += 1 }
-            guard number < runs.count, runs[number].room == share.hypothesis.room else { continue }
+            while number < runs.count, runs[number].room < share.state.room { number += 1 }
+            guard number < runs.count, runs[number].room == share.state.room else { continue }
             held += share.chance
             let run = runs[number]
-            let place = run.place(of: share.hypothesis.spot)
+            let place = run.place(of: share.state.spot)
             if run.places.contains(place) {
                 places[place].before += share.chance
             } else {
@@ -149,7 +149,7 @@ extension Transit {
     }
 }
 
-extension Transit {
+extension TransitionStep {
     /// By hypothesis now, how likely what follows is, from how likely it is by hypothesis a while later.
     func backward(_ later: [Double]) -> [Double] {
         let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1, of: run) } }

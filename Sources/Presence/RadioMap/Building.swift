@@ -22,16 +22,16 @@ public struct Building: Equatable, Sendable {
     /// By room from which a scanner was moved to another, when that was done last.
     public var vacatedAt: [Int64: Date]
     /// What surveys and the record taught; nil where neither did.
-    public var map: SoundMap?
+    public var map: RadioMap?
     /// The surveys in use, by their numbers: each was walked with one badge.
     public var surveys: Set<Int64>
     /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
-    public var loudness: [Int64: Double]
+    public var offsets: [Int64: Double]
 
     public init(
         doors: Set<Door> = [], leaveTimes: [Int64: Double] = [:], placement: [Int64: Int64] = [:],
-        vacatedAt: [Int64: Date] = [:], map: SoundMap? = nil, surveys: Set<Int64> = [],
-        loudness: [Int64: Double] = [:]
+        vacatedAt: [Int64: Date] = [:], map: RadioMap? = nil, surveys: Set<Int64> = [],
+        offsets: [Int64: Double] = [:]
     ) {
         self.doors = doors
         self.leaveTimes = leaveTimes
@@ -39,6 +39,6 @@ public struct Building: Equatable, Sendable {
         self.vacatedAt = vacatedAt
         self.map = map
         self.surveys = surveys
-        self.loudness = loudness
+        self.offsets = offsets
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// How a building sounds: every receiver in every room where the survey heard it. Learned once, shared, never changed.
 ///
 /// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
-final class Soundscape: Sendable {
+final class Fingerprints: Sendable {
     /// How a receiver hears the spots of one room.
     struct Hearing: Equatable, Sendable {
         let room: Int64
@@ -27,27 +27,30 @@ final class Soundscape: Sendable {
     /// By place, the rooms where it was heard, in ascending order.
     let hearings: [[Hearing]]
     /// Hearing by hearing, and in it spot by spot.
-    let sounds: [Sound]
+    let sounds: [LevelDistribution]
     /// The same, made ready.
-    let ears: Ears
+    let ears: PackedFingerprints
     /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
     let silences: [Double]
     /// By place, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a room
     /// judged by some of them is judged unfairly.
     let roomsHeard: [[Int64]]
     /// Where people went from spot to spot.
-    let walks: Walks
+    let walks: SpotTransitions
     /// By place, how the building sounds as a whole: what is likely where nothing is known.
-    let background: [Sound]
+    let background: [LevelDistribution]
     /// By place, how a room sounds where the survey never heard it.
-    let absent: [Sound]
+    let absent: [LevelDistribution]
     /// By place, the logarithm of the chance that nothing is heard of such a room.
     let absentSilences: [Double]
 
     /// - Parameters:
     ///   - receivers: in ascending order.
     ///   - rooms: in ascending order.
-    init(receivers: [Int64], rooms: [SurveyedRoom], background: [Sound], absent: [Sound], walks: Walks) {
+    init(
+        receivers: [Int64], rooms: [SurveyedRoom], background: [LevelDistribution], absent: [LevelDistribution],
+        walks: SpotTransitions
+    ) {
         places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         spots = rooms.flatMap { $0.spots.map(\.spot) }
         (self.background, self.walks) = (background, walks)
@@ -56,7 +59,7 @@ final class Soundscape: Sendable {
         absentSilences = zip(absent, background).map { log(Self.silence($0, $1)) }
         var hearings: [[Hearing]] = Array(repeating: [], count: receivers.count)
         var spotsOf: [Int64: Range<Int>] = [:]
-        var (sounds, silences, ears) = ([Sound](), [Double](), Ears())
+        var (sounds, silences, ears) = ([LevelDistribution](), [Double](), PackedFingerprints())
         var first = 0
         for room in rooms {
             let numbers = first..<first + room.spots.count
@@ -93,21 +96,21 @@ final class Soundscape: Sendable {
     }
 
     /// How a receiver hears the spots of a room, in their order.
-    func sounds(of place: Int, in room: Int64) -> [Sound] {
+    func sounds(of place: Int, in room: Int64) -> [LevelDistribution] {
         guard let hearing = hearing(of: place, in: room) else {
             return Array(repeating: absent[place], count: spotsOf[room]?.count ?? 0)
         }
         return Array(sounds[hearing.sounds])
     }
 
-    static func silence(_ sound: Sound, _ general: Sound) -> Double {
+    static func silence(_ sound: LevelDistribution, _ general: LevelDistribution) -> Double {
         (1 - Parameters.current.emission.outlierShare) * sound.silence + Parameters.current.emission.outlierShare
             * general.silence
     }
 }
 
-extension Soundscape: Equatable {
-    static func == (one: Soundscape, other: Soundscape) -> Bool {
+extension Fingerprints: Equatable {
+    static func == (one: Fingerprints, other: Fingerprints) -> Bool {
         one === other
             || one.places == other.places && one.spots == other.spots && one.hearings == other.hearings
                 && one.sounds == other.sounds && one.background == other.background && one.absent == other.absent
@@ -128,7 +131,7 @@ struct SurveyedRoom {
     /// The places of the receivers that heard a badge there, in ascending order.
     let places: [Int]
     /// Each with its sounds, in the order of `places`.
-    let spots: [(spot: Spot, sounds: [Sound])]
+    let spots: [(spot: Spot, sounds: [LevelDistribution])]
     /// By second of its survey, in which of them it was.
     let visited: [Int]
 }

@@ -1,5 +1,5 @@
 /// How one receiver sounds at one spot: the chance that it hears a badge there within a second, and how loud.
-struct Sound: Equatable, Sendable {
+struct LevelDistribution: Equatable, Sendable {
     /// The chance of being heard in a second, 0…1, never 0 nor 1.
     let chance: Double
     /// dBm.
@@ -29,7 +29,7 @@ struct Sound: Equatable, Sendable {
 }
 
 /// What one receiver was heard to do over some seconds: how many of them, how often heard, how loud.
-struct Tally: Equatable, Sendable {
+struct LevelTally: Equatable, Sendable {
     /// All of them, those of silence too.
     let seconds: Double
     private var heard = 0.0
@@ -47,11 +47,11 @@ struct Tally: Equatable, Sendable {
     }
 
     /// The sound, pulled towards a wider one by what it has seen least: a spot of a few seconds says little.
-    func sound(within wider: Sound, spread: Double) -> Sound {
+    func sound(within wider: LevelDistribution, spread: Double) -> LevelDistribution {
         let prior = Parameters.current.fingerprint
         let level = (sum + prior.levelPrior * wider.level) / (heard + prior.levelPrior)
         let scatter = max(0, squares - 2 * level * sum + heard * level * level)
-        return Sound(
+        return LevelDistribution(
             chance: min(prior.mostChance, (heard + prior.chancePrior * wider.chance) / (seconds + prior.chancePrior)),
             level: level,
             spread: ((scatter + prior.spreadPrior * spread * spread) / (heard + prior.spreadPrior)).squareRoot())

@@ -1,6 +1,6 @@
 /// The sounds of a map made ready to be compared with what is heard: small, and laid out so that a processor takes four
 /// spots at once.
-struct Ears: Equatable, Sendable {
+struct PackedFingerprints: Equatable, Sendable {
     /// How a receiver hears four spots of a room.
     struct Four: Equatable, Sendable {
         /// dBm.
@@ -31,14 +31,16 @@ struct Ears: Equatable, Sendable {
     ///   - silences: the chances that nothing is heard there.
     ///   - weight: what a sound counts beside what is strange to it.
     /// - Returns: where the room begins.
-    mutating func append(_ sounds: [Sound], silences: [Double], weight: Double) -> Int {
+    mutating func append(_ sounds: [LevelDistribution], silences: [Double], weight: Double) -> Int {
         defer {
             for first in stride(from: 0, to: sounds.count, by: 4) {
                 fours.append(
                     Four(
                         levels: Self.lanes(sounds, from: first) { $0.level },
                         scales: Self.lanes(sounds, from: first) { 0.5 / $0.spread },
-                        peaks: Self.lanes(sounds, from: first) { weight * $0.chance * Sound.peak / $0.spread },
+                        peaks: Self.lanes(sounds, from: first) {
+                            weight * $0.chance * LevelDistribution.peak / $0.spread
+                        },
                         overSilences: Self.lanes(silences, from: first) { 1 / $0 }))
             }
         }

@@ -1,38 +1,38 @@
-extension SoundMap {
+extension RadioMap {
     /// Learns how the rooms of a survey sound.
     /// - Parameter mostSpots: how many spots a room is told apart into at most.
     init(learning survey: Survey, mostSpots: Int = Parameters.current.fingerprint.mostSpots) {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
-        let unknown = Sound(
+        let unknown = LevelDistribution(
             chance: Parameters.current.fingerprint.priorChance, level: Parameters.current.fingerprint.priorLevel,
             spread: Parameters.current.fingerprint.priorSpread)
         let heard = survey.labelled.filter { !$0.levels.isEmpty }
         let background = Self.whole(heard, places).map { tally in
             let sound = tally.sound(within: unknown, spread: Parameters.current.fingerprint.buildingSpread)
-            return Sound(
+            return LevelDistribution(
                 chance: sound.chance, level: sound.level,
                 spread: sound.spread * Parameters.current.fingerprint.buildingWidening)
         }
         let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
         let absent = background.map {
-            Tally(seconds: Parameters.current.fingerprint.usualStay).sound(
+            LevelTally(seconds: Parameters.current.fingerprint.usualStay).sound(
                 within: $0, spread: Parameters.current.fingerprint.spotSpread)
         }
         self.init(
-            Soundscape(
+            Fingerprints(
                 receivers: receivers, rooms: rooms, background: background, absent: absent,
                 walks: survey.steps(through: rooms)),
             moveRate: Self.moveRate(survey))
     }
 
     /// By place, what a receiver was heard to do over all seconds.
-    private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [Tally] {
+    private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [LevelTally] {
         var listened = Array(repeating: seconds.count, count: places.count)
-        for receiver in seconds.lazy.flatMap(\.deaf) {
+        for receiver in seconds.lazy.flatMap(\.notListening) {
             if let place = places[receiver] { listened[place] -= 1 }
         }
-        var tallies = listened.map { Tally(seconds: Double($0)) }
+        var tallies = listened.map { LevelTally(seconds: Double($0)) }
         for second in seconds {
             for (receiver, level) in second.levels {
                 if let place = places[receiver] { tallies[place].hear(level) }
@@ -42,16 +42,17 @@ extension SoundMap {
     }
 
     private static func room(
-        _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [Sound], _ mostSpots: Int
+        _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [LevelDistribution],
+        _ mostSpots: Int
     ) -> SurveyedRoom {
         // Of those that did not listen it is not known whether they hear a badge here.
-        let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.deaf))
+        let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.notListening))
         let receivers = known.filter { places[$0] != nil }.sorted()
         let here = receivers.compactMap { places[$0] }
         let levels = seconds.map { labelled in receivers.map { labelled.second.hearing(of: $0) } }
         let general = sounds(levels, within: here.map { background[$0] })
         let points = seconds.map { labelled in receivers.map { smooth($0, labelled.around) } }
-        let groups = Grouping(
+        let groups = Clustering(
             points, into: max(1, min(seconds.count / Parameters.current.fingerprint.secondsOfSpot, mostSpots))
         ).groups
         let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
@@ -77,9 +78,10 @@ extension SoundMap {
         return heard.isEmpty ? unheard : (heard.reduce(0, +) + silent * unheard) / (Double(heard.count) + silent)
     }
 
-    private static func sounds(_ seconds: [[Survey.Hearing]], within wider: [Sound]) -> [Sound] {
+    private static func sounds(_ seconds: [[Survey.Hearing]], within wider: [LevelDistribution]) -> [LevelDistribution]
+    {
         wider.indices.map { place in
-            var tally = Tally(seconds: Double(seconds.count { $0[place] != .deaf }))
+            var tally = LevelTally(seconds: Double(seconds.count { $0[place] != .notListening }))
             for case .level(let level) in seconds.map({ $0[place] }) { tally.hear(level) }
             return tally.sound(within: wider[place], spread: Parameters.current.fingerprint.spotSpread)
         }
@@ -97,7 +99,7 @@ extension SoundMap {
 
 /// Groups the seconds of a room into spots: k-means, begun with the second nearest the middle and then always the
 /// one farthest from all chosen, so that the same survey gives the same spots.
-struct Grouping {
+struct Clustering {
     /// For each point the number of its group.
     private(set) var groups: [Int]
     private let points: [[Double]]

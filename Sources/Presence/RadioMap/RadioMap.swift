@@ -1,6 +1,6 @@
 /// What a survey, or the record in its place, taught: how each room sounds, spot by spot, and how people go about.
-public struct SoundMap: Equatable, Sendable {
-    let scape: Soundscape
+public struct RadioMap: Equatable, Sendable {
+    let fingerprints: Fingerprints
     /// How much placement counts beside the survey, for each dB.
     public internal(set) var placementWeight = 0.0
     /// Whether a survey taught it: what the record alone taught is as loud as the badges that taught it.
@@ -19,8 +19,8 @@ public struct SoundMap: Equatable, Sendable {
     /// How often somebody goes to another room, a second.
     public internal(set) var moveRate: Double
 
-    init(_ scape: Soundscape, moveRate: Double) {
-        self.scape = scape
+    init(_ fingerprints: Fingerprints, moveRate: Double) {
+        self.fingerprints = fingerprints
         self.moveRate = moveRate
     }
 
@@ -33,16 +33,16 @@ public struct SoundMap: Equatable, Sendable {
     }
 
     /// The receivers that the survey heard.
-    var receivers: Set<Int64> { Set(scape.places.keys) }
+    var receivers: Set<Int64> { Set(fingerprints.places.keys) }
 
     /// The rooms of which is known how they sound. They are called surveyed, whoever taught them.
-    public var rooms: Set<Int64> { Set(scape.spotsOf.keys) }
+    public var rooms: Set<Int64> { Set(fingerprints.spotsOf.keys) }
 }
 
-extension SoundMap {
+extension RadioMap {
     /// The same sounds, with people going from room to room as often as where there is no survey: a survey that stood
     /// still in each room does not tell how often people walk.
-    public func atUsualPace() -> SoundMap {
+    public func atUsualPace() -> RadioMap {
         var map = self
         map.moveRate = Parameters.current.transition.moveRate
         return map

@@ -1,5 +1,5 @@
 /// Where the walks of a survey went: from each spot, where they were a second later.
-struct Walks: Equatable, Sendable {
+struct SpotTransitions: Equatable, Sendable {
     /// Another spot, a second later.
     struct Step: Equatable, Sendable {
         let spot: Int32
@@ -26,7 +26,7 @@ struct Walks: Equatable, Sendable {
     }
 
     /// Where no walk is known.
-    static let unknown = Walks([], rooms: [])
+    static let unknown = SpotTransitions([], rooms: [])
 
     private(set) var steps: [Step] = []
     /// By spot.

@@ -7,16 +7,16 @@ public struct Survey: Equatable, Sendable {
         /// Nil where nobody said in which room it was: it counts for its neighbours' smoothing alone.
         public let room: Int64?
         /// Receivers that did not listen: that they heard nothing says nothing.
-        public let deaf: Set<Int64>
+        public let notListening: Set<Int64>
 
-        public init(levels: [Int64: Double], room: Int64?, deaf: Set<Int64> = []) {
+        public init(levels: [Int64: Double], room: Int64?, notListening: Set<Int64> = []) {
             self.levels = levels
             self.room = room
-            self.deaf = deaf
+            self.notListening = notListening
         }
 
         /// The same as if nobody had said where it was.
-        var unlabelled: Second { Second(levels: levels, room: nil, deaf: deaf) }
+        var unlabelled: Second { Second(levels: levels, room: nil, notListening: notListening) }
     }
 
     /// Walks, each a run of consecutive seconds.
@@ -91,14 +91,14 @@ extension Survey {
         case level(Double)
         case silence
         /// It did not listen.
-        case deaf
+        case notListening
     }
 }
 
 extension Survey.Second {
     func hearing(of receiver: Int64) -> Survey.Hearing {
         if let level = levels[receiver] { return .level(level) }
-        return deaf.contains(receiver) ? .deaf : .silence
+        return notListening.contains(receiver) ? .notListening : .silence
     }
 }
 
@@ -126,7 +126,7 @@ extension Survey {
 
     /// Where the walks went from spot to spot. Of seconds in which nobody was heard it is not known where they were.
     /// - Parameter rooms: in ascending order, each with its spots by second of `byRoom`.
-    func steps(through rooms: [SurveyedRoom]) -> Walks {
+    func steps(through rooms: [SurveyedRoom]) -> SpotTransitions {
         var first = 0
         var visits: [Int64: IndexingIterator<[Int]>] = [:]
         for room in rooms {
@@ -138,6 +138,6 @@ extension Survey {
                 second.levels.isEmpty ? nil : second.room.flatMap { visits[$0]?.next() }
             }
         }
-        return Walks(spots, rooms: rooms.flatMap { room in room.spots.map { _ in room.room } })
+        return SpotTransitions(spots, rooms: rooms.flatMap { room in room.spots.map { _ in room.room } })
     }
 }

@@ -6,12 +6,12 @@ extension Playback {
         /// By second from then on and receiver, the mean level heard in dBm.
         public let seconds: [[Int64: Double]]
         /// By second, the receivers that did not listen; none where it has no entry.
-        let deaf: [Int: Set<Int64>]
+        let notListening: [Int: Set<Int64>]
 
-        public init(start: Int = 0, seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:]) {
+        public init(start: Int = 0, seconds: [[Int64: Double]], notListening: [Int: Set<Int64>] = [:]) {
             self.start = start
             self.seconds = seconds
-            self.deaf = deaf
+            self.notListening = notListening
         }
 
         fileprivate var end: Int { start + seconds.count }
@@ -40,7 +40,7 @@ extension Playback {
             if now - taught == Parameters.current.training.span + Parameters.current.training.hindsight {
                 learn(sessions, from: taught, before: now - Parameters.current.training.hindsight, heard: now)
                 taught = now - Parameters.current.training.hindsight
-                for index in engines.indices { engines[index].engine.furnish(building) }
+                for index in engines.indices { engines[index].engine.update(building: building) }
             }
             engines.removeAll { sessions[$0.session].end <= now }
             for index in engines.indices {
@@ -52,12 +52,12 @@ extension Playback {
                         ? nil
                         : decision(
                             &engines[index].engine, session.seconds[second], at: second,
-                            deaf: session.deaf[second, default: []], badge: Int64(number + 1)))
+                            notListening: session.notListening[second, default: []], badge: Int64(number + 1)))
             }
             now += 1
         }
         for (number, session) in sessions.enumerated() {
-            made[number].record = record(session.seconds, deaf: session.deaf, badge: Int64(number + 1))
+            made[number].record = record(session.seconds, notListening: session.notListening, badge: Int64(number + 1))
         }
         return made
     }
@@ -68,15 +68,15 @@ extension Playback {
 
     /// Learns from what was heard in all sessions in a span of time.
     private mutating func learn(_ sessions: [Session], from: Int, before end: Int, heard: Int) {
-        guard teaching?.wantsLessons == true || building.map?.tellsLoudness == true else { return }
+        guard teaching?.wantsLessons == true || building.map?.tellsOffset == true else { return }
         var isTaught = false
         for (badge, session) in zip(Int64(1)..., sessions) where session.start < end && from < session.end {
             let taught = max(from - session.start, 0)..<min(end, session.end) - session.start
             let start = max(0, taught.lowerBound - Parameters.current.training.leadIn)
             let seconds = session.seconds[start..<min(heard, session.end) - session.start]
             // First, so that a louder badge teaches what others sound like.
-            learnLoudness(of: badge, from: seconds, deaf: session.deaf, teaching: taught)
-            if learn(seconds, deaf: session.deaf, teaching: taught, badge: badge) { isTaught = true }
+            learnOffset(of: badge, from: seconds, notListening: session.notListening, teaching: taught)
+            if learn(seconds, notListening: session.notListening, teaching: taught, badge: badge) { isTaught = true }
         }
         if isTaught { building.map = teaching?.map() }
     }

@@ -16,9 +16,9 @@ public struct Playback: Sendable {
     var building: Building
     private let receivers: [Int64]
     private let away: Set<Int64>
-    private(set) var teaching: SelfTeaching?
+    private(set) var teaching: SelfTraining?
     /// By badge, how loud it has been found.
-    var loudness: [Int64: Loudness] = [:]
+    var offset: [Int64: LevelOffset] = [:]
 
     /// - Parameters:
     ///   - placement: by receiver, the room it stands in; a receiver may stand in no known room.
@@ -27,7 +27,7 @@ public struct Playback: Sendable {
     ///   - teaching: takes in what the record is sure of, so that more is known of the building.
     public init(
         building: Building, placement: [Int64: Int64], receivers: Set<Int64>, away: Set<Int64> = [],
-        teaching: SelfTeaching? = nil
+        teaching: SelfTraining? = nil
     ) {
         self.building = building
         self.building.placement = placement
@@ -40,45 +40,47 @@ public struct Playback: Sendable {
     func live(_ seconds: [Survey.Second]) -> [Int64?] {
         var engine = engine(building)
         return seconds.enumerated().map { index, second in
-            decision(&engine, second.levels, at: index, deaf: second.deaf)
+            decision(&engine, second.levels, at: index, notListening: second.notListening)
         }
     }
 
     /// What is said in a second.
     func decision(
-        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64> = [],
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, notListening: Set<Int64> = [],
         badge: Int64 = Self.badge
     ) -> Int64? {
-        _ = step(&engine, levels, at: second, deaf: deaf, badge: badge)
+        _ = step(&engine, levels, at: second, notListening: notListening, badge: badge)
         let whereabouts = engine.whereabouts(of: Self.person)
         return whereabouts?.state == .present ? whereabouts?.room : nil
     }
 
     /// The record of a walk, whatever rooms are named in it.
     func record(_ walk: [Survey.Second]) -> [Int64?] {
-        let deaf = walk.enumerated().filter { !$0.element.deaf.isEmpty }.map { ($0.offset, $0.element.deaf) }
-        return record(walk.map(\.levels), deaf: Dictionary(uniqueKeysWithValues: deaf))
+        let notListening = walk.enumerated().filter { !$0.element.notListening.isEmpty }.map {
+            ($0.offset, $0.element.notListening)
+        }
+        return record(walk.map(\.levels), notListening: Dictionary(uniqueKeysWithValues: notListening))
     }
 
     /// The record of a session once all that was played is known.
     ///
     /// What is decided for a second was heard before its end. So somebody went from one room to the other in the middle
     /// between the end of the last second that says the one and the beginning of the first that says the other.
-    /// - Parameter deaf: by second, the receivers that did not listen.
+    /// - Parameter notListening: by second, the receivers that did not listen.
     func record(
-        _ seconds: [[Int64: Double]], deaf: [Int: Set<Int64>] = [:], badge: Int64 = Self.badge
+        _ seconds: [[Int64: Double]], notListening: [Int: Set<Int64>] = [:], badge: Int64 = Self.badge
     ) -> [Int64?] {
         var record: [Int64?] = Array(repeating: nil, count: seconds.count)
         var before: (second: Int, room: Int64?)?
-        for (second, judgement) in judged(seconds[...], deaf, building, badge: badge) {
+        for (second, posterior) in judged(seconds[...], notListening, building, badge: badge) {
             var from = second
             // A room holds until the next second that says something, unless that is long after.
             if let before, second - before.second <= Int(Self.leaveAfter) {
-                from = before.room == judgement.room ? before.second : (before.second + second) / 2
+                from = before.room == posterior.room ? before.second : (before.second + second) / 2
                 for second in before.second..<from { record[second] = before.room }
             }
-            for second in from...second { record[second] = judgement.room }
-            before = (second, judgement.room)
+            for second in from...second { record[second] = posterior.room }
+            before = (second, posterior.room)
         }
         return record
     }
@@ -87,38 +89,41 @@ public struct Playback: Sendable {
     /// of it would teach that it is right.
     /// - Parameters:
     ///   - seconds: with those around them.
-    ///   - deaf: by second, the receivers that did not listen.
+    ///   - notListening: by second, the receivers that did not listen.
     ///   - taught: those of them that teach.
     /// - Returns: whether they taught anything.
     mutating func learn(
-        _ seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>, badge: Int64
+        _ seconds: ArraySlice<[Int64: Double]>, notListening: [Int: Set<Int64>], teaching taught: Range<Int>,
+        badge: Int64
     ) -> Bool {
         guard let teaching, teaching.wantsLessons, taught.contains(where: { !seconds[$0].isEmpty }) else {
             return false
         }
         let certainties = teaching.certainties
-        let sure = judged(seconds, deaf, teaching.judge(of: building), badge: badge).filter { second, judgement in
-            let certainty = judgement.room.flatMap { certainties[$0] }
-            return taught.contains(second) && certainty.map { judgement.chance > $0 } ?? false
+        let sure = judged(seconds, notListening, teaching.judge(of: building), badge: badge).filter {
+            second, posterior in
+            let certainty = posterior.room.flatMap { certainties[$0] }
+            return taught.contains(second) && certainty.map { posterior.chance > $0 } ?? false
         }
-        let lessons = sure.map { second, judgement in
-            let deaf = away.union(deaf[second, default: []])
-            return Lesson(
-                badge: badge, second: Survey.Second(levels: seconds[second], room: judgement.room, deaf: deaf))
+        let lessons = sure.map { second, posterior in
+            let notListening = away.union(notListening[second, default: []])
+            return LabelledSecond(
+                badge: badge,
+                second: Survey.Second(levels: seconds[second], room: posterior.room, notListening: notListening))
         }
-        return self.teaching?.add(lessons, loudness: building.loudness) ?? false
+        return self.teaching?.add(lessons, offsets: building.offsets) ?? false
     }
 
     func judged(
-        _ seconds: ArraySlice<[Int64: Double]>, _ deaf: [Int: Set<Int64>], _ building: Building, badge: Int64
-    ) -> [(second: Int, judgement: Judgement)] {
+        _ seconds: ArraySlice<[Int64: Double]>, _ notListening: [Int: Set<Int64>], _ building: Building, badge: Int64
+    ) -> [(second: Int, posterior: Posterior)] {
         var engine = engine(startedAt: seconds.startIndex - 1, keepsTrail: true, building)
         var trail: [TrailStep] = []
         let idle = Self.longSilences(seconds)
         for (index, levels) in zip(seconds.indices, seconds) where !idle.contains(index) {
-            trail += step(&engine, levels, at: index, deaf: deaf[index, default: []], badge: badge)
+            trail += step(&engine, levels, at: index, notListening: notListening[index, default: []], badge: badge)
         }
-        return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.judgement) }
+        return engine.record(of: trail).map { (Int($0.at.timeIntervalSinceReferenceDate), $0.posterior) }
     }
 
     private static let person: Int64 = 1
@@ -136,11 +141,11 @@ public struct Playback: Sendable {
 
     /// - Returns: what the second said.
     private func step(
-        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, deaf: Set<Int64>, badge: Int64
+        _ engine: inout Engine, _ levels: [Int64: Double], at second: Int, notListening: Set<Int64>, badge: Int64
     ) -> [TrailStep] {
         let now = Self.date(second)
         var draft = engine.draft()
-        for receiver in receivers where !deaf.contains(receiver) {
+        for receiver in receivers where !notListening.contains(receiver) {
             draft.contact(scanner: receiver, at: now, completeThrough: now)
         }
         for (receiver, level) in levels.sorted(by: { $0.key < $1.key }) {
@@ -161,22 +166,23 @@ extension Playback {
     /// Learns how loud a badge is, as a server does, from what the record says of some seconds.
     /// - Parameters:
     ///   - seconds: with those around them.
-    ///   - deaf: by second, the receivers that did not listen.
+    ///   - notListening: by second, the receivers that did not listen.
     ///   - taught: those of them that teach.
-    mutating func learnLoudness(
-        of badge: Int64, from seconds: ArraySlice<[Int64: Double]>, deaf: [Int: Set<Int64>], teaching taught: Range<Int>
+    mutating func learnOffset(
+        of badge: Int64, from seconds: ArraySlice<[Int64: Double]>, notListening: [Int: Set<Int64>],
+        teaching taught: Range<Int>
     ) {
-        guard let map = building.map, map.tellsLoudness, taught.contains(where: { !seconds[$0].isEmpty }) else {
+        guard let map = building.map, map.tellsOffset, taught.contains(where: { !seconds[$0].isEmpty }) else {
             return
         }
-        let assumed = building.loudness[badge, default: 0]
-        let said = judged(seconds, deaf, building, badge: badge).filter { taught.contains($0.second) }
-        let lessons = said.compactMap { second, judgement in
-            map.loudness(of: seconds[second], by: judgement, assumed: assumed, badge: badge)
+        let assumed = building.offsets[badge, default: 0]
+        let said = judged(seconds, notListening, building, badge: badge).filter { taught.contains($0.second) }
+        let lessons = said.compactMap { second, posterior in
+            map.offset(of: seconds[second], by: posterior, assumed: assumed, badge: badge)
         }
-        let loudness = LoudnessLesson.sums(lessons).reduce(into: loudness[badge] ?? Loudness()) { $0.add($1) }
-        self.loudness[badge] = loudness
-        building.loudness[badge] = loudness.estimate.decibels
+        let offset = OffsetLesson.sums(lessons).reduce(into: offset[badge] ?? LevelOffset()) { $0.add($1) }
+        self.offset[badge] = offset
+        building.offsets[badge] = offset.estimate.decibels
     }
 }
 

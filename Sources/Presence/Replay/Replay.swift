@@ -5,32 +5,32 @@ import Vocabulary
 /// known too.
 ///
 /// It begins without knowing where anybody was, so it has to begin a while before what it is asked for.
-public struct Stretch: Sendable {
+public struct Replay: Sendable {
     private var engine: Engine
     /// By person, what each second said.
     private var trails: [Int64: [TrailStep]] = [:]
     /// By person and second.
-    private var words: [Int64: [Date: StretchWord]] = [:]
+    private var words: [Int64: [Date: ReplayWord]] = [:]
     private let scanners: Set<Int64>
     /// What their other clients heard is not evidence, and not among what is lived through.
-    private static let followedClient = ClientWord(login: ClientLogin(number: 0, since: .distantPast))
+    private static let followedClient = ClientScan(login: ClientLogin(number: 0, since: .distantPast))
     /// The latest first.
     private var followed: [FollowedBadge]
     /// Those that are still to come, the latest first, and those that hold.
-    private var lastWords: (coming: [LastWord], holding: [LastWord])
+    private var lastReadings: (coming: [LastReading], holding: [LastReading])
 
     /// - Parameters:
     ///   - scanners: all that may have listened.
     ///   - followed: of people with several badges, which was followed since when; in that order.
-    ///   - lastWords: what kept people from being found elsewhere while a scanner was away; in the order of their beginnings.
+    ///   - lastReadings: what kept people from being found elsewhere while a scanner was away; in the order of their beginnings.
     public init(
-        building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastWords: [LastWord] = [],
+        building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastReadings: [LastReading] = [],
         startedAt: Date
     ) {
         self.scanners = scanners
         self.followed = followed.reversed()
         engine = Engine(building: building, startedAt: startedAt, keepsTrail: true)
-        self.lastWords = (lastWords.reversed(), [])
+        self.lastReadings = (lastReadings.reversed(), [])
     }
 
     /// Takes in what was heard in the second before `now`.
@@ -53,24 +53,24 @@ public struct Stretch: Sendable {
         _ = draft.decideOnTouched(at: now)
         for (person, step) in draft.trail { trails[person, default: []].append(step) }
         engine.keep((consume draft).finish())
-        note(heard, at: now, deaf: scanners.subtracting(listeners))
+        note(heard, at: now, notListening: scanners.subtracting(listeners))
     }
 
     /// Goes along with those that were held by what a scanner last said of them, as long as it is away.
     private mutating func hold(until now: Date, _ listeners: [Int64]) {
-        while let next = lastWords.coming.last, next.since < now {
-            lastWords.coming.removeLast()
+        while let next = lastReadings.coming.last, next.since < now {
+            lastReadings.coming.removeLast()
             guard !listeners.contains(next.scanner) else { continue }
             guard engine.take(next, at: now) else { continue }
-            lastWords.holding.append(next)
+            lastReadings.holding.append(next)
             // Until now that was not known, since its death: what the seconds since came to is void.
             (trails[next.person], words[next.person]) = (nil, nil)
         }
-        for word in lastWords.holding where word.until.map({ $0 < now }) ?? false { engine.drop(word) }
-        lastWords.holding.removeAll { $0.until.map { $0 < now } ?? false }
+        for word in lastReadings.holding where word.until.map({ $0 < now }) ?? false { engine.drop(word) }
+        lastReadings.holding.removeAll { $0.until.map { $0 < now } ?? false }
     }
 
-    private mutating func note(_ heard: [Observation], at now: Date, deaf: Set<Int64>) {
+    private mutating func note(_ heard: [Observation], at now: Date, notListening: Set<Int64>) {
         for (person, all) in Dictionary(grouping: heard, by: \.person) {
             let badge = engine.badge(of: person)
             let observations = all.filter { $0.link.isClient || $0.beacon == badge }
@@ -81,10 +81,10 @@ public struct Stretch: Sendable {
             let isRanged = observations.contains { $0.link.scanner == nil }
             let whereabouts = engine.whereabouts(of: person)
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
-            words[person, default: [:]][now] = StretchWord(
+            words[person, default: [:]][now] = ReplayWord(
                 badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
                 isHeard: observations.contains { $0.link.scanner != nil }, levels: Self.levels(observations),
-                deaf: deaf.union(Self.untold(observations)))
+                notListening: notListening.union(Self.untold(observations)))
         }
     }
 
@@ -106,7 +106,7 @@ public struct Stretch: Sendable {
     }
 
     /// What somebody's evidence comes to, now that all of it is known.
-    public func hindsight(of person: Int64) -> Hindsight {
-        Hindsight(engine.record(of: trails[person] ?? []), words: words[person] ?? [:], engine.surroundings)
+    public func hindsight(of person: Int64) -> SmoothedStays {
+        SmoothedStays(engine.record(of: trails[person] ?? []), words: words[person] ?? [:], engine.context)
     }
 }

@@ -1,40 +1,41 @@
 public import Foundation
 
 /// What somebody's evidence of a stretch comes to, now that what followed is known too.
-public struct Hindsight: Sendable {
+public struct SmoothedStays: Sendable {
     /// Second by second.
-    private let record: [(at: Date, judgement: Judgement)]
+    private let record: [(at: Date, posterior: Posterior)]
     /// By second.
-    private let words: [Date: StretchWord]
-    private let surroundings: Surroundings
+    private let words: [Date: ReplayWord]
+    private let context: Context
 
-    init(_ record: [(at: Date, judgement: Judgement)], words: [Date: StretchWord], _ surroundings: Surroundings) {
+    init(_ record: [(at: Date, posterior: Posterior)], words: [Date: ReplayWord], _ context: Context) {
         self.record = record
         self.words = words
-        self.surroundings = surroundings
+        self.context = context
     }
 
     /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
     /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
-    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [Lesson] {
-        record.compactMap { at, judgement in
-            guard let room = judgement.room, let sure = certainties[room], judgement.chance > sure, from < at, at <= to,
+    public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [LabelledSecond] {
+        record.compactMap { at, posterior in
+            guard let room = posterior.room, let sure = certainties[room], posterior.chance > sure, from < at, at <= to,
                 let word = words[at], !word.levels.isEmpty
             else { return nil }
-            return Lesson(
-                badge: word.badge, second: Survey.Second(levels: word.levels, room: room, deaf: word.deaf))
+            return LabelledSecond(
+                badge: word.badge,
+                second: Survey.Second(levels: word.levels, room: room, notListening: word.notListening))
         }
     }
 
     /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where there is
     /// none.
-    public func loudness(from: Date, to: Date) -> [LoudnessLesson] {
-        guard let map = surroundings.map, map.tellsLoudness else { return [] }
-        return LoudnessLesson.sums(
-            record.compactMap { at, judgement in
+    public func offsets(from: Date, to: Date) -> [OffsetLesson] {
+        guard let map = context.map, map.tellsOffset else { return [] }
+        return OffsetLesson.sums(
+            record.compactMap { at, posterior in
                 guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }
-                return map.loudness(
-                    of: word.levels, by: judgement, assumed: surroundings.louder(badge), badge: badge)
+                return map.offset(
+                    of: word.levels, by: posterior, assumed: context.louder(badge), badge: badge)
             })
     }
 
@@ -43,9 +44,9 @@ public struct Hindsight: Sendable {
     /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
     /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
     /// their own client said so.
-    public var spells: [Spell] {
-        var spells: [Spell] = []
-        var before: StretchStep?
+    public var spells: [Stay] {
+        var spells: [Stay] = []
+        var before: ReplayStep?
         for step in steps {
             defer { before = step }
             if let last = spells.last, let before, !step.isLong(after: before) {
@@ -56,20 +57,20 @@ public struct Hindsight: Sendable {
                 }
                 let turn = max(last.from, step.turn(after: before))
                 spells[spells.count - 1].to = turn
-                spells.append(Spell(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
+                spells.append(Stay(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
             } else {
                 spells.append(
-                    Spell(room: step.room, from: step.heard.lowerBound, to: step.end, isTold: !step.isHeard))
+                    Stay(room: step.room, from: step.heard.lowerBound, to: step.end, isTold: !step.isHeard))
             }
         }
         return spells
     }
 
-    private var steps: [StretchStep] {
-        let weighed = record.compactMap { at, judgement in
-            judgement.room.flatMap { room in
+    private var steps: [ReplayStep] {
+        let weighed = record.compactMap { at, posterior in
+            posterior.room.flatMap { room in
                 words[at].map {
-                    StretchStep(
+                    ReplayStep(
                         heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
                         isHeard: $0.isHeard)
                 }
@@ -77,7 +78,7 @@ public struct Hindsight: Sendable {
         }
         let named = words.values.compactMap { word in
             word.named.map {
-                StretchStep(
+                ReplayStep(
                     heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
                     holds: max(word.leaveAfter, Parameters.current.client.silentAfter), isNamed: true, isHeard: false)
             }
@@ -87,7 +88,7 @@ public struct Hindsight: Sendable {
 }
 
 /// What a second of a stretch came to.
-struct StretchStep {
+struct ReplayStep {
     /// From the first to the last that was heard.
     let heard: ClosedRange<Date>
     let room: Int64
@@ -101,12 +102,12 @@ struct StretchStep {
     /// A sighting stands for a second.
     var end: Date { heard.upperBound.addingTimeInterval(1) }
 
-    func isLong(after before: StretchStep) -> Bool {
+    func isLong(after before: ReplayStep) -> Bool {
         heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
     }
 
     /// When somebody came here from where they were before: halfway, or when their client said so.
-    func turn(after before: StretchStep) -> Date {
+    func turn(after before: ReplayStep) -> Date {
         guard !isNamed else { return heard.lowerBound }
         let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
         // In whole milliseconds, as times are told.
@@ -115,7 +116,7 @@ struct StretchStep {
 }
 
 /// What a second said of somebody.
-struct StretchWord {
+struct ReplayWord {
     /// The badge that was followed; nil where there was none.
     let badge: Int64?
     /// From the first to the last that was heard.
@@ -128,11 +129,11 @@ struct StretchWord {
     /// By scanner, the mean level in dBm.
     let levels: [Int64: Double]
     /// Scanners that did not listen.
-    let deaf: Set<Int64>
+    let notListening: Set<Int64>
 }
 
 /// Somebody was in a room from one instant to another, as it looks afterwards.
-public struct Spell: Equatable, Sendable {
+public struct Stay: Equatable, Sendable {
     public let room: Int64
     public var from: Date
     public var to: Date
@@ -148,7 +149,7 @@ public struct Spell: Equatable, Sendable {
     }
 
     /// The part of it between two instants; nil where there is none.
-    public func within(_ start: Date, _ end: Date) -> Spell? {
+    public func within(_ start: Date, _ end: Date) -> Stay? {
         var part = self
         (part.from, part.to) = (max(from, start), min(to, end))
         return part.from < part.to ? part : nil

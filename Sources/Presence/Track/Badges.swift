@@ -32,9 +32,9 @@ struct OtherBadge: Equatable, Sendable {
     var isAway: Bool { track.whereabouts?.state == .left }
 
     /// Whether enough was heard of it to go by, and is still.
-    func isHeard(at now: Date, _ surroundings: Surroundings) -> Bool {
+    func isHeard(at now: Date, _ context: Context) -> Bool {
         track.whereabouts?.state == .present && seconds >= Parameters.current.badge.enough
-            && track.evidence(at: now, surroundings: surroundings).first?.isLive == true
+            && track.evidence(at: now, context: context).first?.isLive == true
     }
 
     mutating func observe(_ observation: Observation) {
@@ -48,14 +48,14 @@ struct OtherBadge: Equatable, Sendable {
     /// Decides on it, and tells whether it has been moved, so that somebody must carry it.
     ///
     /// Where nobody was attentive before, or it was not known how its room sounds, it may have lain all along.
-    mutating func decide(at now: Date, surroundings: Surroundings) -> Bool {
-        _ = track.decide(at: now, surroundings: surroundings)
+    mutating func decide(at now: Date, context: Context) -> Bool {
+        _ = track.decide(at: now, context: context)
         guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
             return false
         }
         let isSure = found.confidence > Parameters.current.badge.sure
         count(found.room, isSure: isSure)
-        guard isSure, let telling = surroundings.tellsMovesSince(scanner, at: now) else { return false }
+        guard isSure, let telling = context.tellsMovesSince(scanner, at: now) else { return false }
         guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Parameters.current.badge.attentive else {
             (place, broughtAt, lies) = (room, nil, false)
             return false
@@ -107,27 +107,27 @@ extension PersonTrack {
     }
 
     /// Decides on the other badges, and chooses the one to follow from now on.
-    mutating func chooseBadge(at now: Date, surroundings: Surroundings) {
+    mutating func chooseBadge(at now: Date, context: Context) {
         var (moved, standIn) = (Int?.none, Int?.none)
         for index in others.indices {
-            if others[index].decide(at: now, surroundings: surroundings), !isLed { moved = index }
-            if standsIn(others[index], at: now, surroundings) { standIn = index }
+            if others[index].decide(at: now, context: context), !isLed { moved = index }
+            if standsIn(others[index], at: now, context) { standIn = index }
         }
-        if let chosen = moved ?? standIn { follow(chosen, at: now, surroundings) }
+        if let chosen = moved ?? standIn { follow(chosen, at: now, context) }
         // What comes from away has been nowhere.
         if others.contains(where: \.isAway) { others.removeAll(where: \.isAway) }
     }
 
     /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last themselves.
     /// - Returns: whether one is.
-    mutating func followAnother(at now: Date, surroundings: Surroundings) -> Bool {
-        let heard = others.indices.filter { others[$0].isHeard(at: now, surroundings) }
+    mutating func followAnother(at now: Date, context: Context) -> Bool {
+        let heard = others.indices.filter { others[$0].isHeard(at: now, context) }
         guard let latest = heard.max(by: { heardLast($0) < heardLast($1) }) else { return false }
-        let lastWord = whereabouts?.heardAt
-        follow(latest, at: now, surroundings)
-        if let lastWord, let found = challenger {
-            challenger = Challenger(
-                room: found.room, since: max(found.since, lastWord + 1), chance: found.chance)
+        let lastReading = whereabouts?.heardAt
+        follow(latest, at: now, context)
+        if let lastReading, let found = candidate {
+            candidate = Candidate(
+                room: found.room, since: max(found.since, lastReading + 1), chance: found.chance)
         }
         return true
     }
@@ -135,26 +135,26 @@ extension PersonTrack {
     private func heardLast(_ index: Int) -> Date { others[index].track.heardAt ?? .distantPast }
 
     /// Follows a badge of which is known that it was followed then.
-    mutating func follow(badge: Int64, at now: Date, surroundings: Surroundings) {
+    mutating func follow(badge: Int64, at now: Date, context: Context) {
         guard badge != self.badge else { return }
         guard self.badge != nil else { return self.badge = badge }
         if !others.contains(where: { $0.track.badge == badge }) {
             others.append(OtherBadge(PersonTrack(person: person, badge: badge), issuedAt: nil))
         }
-        for index in others.indices where others[index].track.badge == badge { follow(index, at: now, surroundings) }
+        for index in others.indices where others[index].track.badge == badge { follow(index, at: now, context) }
     }
 
     /// With other surveys in use it is less known how loud the badges are beside those of them.
     mutating func compareAnew() {
-        loudness?.begin()
-        for index in others.indices { others[index].track.loudness?.begin() }
+        offset?.begin()
+        for index in others.indices { others[index].track.offset?.begin() }
     }
 
     /// Whether another badge can be followed just as well, or must be: the one that is followed has not been heard for a
     /// while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the other is
     /// somewhere.
-    private func standsIn(_ other: OtherBadge, at now: Date, _ surroundings: Surroundings) -> Bool {
-        guard other.isHeard(at: now, surroundings), let found = other.track.whereabouts else { return false }
+    private func standsIn(_ other: OtherBadge, at now: Date, _ context: Context) -> Bool {
+        guard other.isHeard(at: now, context), let found = other.track.whereabouts else { return false }
         guard let held = whereabouts, held.state != .left, held.state != .unknown || held.link?.isClient != true else {
             return true
         }
@@ -162,7 +162,7 @@ extension PersonTrack {
             && found.heardAt.timeIntervalSince(held.heardAt) > Parameters.current.scanner.liveWindow
     }
 
-    private mutating func follow(_ index: Int, at now: Date, _ surroundings: Surroundings) {
+    private mutating func follow(_ index: Int, at now: Date, _ context: Context) {
         var (followed, rested) = (others[index].track, self)
         rested.others = []
         rested.clients = CarriedClients()
@@ -170,14 +170,14 @@ extension PersonTrack {
         let isHeldByScanner = whereabouts?.link?.isClient == false
         if !isHeldByScanner {
             // What the client said is not where this badge is.
-            (rested.whereabouts, rested.belief, rested.listenedAt, rested.challenger) = (nil, Belief(), nil, nil)
+            (rested.whereabouts, rested.filter, rested.listenedAt, rested.candidate) = (nil, ForwardFilter(), nil, nil)
         }
         (followed.others, followed.isLed) = (others, isLed)
         followed.others[index] = OtherBadge(resting: rested, at: isHeldByScanner ? whereabouts?.room : nil)
         for level in levels where level.link.isClient { followed.levels.put(level) }
         followed.clients = clients
         followed.hasNewWord = hasNewWord
-        followed.challenger = followed.whereabouts.map { Challenger(room: $0.room, since: $0.since) }
+        followed.candidate = followed.whereabouts.map { Candidate(room: $0.room, since: $0.since) }
         followed.whereabouts = whereabouts
         followed.whereabouts?.badge = followed.badge
         if let heardAt = followed.heardAt, let held = whereabouts {

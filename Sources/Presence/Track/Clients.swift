@@ -23,19 +23,19 @@ struct CarriedClients: Equatable, Sendable {
     private var held: CarriedClient? { all.first { $0.login.number == followed } }
 
     /// Whether what it heard in the past counts: it is the one that is followed, or that one had fallen silent by then.
-    func heeds(_ word: ClientWord, heardAt time: Date) -> Bool {
+    func heeds(_ word: ClientScan, heardAt time: Date) -> Bool {
         guard let held else { return true }
         return held.login.number == word.login.number
             || time > held.saidAt && !held.speaks(at: time, beside: word.login)
     }
 
-    func isOvertaken(_ word: ClientWord, at now: Date) -> Bool {
+    func isOvertaken(_ word: ClientScan, at now: Date) -> Bool {
         all.first { $0.login.number == word.login.number }?.hasOvertaken(word.sentAt, at: now) ?? false
     }
 
     /// Takes in what a client hears now, the nearest first.
     /// - Returns: whether it is the one to go by.
-    mutating func note(_ word: ClientWord, hears heard: [Observation], at now: Date) -> Bool {
+    mutating func note(_ word: ClientScan, hears heard: [Observation], at now: Date) -> Bool {
         if let logins = word.logins {
             for index in all.indices { all[index].isEnded = !logins.contains(all[index].login.number) }
         }
@@ -94,7 +94,7 @@ struct CarriedClient: Equatable, Sendable {
     private var beacon: Int64?
     private var placeBefore: Int64?
     /// Another room that it names, and since when.
-    private var elsewhere: PersonTrack.Challenger?
+    private var elsewhere: PersonTrack.Candidate?
     /// Its last word before it named any other room.
     private var wordBefore = Date.distantPast
 
@@ -140,7 +140,7 @@ struct CarriedClient: Equatable, Sendable {
     }
 
     /// - Parameter heard: what it hears now, the nearest first.
-    mutating func say(_ word: ClientWord, _ heard: [Observation], at now: Date) {
+    mutating func say(_ word: ClientScan, _ heard: [Observation], at now: Date) {
         let before = saidAt
         (login, saidAt, isHearing, sentAt) = (word.login, now, !heard.isEmpty, word.sentAt)
         guard let nearest = heard.first, let room = nearest.room else { return }
@@ -170,7 +170,7 @@ extension PersonTrack {
     /// - Parameter heard: each with a level.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(
-        to word: ClientWord, hearing heard: [Observation], at now: Date
+        to word: ClientScan, hearing heard: [Observation], at now: Date
     ) -> Bool {
         guard !clients.isOvertaken(word, at: now) else { return false }
         let fresh = heard.filter { $0.isFresh(at: now) }

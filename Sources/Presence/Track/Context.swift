@@ -2,12 +2,12 @@ import Foundation
 import Vocabulary
 
 /// What a decision on a person needs to know besides the person: the scanners and the rooms.
-struct Surroundings: Equatable, Sendable {
+struct Context: Equatable, Sendable {
     /// Whether each second's evidence is kept for a backward pass, as the record needs it.
     let keepsTrail: Bool
     var building: Building {
         didSet {
-            passages = Self.passages(building)
+            transitions = Self.transitions(building)
             silence = nil
             if building.map?.rooms != oldValue.map?.rooms { furnishedAt = nil }
         }
@@ -17,11 +17,11 @@ struct Surroundings: Equatable, Sendable {
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
-    private(set) var passages: Passages
+    private(set) var transitions: TransitionModel
     /// What the silence of those that listen means; nil where nothing taught how rooms sound.
-    private(set) var silence: Silence?
+    private(set) var silence: SilenceEmission?
     /// Surveyed rooms of whose receivers none is known to be alive: of their silence placement says nothing.
-    private(set) var deafRooms: Set<Int64> = []
+    private(set) var roomsNotListening: Set<Int64> = []
     /// Whether scanners known from before the engine started have not yet told what they heard since, and may still.
     private(set) var awaitsScanners = false
 
@@ -29,13 +29,13 @@ struct Surroundings: Equatable, Sendable {
         self.keepsTrail = keepsTrail
         self.building = building
         self.startedAt = startedAt
-        passages = Self.passages(building)
+        transitions = Self.transitions(building)
     }
 
-    private static func passages(_ building: Building) -> Passages {
+    private static func transitions(_ building: Building) -> TransitionModel {
         let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
-        return Passages(
-            doors: Doorways(building.doors, heard: heard),
+        return TransitionModel(
+            doors: Doors(building.doors, heard: heard),
             moveRate: min(
                 Parameters.current.transition.mostMoveRate,
                 Parameters.current.transition.moveRateFactor * moveRate(building)))
@@ -46,10 +46,10 @@ struct Surroundings: Equatable, Sendable {
         building.map?.moveRate ?? Parameters.current.transition.moveRate
     }
 
-    var map: SoundMap? { building.map }
+    var map: RadioMap? { building.map }
 
     /// How much louder a badge is heard than those of the survey, in dB.
-    func louder(_ badge: Int64?) -> Double { badge.flatMap { building.loudness[$0] } ?? 0 }
+    func louder(_ badge: Int64?) -> Double { badge.flatMap { building.offsets[$0] } ?? 0 }
 
     /// When a scanner was heard of.
     func contact(with scanner: Int64) -> ScannerContact { scanners[scanner] ?? ScannerContact() }
@@ -78,12 +78,12 @@ struct Surroundings: Equatable, Sendable {
     }
 
     /// Whether a room is known by how it sounds alone: no receiver stands in it.
-    func isBare(_ room: Int64) -> Bool {
-        map.map { $0.scape.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false
+    func hasNoReceiver(_ room: Int64) -> Bool {
+        map.map { $0.fingerprints.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false
     }
 
     /// Whether all that a scanner heard up to now has arrived.
-    func isHeardOut(_ scanner: Int64, at now: Date) -> Bool {
+    func isComplete(_ scanner: Int64, at now: Date) -> Bool {
         scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Parameters.current.scanner.completeWithin }
             ?? false
     }
@@ -122,20 +122,20 @@ struct Surroundings: Equatable, Sendable {
 
     /// Works out anew what holds for everybody who is decided on at `now`: who is awaited, and what silence means where
     /// other receivers listen than before.
-    mutating func takeStock(at now: Date) {
+    mutating func refresh(at now: Date) {
         furnishedAt = furnishedAt ?? now
         awaitsScanners =
             now.timeIntervalSince(startedAt) <= Parameters.current.scanner.quietAfter
             && scanners.values.contains { $0.isRestored && $0.completeThrough < startedAt }
-        guard let map else { return deafRooms = [] }
-        deafRooms = Set(
+        guard let map else { return roomsNotListening = [] }
+        roomsNotListening = Set(
             map.receiversIn.filter { _, receivers in
                 receivers.allSatisfy { isDead($0, at: now) }
             }.keys)
-        var silence = self.silence ?? Silence(map)
+        var silence = self.silence ?? SilenceEmission(map)
         self.silence = nil
-        for (receiver, place) in map.scape.places {
-            silence.note(place, listens: isHeardOut(receiver, at: now), map)
+        for (receiver, place) in map.fingerprints.places {
+            silence.note(place, listens: isComplete(receiver, at: now), map)
         }
         self.silence = silence
     }

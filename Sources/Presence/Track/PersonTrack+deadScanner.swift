@@ -32,70 +32,70 @@ extension PersonTrack {
 
     /// Makes the evidence that of the living, where a last word is the loudest and does not stand against it.
     /// - Returns: that word: what is fainter moves nobody past it.
-    mutating func judge(_ evidence: inout [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
-        guard let held = whereabouts, held.state != .left, let dead = lastWord(of: evidence, at: now, surroundings)
+    mutating func judge(_ evidence: inout [Evidence], at now: Date, _ context: Context) -> Evidence? {
+        guard let held = whereabouts, held.state != .left, let dead = lastReading(of: evidence, at: now, context)
         else {
             contrarySince = 0
             return nil
         }
-        let living = living(in: held.room, at: now, surroundings)
-        let isBare = surroundings.isBare(held.room)
+        let living = living(in: held.room, at: now, context)
+        let hasNoReceiver = context.hasNoReceiver(held.room)
         switch held.state == .present
-            ? verdict(held, isBare: isBare, dead, living, at: now)
-            : found(held, isBare: isBare, dead, living, at: now)
+            ? verdict(held, hasNoReceiver: hasNoReceiver, dead, living, at: now)
+            : found(held, hasNoReceiver: hasNoReceiver, dead, living, at: now)
         {
         case .stands: return dead
         case .agreed:
-            evidence = self.evidence(at: now, surroundings: surroundings, where: \.isLive)
+            evidence = self.evidence(at: now, context: context, where: \.isLive)
             return dead
         case .passed:
-            forgetWords(except: held.room, at: now, surroundings)
-            evidence = self.evidence(at: now, surroundings: surroundings)
+            forgetWords(except: held.room, at: now, context)
+            evidence = self.evidence(at: now, context: context)
             return nil
         }
     }
 
     /// The loudest that a dead scanner last said, where nobody who is alive hears them louder. One that is back and has not yet
     /// told what it heard meanwhile is still dead to them.
-    func lastWord(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
+    func lastReading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
-            first.heardAt >= surroundings.startedAt || surroundings.isDead(scanner, at: now)
+            first.heardAt >= context.startedAt || context.isDead(scanner, at: now)
         else { return nil }
         return first
     }
 
     /// What of that is to be remembered beyond the engine: what the loudest dead one said, whoever else hears them louder.
-    func quietScanner(at now: Date, _ surroundings: Surroundings) -> QuietScanner? {
+    func quietScanner(at now: Date, _ context: Context) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
-        let words = evidence(at: now, surroundings: surroundings) { !$0.isLive && !$0.link.isClient }
+        let words = evidence(at: now, context: context) { !$0.isLive && !$0.link.isClient }
         // One from before a restart may be dead: until it tells, what it had said is not forgotten.
         let untold = words.first.flatMap { word in
-            word.link.scanner.flatMap { surroundings.contact(with: $0).aliveSince == nil ? word : nil }
+            word.link.scanner.flatMap { context.contact(with: $0).aliveSince == nil ? word : nil }
         }
-        return (untold ?? lastWord(of: words, at: now, surroundings)).flatMap(QuietScanner.init)
+        return (untold ?? lastReading(of: words, at: now, context)).flatMap(QuietScanner.init)
     }
 
-    private func living(in room: Int64, at now: Date, _ surroundings: Surroundings) -> Living {
-        let rooms = evidence(at: now, surroundings: surroundings) { $0.isLive && !$0.link.isClient }
+    private func living(in room: Int64, at now: Date, _ context: Context) -> Living {
+        let rooms = evidence(at: now, context: context) { $0.isLive && !$0.link.isClient }
         let own = rooms.first { $0.room == room }
-        let told = own?.link.scanner.map { min(now, surroundings.completeThrough($0)) } ?? now
+        let told = own?.link.scanner.map { min(now, context.completeThrough($0)) } ?? now
         return Living(
             rooms: rooms, own: own,
             isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Parameters.current.deadScanner.recent } ?? false)
     }
 
     /// Of somebody who is present.
-    /// - Parameter isBare: that room has no scanner that could hear them: what the others hear tells whether they are there.
+    /// - Parameter hasNoReceiver: that room has no scanner that could hear them: what the others hear tells whether they are there.
     private mutating func verdict(
-        _ held: Whereabouts, isBare: Bool, _ dead: Evidence, _ living: Living, at now: Date
+        _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
         let first = living.rooms.first
-        if isBare {
-            note(first != nil && belief.rooms.first.map { $0.room != held.room } ?? true, at: now)
+        if hasNoReceiver {
+            note(first != nil && filter.rooms.first.map { $0.room != held.room } ?? true, at: now)
             return isContrary(at: now) ? .stands : .agreed
         }
         if dead.room == held.room {
-            let isElsewhere = living.own != nil && belief.rooms.first.map { $0.room != held.room } ?? false
+            let isElsewhere = living.own != nil && filter.rooms.first.map { $0.room != held.room } ?? false
             note(first.map { $0.room != held.room } ?? false || isElsewhere, at: now)
             return living.own == nil || isContrary(at: now) ? .stands : .agreed
         }
@@ -108,12 +108,12 @@ extension PersonTrack {
 
     /// Of somebody who is unknown: they are heard again where the dead scanner stands, or where they were last.
     private mutating func found(
-        _ held: Whereabouts, isBare: Bool, _ dead: Evidence, _ living: Living, at now: Date
+        _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
         let leader = living.leader
         let isThere = leader.map { $0.room == dead.room } ?? false
         let isBack =
-            isBare ? living.rooms.first != nil : leader.map { $0.room == held.room && living.isRecent } ?? false
+            hasNoReceiver ? living.rooms.first != nil : leader.map { $0.room == held.room && living.isRecent } ?? false
         note(isThere || isBack, at: now)
         guard isContrary(at: now) else { return .stands }
         return isThere ? .agreed : .passed
@@ -138,18 +138,18 @@ extension PersonTrack {
     /// Forgets what dead scanners last said of rooms beside.
     /// - Parameter before: only what was heard before that.
     private mutating func forgetWords(
-        except room: Int64, before: Date = .distantFuture, at now: Date, _ surroundings: Surroundings
+        except room: Int64, before: Date = .distantFuture, at now: Date, _ context: Context
     ) {
         levels.drop { level in
             level.room != room && !level.link.isClient && level.heardAt < before
-                && level.evidence(at: now, surroundings: surroundings)?.isLive != true
+                && level.evidence(at: now, context: context)?.isLive != true
         }
     }
 
     /// Forgets what was last said of other rooms than the one they have been in for long since.
-    mutating func forgetOldWords(at now: Date, _ surroundings: Surroundings) {
+    mutating func forgetOldWords(at now: Date, _ context: Context) {
         guard let held = whereabouts, held.state == .present else { return }
-        forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, surroundings)
+        forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, context)
     }
 
     /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or where they
@@ -162,9 +162,9 @@ extension PersonTrack {
     /// The dead scanner that leaves somebody unknown who was present: they have been silent for the leave time to those of its
     /// room that are alive, or the living have long said something else.
     func doubt(
-        of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+        of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Evidence? {
-        guard held.state == .present, let dead = lastWord(of: evidence, at: now, surroundings),
+        guard held.state == .present, let dead = lastReading(of: evidence, at: now, context),
             dead.link != held.link, isGone ? dead.room == held.room : isContrary(at: now)
         else { return nil }
         return dead

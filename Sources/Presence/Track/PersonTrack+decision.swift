@@ -3,33 +3,33 @@ import Vocabulary
 
 extension PersonTrack {
     /// Decides where the person is at `now`; returns the change, if there is one.
-    mutating func decide(at now: Date, surroundings: Surroundings) -> Transition? {
-        if !others.isEmpty { chooseBadge(at: now, surroundings: surroundings) }
+    mutating func decide(at now: Date, context: Context) -> Transition? {
+        if !others.isEmpty { chooseBadge(at: now, context: context) }
         if whereabouts?.state != .left || hasNewWord { (decidedAt, hasNewWord) = (now, false) }
-        dropSilentLinks(at: now, surroundings: surroundings)
-        var evidence = evidence(at: now, surroundings: surroundings)
-        let word = judge(&evidence, at: now, surroundings)
-        if isAwaited(surroundings) {
+        dropSilentLinks(at: now, context: context)
+        var evidence = evidence(at: now, context: context)
+        let word = judge(&evidence, at: now, context)
+        if isAwaited(context) {
             // What is heard meanwhile is not weighed, nor is it a time in which they may have gone anywhere.
             passOver(now)
-        } else if let first = leading(of: evidence, at: now, surroundings), first.isLive {
+        } else if let first = leading(of: evidence, at: now, context), first.isLive {
             // A client has ranged its beacons itself and means what it says; levels of scanners are weighed.
             let found =
                 first.link.scanner == nil
-                ? believe(first, at: now) : weigh(evidence, beside: word, at: now, surroundings)
+                ? believe(first, at: now) : weigh(evidence, beside: word, at: now, context)
             if let found { return found }
         } else if evidence.first?.isLive != true {
-            challenger = nil
+            candidate = nil
             // It is not weighed, nor will it be.
             levels.growOld()
         }
-        return loseSight(evidence, at: now, surroundings: surroundings)
+        return loseSight(evidence, at: now, context: context)
     }
 
     /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would count
     /// without that.
-    private func leading(of evidence: [Evidence], at now: Date, _ surroundings: Surroundings) -> Evidence? {
-        guard lastWord(of: evidence, at: now, surroundings) != nil,
+    private func leading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
+        guard lastReading(of: evidence, at: now, context) != nil,
             let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
         else { return louder(of: evidence) }
         return word
@@ -47,14 +47,14 @@ extension PersonTrack {
     }
 
     /// After a restart the scanners from before have the first word: others may only have been quicker.
-    private func isAwaited(_ surroundings: Surroundings) -> Bool {
-        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && surroundings.awaitsScanners
+    private func isAwaited(_ context: Context) -> Bool {
+        whereabouts?.state == .present && whereabouts?.link?.scanner != nil && context.awaitsScanners
     }
 
     /// Takes a client at its word.
     private mutating func believe(_ word: Evidence, at now: Date) -> Transition? {
         guard let room = word.room else { return nil }
-        belief.settle(in: room)
+        filter.settle(in: room)
         passOver(now)
         return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
@@ -63,19 +63,19 @@ extension PersonTrack {
     /// were last, known to be in.
     /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
     mutating func weigh(
-        _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ surroundings: Surroundings
+        _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ context: Context
     ) -> Transition? {
-        listen(at: now, surroundings)
-        let rooms = belief.rooms
+        listen(at: now, context)
+        let rooms = filter.rooms
         guard let best = rooms.first, let support = support(for: best.room, evidence) else { return nil }
-        noteChallenger(among: rooms, evidence)
+        noteCandidate(among: rooms, evidence)
         if let word, !lets(support, find: best.room, beside: word) { return nil }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
-            guard best.chance > chance * exp(surroundings.margin) else { return nil }
-            guard !isStolen(held, support, evidence, at: now, surroundings) else { return nil }
+            guard best.chance > chance * exp(context.margin) else { return nil }
+            guard !isStolen(held, support, evidence, at: now, context) else { return nil }
         }
-        let since = challenger?.room == best.room ? challenger?.since : nil
+        let since = candidate?.room == best.room ? candidate?.since : nil
         return settle(
             in: best.room, since: since ?? support.heardAt, chance: best.chance, support, at: now)
     }
@@ -89,9 +89,9 @@ extension PersonTrack {
 
     /// Whether a room gains only because the scanner of the other has fallen silent.
     private func isStolen(
-        _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+        _ held: Whereabouts, _ support: Evidence, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Bool {
-        guard let scanner = held.link?.scanner, !surroundings.isHeardOut(scanner, at: now),
+        guard let scanner = held.link?.scanner, !context.isComplete(scanner, at: now),
             let last = evidence.first(where: { $0.link == held.link && $0.room == held.room })
         else { return false }
         return support.level <= last.level
@@ -99,21 +99,21 @@ extension PersonTrack {
 
     /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is dated back to
     /// then. What has been in question for long, and no more so than before, is no move yet.
-    private mutating func noteChallenger(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
+    private mutating func noteCandidate(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
         let held = whereabouts?.state == .present ? whereabouts?.room : nil
         guard let rival = rooms.first(where: { $0.room != held }),
             rival.chance > Parameters.current.decision.candidateChance
         else {
-            return challenger = nil
+            return candidate = nil
         }
         let isAhead = rooms.first?.room == rival.room
-        if let before = challenger, before.room == rival.room,
+        if let before = candidate, before.room == rival.room,
             isAhead || rival.chance > before.chance + Parameters.current.decision.candidateGain
         {
-            return challenger = Challenger(room: rival.room, since: before.since, chance: rival.chance)
+            return candidate = Candidate(room: rival.room, since: before.since, chance: rival.chance)
         }
         guard let support = support(for: rival.room, evidence) else { return }
-        challenger = Challenger(room: rival.room, since: support.heardAt, chance: rival.chance)
+        candidate = Candidate(room: rival.room, since: support.heardAt, chance: rival.chance)
     }
 
     /// Stays in a room, or enters it.
@@ -121,7 +121,7 @@ extension PersonTrack {
         in room: Int64, since: Date, chance: Double, _ support: Evidence, at now: Date
     ) -> Transition? {
         guard let held = whereabouts, held.state == .present, held.room == room else {
-            challenger = nil
+            candidate = nil
             return enter(room, support, since: min(since, now), confidence: chance, at: now)
         }
         whereabouts?.confidence = chance
@@ -149,8 +149,8 @@ extension PersonTrack {
     /// Somebody is where they were no more.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
     mutating func end(_ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date) -> Transition {
-        let lastWord = max(held.heardAt, held.since).addingTimeInterval(1)
-        let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastWord, now))
+        let lastReading = max(held.heardAt, held.since).addingTimeInterval(1)
+        let endedAt = max(PersonTrack.earliestEnd(of: held, at: now), min(lastReading, now))
         var after = held
         after.state = state
         after.since = endedAt

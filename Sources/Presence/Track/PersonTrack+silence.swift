@@ -4,60 +4,60 @@ import Vocabulary
 extension PersonTrack {
     /// Takes somebody who is heard no more for left, or for unknown where silence proves nothing.
     mutating func loseSight(
-        _ evidence: [Evidence], at now: Date, surroundings: Surroundings
+        _ evidence: [Evidence], at now: Date, context: Context
     ) -> Transition? {
         guard let held = whereabouts, held.state != .left else { return nil }
         guard let scanner = held.link?.scanner else {
             let stillHeld = evidence.contains { $0.room == held.room && $0.isLive }
             guard held.state == .present, !stillHeld else { return nil }
-            return loseClient(held, evidence, at: now, surroundings)
+            return loseClient(held, evidence, at: now, context)
         }
-        let desertedSince = surroundings.desertedSince(held, at: now)
-        guard desertedSince == nil, let listening = surroundings.listeningSince(scanner, at: now) else {
+        let desertedSince = context.desertedSince(held, at: now)
+        guard desertedSince == nil, let listening = context.listeningSince(scanner, at: now) else {
             // A scanner that was moved may still hear them where it is now.
             let isQuiet =
                 desertedSince.map {
                     now.timeIntervalSince(max($0, held.heardAt)) > Parameters.current.scanner.quietAfter
                 }
-                ?? !surroundings.isAlive(surroundings.contact(with: scanner), at: now)
+                ?? !context.isAlive(context.contact(with: scanner), at: now)
             guard held.state == .present, isQuiet else { return nil }
-            let own = levels[.scanner(scanner)]?.evidence(at: now, surroundings: surroundings)
+            let own = levels[.scanner(scanner)]?.evidence(at: now, context: context)
             return end(held, as: .unknown, to: evidence.first.flatMap { $0.isLive ? nil : $0 } ?? own, at: now)
         }
-        let isGone = isGone(held, scanner, since: listening, at: now, surroundings)
-        if let dead = doubt(of: held, isGone: isGone, evidence, at: now, surroundings) {
+        let isGone = isGone(held, scanner, since: listening, at: now, context)
+        if let dead = doubt(of: held, isGone: isGone, evidence, at: now, context) {
             var held = held
             // What leaves them unknown in their own room may go on to tell, once it is back.
             if dead.room == held.room { (held.link, held.beacon) = (dead.link, dead.beacon) }
             return end(held, as: .unknown, to: dead, at: now)
         }
-        return isGone ? lose(held, as: .left, to: nil, at: now, surroundings) : nil
+        return isGone ? lose(held, as: .left, to: nil, at: now, context) : nil
     }
 
     /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has fallen
     /// silent with it, the scanner that heard that last tells whether they have left.
     private mutating func loseClient(
-        _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ surroundings: Surroundings
+        _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Transition? {
-        let dead = lastWord(of: evidence, at: now, surroundings)
+        let dead = lastReading(of: evidence, at: now, context)
         var held = held
         if let dead, dead.room == held.room {
             (held.link, held.beacon) = (dead.link, dead.beacon)
-        } else if let last = lastOfBadge, let scanner = last.link.scanner, fellSilent(last, with: held, surroundings) {
+        } else if let last = lastOfBadge, let scanner = last.link.scanner, fellSilent(last, with: held, context) {
             (held.link, held.beacon) = (last.link, last.beacon)
-            if let listening = surroundings.listeningSince(scanner, at: now),
-                isGone(held, scanner, since: listening, at: now, surroundings)
+            if let listening = context.listeningSince(scanner, at: now),
+                isGone(held, scanner, since: listening, at: now, context)
             {
-                return lose(held, as: .left, to: nil, at: now, surroundings)
+                return lose(held, as: .left, to: nil, at: now, context)
             }
         }
-        return lose(held, as: .unknown, to: dead, at: now, surroundings)
+        return lose(held, as: .unknown, to: dead, at: now, context)
     }
 
     /// Whether a level is of since they came, and from about as late as the last word of the client that holds them.
-    private func fellSilent(_ last: Level, with held: Whereabouts, _ surroundings: Surroundings) -> Bool {
-        let longest = min(surroundings.leaveTime(of: held), Parameters.current.client.silentAfter)
-        return last.heardAt >= max(held.since, held.heardAt - longest, surroundings.startedAt)
+    private func fellSilent(_ last: Level, with held: Whereabouts, _ context: Context) -> Bool {
+        let longest = min(context.leaveTime(of: held), Parameters.current.client.silentAfter)
+        return last.heardAt >= max(held.since, held.heardAt - longest, context.startedAt)
     }
 
     /// What scanners last heard of their badge.
@@ -68,20 +68,20 @@ extension PersonTrack {
     /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
     /// silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
     func isGone(
-        _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ surroundings: Surroundings
+        _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ context: Context
     ) -> Bool {
-        guard surroundings.desertedSince(held, at: now) == nil else { return false }
-        let silence = min(now, surroundings.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
-        return silence > 0 && silence >= surroundings.leaveTime(of: held)
+        guard context.desertedSince(held, at: now) == nil else { return false }
+        let silence = min(now, context.completeThrough(scanner)).timeIntervalSince(max(held.heardAt, listening))
+        return silence > 0 && silence >= context.leaveTime(of: held)
     }
 
     /// Nothing more is heard of what somebody is known by: another badge of theirs may still say something.
     /// - Parameter dead: the scanner whose last word leaves them unknown.
     private mutating func lose(
-        _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ surroundings: Surroundings
+        _ held: Whereabouts, as state: WhereaboutsState, to dead: Evidence?, at now: Date, _ context: Context
     ) -> Transition? {
-        if followAnother(at: now, surroundings: surroundings) {
-            return weigh(evidence(at: now, surroundings: surroundings), at: now, surroundings)
+        if followAnother(at: now, context: context) {
+            return weigh(evidence(at: now, context: context), at: now, context)
         }
         // What was heard before they left must not bring them back.
         if state == .left { levels.drop { $0.link.scanner != nil } }
@@ -93,7 +93,7 @@ extension PersonTrack {
     /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a
     /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known that
     /// this scanner heard no more of them have they left.
-    mutating func findMissed(_ late: Observation, at now: Date, surroundings: Surroundings) -> Transition? {
+    mutating func findMissed(_ late: Observation, at now: Date, context: Context) -> Transition? {
         guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
             whereabouts.map({ isLater(late, than: $0) }) ?? true
         else { return nil }
@@ -103,8 +103,8 @@ extension PersonTrack {
             state: .unknown, room: room, since: late.heardAt, heardAt: late.heardAt, decidedAt: now, confidence: 0,
             link: late.link, beacon: late.beacon, leaveAfter: late.leaveAfter, badge: badge, client: clients.followed,
             clientCarriedAt: clients.carriedAt)
-        if let listening = surroundings.listeningSince(scanner, at: now),
-            isGone(found, scanner, since: listening, at: now, surroundings)
+        if let listening = context.listeningSince(scanner, at: now),
+            isGone(found, scanner, since: listening, at: now, context)
         {
             found.state = .left
         }
@@ -116,9 +116,9 @@ extension PersonTrack {
     }
 
     /// Of several scanners that hand in what they heard, the one that heard them last tells whether they have left.
-    mutating func awaitLatest(_ late: Observation, at now: Date, surroundings: Surroundings) {
+    mutating func awaitLatest(_ late: Observation, at now: Date, context: Context) {
         guard let held = whereabouts, held.state == .unknown, let awaited = held.link?.scanner, late.link != held.link,
-            late.heardAt >= held.heardAt, surroundings.listeningSince(awaited, at: now) != nil
+            late.heardAt >= held.heardAt, context.listeningSince(awaited, at: now) != nil
         else { return }
         whereabouts?.link = late.link
         whereabouts?.beacon = late.beacon

@@ -4,7 +4,7 @@ import Vocabulary
 /// All that the engine keeps of one person. Small properties stand where others leave gaps.
 struct PersonTrack: Equatable, Sendable {
     /// A room that gains on the one they are believed to be in, or is ahead of it, and since when.
-    struct Challenger: Equatable, Sendable {
+    struct Candidate: Equatable, Sendable {
         let room: Int64
         let since: Date
         /// How likely it was found when it was looked at last.
@@ -29,8 +29,8 @@ struct PersonTrack: Equatable, Sendable {
     var clients = CarriedClients()
     var whereabouts: Whereabouts?
     var levels = Levels()
-    var challenger: Challenger?
-    var belief = Belief()
+    var candidate: Candidate?
+    var filter = ForwardFilter()
     /// When the belief last took evidence in.
     var listenedAt: Date?
     /// When it was last decided where they are.
@@ -42,7 +42,7 @@ struct PersonTrack: Equatable, Sendable {
     var heardAt: Date?
     /// How much louder that badge is heard than those of the survey; nil before it was compared with them, and as it was then
     /// while there is nothing to compare it with. Here it fills a gap.
-    var loudness: LiveLoudness?
+    var offset: LiveOffset?
 
     init(person: Int64, badge: Int64? = nil) {
         self.person = person
@@ -55,7 +55,7 @@ struct PersonTrack: Equatable, Sendable {
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
     init(
-        restored whereabouts: Whereabouts, of person: Int64, in surroundings: Surroundings, ranUntil: Date? = nil,
+        restored whereabouts: Whereabouts, of person: Int64, in context: Context, ranUntil: Date? = nil,
         quiet: QuietScanner? = nil
     ) {
         self.person = person
@@ -67,18 +67,18 @@ struct PersonTrack: Equatable, Sendable {
                 following: CarriedClient(
                     followed: client, carriedAt: whereabouts.clientCarriedAt,
                     in: isTold ? whereabouts.room : nil, isHearing: whereabouts.state == .present,
-                    at: surroundings.startedAt))
+                    at: context.startedAt))
         }
         badge = whereabouts.badge ?? whereabouts.link.flatMap { $0.isClient ? nil : whereabouts.beacon }
         guard whereabouts.state != .left else { return }
-        belief.settle(in: whereabouts.room)
+        filter.settle(in: whereabouts.room)
         listenedAt = whereabouts.heardAt
         let isPresent = whereabouts.state == .present
-        guard isPresent || !Self.isOld(whereabouts, at: ranUntil, in: surroundings) else { return }
+        guard isPresent || !Self.isOld(whereabouts, at: ranUntil, in: context) else { return }
         func put(_ link: Link, _ beacon: Int64, in room: Int64?, _ level: Double) {
             let word = Observation(
                 person: person, room: room, link: link, beacon: beacon, rssi: nil,
-                heardAt: link.isClient ? surroundings.startedAt : whereabouts.heardAt,
+                heardAt: link.isClient ? context.startedAt : whereabouts.heardAt,
                 leaveAfter: whereabouts.leaveAfter)
             levels.put(Level(word, rssi: level))
         }
@@ -96,8 +96,8 @@ struct PersonTrack: Equatable, Sendable {
 
     /// Whether somebody unknown had not been heard for the leave time: whoever turns up after that is judged afresh. Nobody
     /// listened while the engine was away.
-    private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in surroundings: Surroundings) -> Bool {
-        ranUntil.map { $0.timeIntervalSince(held.heardAt) > surroundings.leaveTime(of: held) } ?? false
+    private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in context: Context) -> Bool {
+        ranUntil.map { $0.timeIntervalSince(held.heardAt) > context.leaveTime(of: held) } ?? false
     }
 
     mutating func observe(_ observation: Observation) {

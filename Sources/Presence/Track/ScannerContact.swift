@@ -15,7 +15,7 @@ public struct ScannerContact: Equatable, Sendable {
     /// Known from before the engine started.
     let isRestored: Bool
     /// Whether it said that it does not listen, and nothing else since.
-    private var isDeaf = false
+    private var isNotListening = false
 
     /// A scanner known from the database; `lastAt` is when it was last heard of.
     /// - Parameter isDrained: whether it had handed in all that it heard until then; of another it is not known how far its
@@ -34,19 +34,19 @@ public struct ScannerContact: Equatable, Sendable {
     }
 
     /// It said that it does not listen. When it does again, what was silent before proves nothing.
-    mutating func deafen() {
-        (isDeaf, aliveSince) = (true, nil)
+    mutating func stopListening() {
+        (isNotListening, aliveSince) = (true, nil)
     }
 
     /// What it heard comes, perhaps long after.
     mutating func report(heardThrough time: Date, quietAfter: Double) {
         toldThrough = max(toldThrough ?? time, time)
-        guard isDeaf else { return note(at: time, completeThrough: time, quietAfter: quietAfter) }
+        guard isNotListening else { return note(at: time, completeThrough: time, quietAfter: quietAfter) }
         (lastAt, completeThrough) = (max(lastAt, time), max(completeThrough, time))
     }
 
     mutating func note(at time: Date, completeThrough complete: Date?, quietAfter: Double) {
-        isDeaf = false
+        isNotListening = false
         if aliveSince == nil || isQuiet(at: time, quietAfter: quietAfter) {
             aliveSince = time
         }

@@ -12,7 +12,7 @@ public struct ClientLogin: Equatable, Sendable {
 }
 
 /// Who says what a client hears, and when.
-public struct ClientWord: Equatable, Sendable {
+public struct ClientScan: Equatable, Sendable {
     public let login: ClientLogin
     /// By the client's own clock; nil where it did not tell.
     public let sentAt: Date?

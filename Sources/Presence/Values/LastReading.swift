@@ -14,7 +14,7 @@ public struct QuietScanner: Equatable, Sendable {
 }
 
 /// What a scanner last said of somebody before it fell quiet, and for how long that left them unknown.
-public struct LastWord: Equatable, Sendable {
+public struct LastReading: Equatable, Sendable {
     public let person: Int64
     public let room: Int64
     public let scanner: Int64

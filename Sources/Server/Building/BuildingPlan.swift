@@ -13,7 +13,7 @@ actor BuildingPlan {
     private var newest: Furnishing?
     private var loading: Task<Furnishing, any Error>?
     /// What the record teaches where surveys do not.
-    private var teaching = SelfTeaching(placement: [:])
+    private var teaching = SelfTraining(placement: [:])
     /// Whether it took in more than its map says.
     private var hasLessons = false
     private var loudness = LoudnessLedger()
@@ -27,7 +27,7 @@ actor BuildingPlan {
     var learnedRooms: Set<Int64> { newest?.surveyed ?? [] }
 
     /// The scanners that do not fit the surveys in use.
-    var strayScanners: [StrayReceiver] { newest?.strays ?? [] }
+    var strayScanners: [MisplacedReceiver] { newest?.strays ?? [] }
 
     /// The building as the database has it now. Learning from a long survey takes seconds.
     func current() async throws -> Furnishing {
@@ -43,10 +43,10 @@ actor BuildingPlan {
         let state = try await BuildingState.load(pool)
         if newest == nil { try await recallLoudness() }
         let (survey, strays) = await Self.aside {
-            (Self.survey(state), state.survey?.strayReceivers(state.placement) ?? [])
+            (Self.survey(state), state.survey?.misplacedReceivers(state.placement) ?? [])
         }
         let surveyed = survey?.map.rooms ?? []
-        let fresh = SelfTeaching(placement: state.placement, survey: survey)
+        let fresh = SelfTraining(placement: state.placement, survey: survey)
         // Doors have a say in which seconds the record is sure of.
         let goesOn = newest?.building.doors == state.doors && fresh.isAlike(teaching)
         let before = goesOn ? newest : nil
@@ -55,7 +55,7 @@ actor BuildingPlan {
         if let newest, newest.building.surveys != state.surveys { loudness.forget() }
         let building = Building(
             doors: state.doors, leaveTimes: state.leaveTimes, placement: state.placement, vacatedAt: state.vacatedAt,
-            map: before?.building.map ?? survey?.map, surveys: state.surveys, loudness: loudness.decibels)
+            map: before?.building.map ?? survey?.map, surveys: state.surveys, offsets: loudness.decibels)
         let furnishing = Furnishing(
             version: state.version, taughtSince: before?.taughtSince ?? state.version, lesson: 0, building: building,
             judge: teaching.judge(of: building),
@@ -69,13 +69,13 @@ actor BuildingPlan {
                 "learned_rooms": "\(surveyed.count)", "survey_late_s": "\(survey?.lateness ?? 0)",
             ])
         // A survey is long, and kept only where lessons go with it.
-        if !teaching.wantsLessons { teaching = SelfTeaching(placement: [:]) }
+        if !teaching.wantsLessons { teaching = SelfTraining(placement: [:]) }
         newest = furnishing
         return furnishing
     }
 
-    private static func survey(_ state: BuildingState) -> LearnedSurvey? {
-        let survey = state.survey.flatMap { LearnedSurvey($0, placement: state.placement, doors: state.doors) }
+    private static func survey(_ state: BuildingState) -> CheckedSurvey? {
+        let survey = state.survey.flatMap { CheckedSurvey($0, placement: state.placement, doors: state.doors) }
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
@@ -86,10 +86,10 @@ actor BuildingPlan {
     }
 
     /// What the database does not have yet of how loud badges are.
-    var unstoredLoudness: [Int64: LoudnessEstimate] { loudness.unstored }
+    var unstoredLoudness: [Int64: OffsetEstimate] { loudness.unstored }
 
     /// The database has it now.
-    func store(_ stored: [Int64: LoudnessEstimate]) {
+    func store(_ stored: [Int64: OffsetEstimate]) {
         loudness.store(stored)
     }
 
@@ -100,7 +100,7 @@ actor BuildingPlan {
         guard newest?.taughtSince == since else { return }
         // First, so that a louder badge teaches what others sound like.
         loudness.add(found.loudness)
-        if teaching.add(found.lessons, loudness: loudness.decibels) { hasLessons = true }
+        if teaching.add(found.lessons, offsets: loudness.decibels) { hasLessons = true }
     }
 
     /// Learns from what was taken in.
@@ -111,7 +111,7 @@ actor BuildingPlan {
         newest = now.taught(map ?? now.building.map, loudness: loudness.decibels)
     }
 
-    private func lessonsLearned() async -> SoundMap? {
+    private func lessonsLearned() async -> RadioMap? {
         hasLessons = false
         let teaching = teaching
         return await Self.aside { teaching.map() }

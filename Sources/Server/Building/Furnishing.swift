@@ -15,7 +15,7 @@ struct Furnishing: Sendable {
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
     /// Those whose place and the surveys in use contradict each other.
-    let strays: [StrayReceiver]
+    let strays: [MisplacedReceiver]
     /// By room that the record is to teach, how likely it must be for a second to do so.
     let certainties: [Int64: Double]
     /// Those in use.
@@ -33,12 +33,12 @@ struct Furnishing: Sendable {
     var untaught: Set<Int64> { Set(certainties.keys).subtracting(building.map?.rooms ?? []) }
 
     /// The same with what the record taught.
-    func taught(_ map: SoundMap?, loudness: [Int64: Double]) -> Furnishing {
-        guard map != building.map || loudness != building.loudness else { return self }
+    func taught(_ map: RadioMap?, loudness: [Int64: Double]) -> Furnishing {
+        guard map != building.map || loudness != building.offsets else { return self }
         var next = self
         next.lesson += 1
-        (next.building.map, next.building.loudness) = (map, loudness)
-        next.judge.loudness = loudness
+        (next.building.map, next.building.offsets) = (map, loudness)
+        next.judge.offsets = loudness
         return next
     }
 }

@@ -2,7 +2,7 @@ import Presence
 
 /// How loud the badges are found to be, and what of it the database has.
 struct LoudnessLedger: Sendable {
-    private var found: [Int64: Loudness] = [:]
+    private var found: [Int64: LevelOffset] = [:]
     /// By badge, in dB.
     private var stored: [Int64: Double] = [:]
 
@@ -10,17 +10,17 @@ struct LoudnessLedger: Sendable {
     private static let step = 0.5
 
     /// Takes up what was stored, of badges of which nothing was found here.
-    mutating func recall(_ estimates: [Int64: LoudnessEstimate]) {
+    mutating func recall(_ estimates: [Int64: OffsetEstimate]) {
         stored = estimates.mapValues(\.decibels)
         found = found.filter { $0.value.isFound }
-        for (badge, estimate) in estimates where found[badge] == nil { found[badge] = Loudness(knowing: estimate) }
+        for (badge, estimate) in estimates where found[badge] == nil { found[badge] = LevelOffset(knowing: estimate) }
     }
 
     /// With other surveys in use all has to be found anew; whoever changed that forgot what was stored.
     mutating func forget() { (found, stored) = ([:], [:]) }
 
-    mutating func add(_ lessons: [LoudnessLesson]) {
-        for lesson in lessons { found[lesson.badge, default: Loudness()].add(lesson) }
+    mutating func add(_ lessons: [OffsetLesson]) {
+        for lesson in lessons { found[lesson.badge, default: LevelOffset()].add(lesson) }
     }
 
     /// By badge, how much louder it is heard than those of the surveys, in dB; 0 where it has no entry.
@@ -33,13 +33,13 @@ struct LoudnessLedger: Sendable {
     }
 
     /// What the database should have.
-    var unstored: [Int64: LoudnessEstimate] {
+    var unstored: [Int64: OffsetEstimate] {
         found.mapValues(\.estimate).filter { badge, estimate in
             abs(estimate.decibels - stored[badge, default: 0]) >= Self.step
         }
     }
 
-    mutating func store(_ estimates: [Int64: LoudnessEstimate]) {
+    mutating func store(_ estimates: [Int64: OffsetEstimate]) {
         stored.merge(estimates.mapValues(\.decibels)) { _, new in new }
     }
 }

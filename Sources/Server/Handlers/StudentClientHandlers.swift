@@ -20,7 +20,7 @@ enum UpdateLocationHandler: Handler {
             || heard.contains { context.now.timeIntervalSince($0.heardAt) <= Parameters.current.scanner.liveWindow }
         let report = ClientReport(
             person: person.id,
-            word: ClientWord(
+            word: ClientScan(
                 login: ClientLogin(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
                 logins: try await logins(of: person, context)),
             receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)

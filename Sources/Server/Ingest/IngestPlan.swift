@@ -21,7 +21,7 @@ struct IngestPlan {
             if beat.isListening {
                 draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
             } else {
-                draft.deafen(scanner: beat.scanner)
+                draft.stopListening(scanner: beat.scanner)
             }
             commit.beats.append(beat)
         }

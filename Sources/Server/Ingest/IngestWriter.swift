@@ -95,7 +95,7 @@ struct IngestWriter: Sendable {
         case .erased(let person):
             engine.forget(person: person)
             storedHeardAt[person] = nil
-        case .furnished(let building): engine.furnish(building)
+        case .furnished(let building): engine.update(building: building)
         case .marked(let through): recordMark = max(recordMark ?? through, through)
         case .unchanged: break
         }

@@ -45,15 +45,15 @@ struct RecordReview: Sendable {
         return findings
     }
 
-    private func lessons(of span: RecordSpan, _ hindsight: Hindsight) -> [Lesson] {
+    private func lessons(of span: RecordSpan, _ hindsight: SmoothedStays) -> [LabelledSecond] {
         let from = teaches(since: span.from)
         guard from < span.to else { return [] }
         return hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
     }
 
-    private func loudness(in span: RecordSpan, _ hindsight: Hindsight) -> [LoudnessLesson] {
+    private func loudness(in span: RecordSpan, _ hindsight: SmoothedStays) -> [OffsetLesson] {
         let from = teaches(since: span.from)
-        return from < span.to ? hindsight.loudness(from: from, to: span.to) : []
+        return from < span.to ? hindsight.offsets(from: from, to: span.to) : []
     }
 
     private func teaches(since start: Date) -> Date { max(start, furnishing.teachesSince ?? start) }
@@ -62,7 +62,7 @@ struct RecordReview: Sendable {
     private struct Evidence {
         let heard: [Observation]
         let attendance: Attendance
-        let lastWords: [LastWord]
+        let lastReadings: [LastReading]
         let followed: [FollowedBadge]
         let span: Range<Date>
     }
@@ -71,7 +71,7 @@ struct RecordReview: Sendable {
         let heard = try await repository.heard(of: people, from: start, to: end)
         return Evidence(
             heard: heard, attendance: try await repository.attendance(from: start, to: end),
-            lastWords: try await repository.lastWords(of: people, from: start, to: end),
+            lastReadings: try await repository.lastReadings(of: people, from: start, to: end),
             followed: try await followed(heard, from: start, to: end), span: start..<max(start, end))
     }
 
@@ -85,10 +85,10 @@ struct RecordReview: Sendable {
         return followed.filter { several[$0.person] != nil }
     }
 
-    private func live(through evidence: Evidence, _ building: Building) async -> Stretch {
-        var stretch = Stretch(
+    private func live(through evidence: Evidence, _ building: Building) async -> Replay {
+        var stretch = Replay(
             building: building, scanners: furnishing.scanners, followed: evidence.followed,
-            lastWords: evidence.lastWords, startedAt: evidence.span.lowerBound)
+            lastReadings: evidence.lastReadings, startedAt: evidence.span.lowerBound)
         let heard = evidence.heard
         var index = 0
         var now = evidence.span.lowerBound
@@ -110,9 +110,9 @@ struct RecordReview: Sendable {
 struct RecordFindings: Sendable {
     var stretches: [PersonStretch] = []
     /// The seconds of which is sure who judges without what was learned like that.
-    var lessons: [Lesson] = []
+    var lessons: [LabelledSecond] = []
     /// How loud the badges are found that were followed.
-    var loudness: [LoudnessLesson] = []
+    var loudness: [OffsetLesson] = []
 }
 
 /// A span of somebody's past that is to be looked through.

@@ -75,7 +75,7 @@ public struct SurveyWalk: Sendable {
             let untold = levels.filter { $0.value == nil }.keys
             return Survey.Second(
                 levels: levels.compactMapValues(\.self), room: room,
-                deaf: Set(away.lazy.filter { $0.seconds.contains(second) }.map(\.scanner)).union(untold))
+                notListening: Set(away.lazy.filter { $0.seconds.contains(second) }.map(\.scanner)).union(untold))
         }
     }
 }

@@ -124,14 +124,14 @@ public struct ScannerBeat: Sendable {
 public struct ClientReport: Sendable {
     public let person: Int64
     /// Which of their clients says it, and when.
-    public let word: ClientWord
+    public let word: ClientScan
     public let receivedAt: Date
     public let sightings: [ReceivedSighting]
     /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
     public let isOfNow: Bool
 
     public init(
-        person: Int64, word: ClientWord, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true
+        person: Int64, word: ClientScan, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true
     ) {
         self.person = person
         self.word = word

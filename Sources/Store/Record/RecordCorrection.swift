@@ -14,7 +14,7 @@ public struct RecordCorrection: Sendable {
     /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
     public var untaughtSince: Date?
     /// By badge, how loud it is known to be by now.
-    public var loudness: [Int64: LoudnessEstimate] = [:]
+    public var loudness: [Int64: OffsetEstimate] = [:]
     /// When what cannot be settled yet is to be looked at again.
     public let retryAt: Date
 
@@ -29,10 +29,10 @@ public struct PersonStretch: Equatable, Sendable {
     public let from: Date
     public let to: Date
     /// In the order of time, without overlaps, within the stretch.
-    public let spells: [Spell]
+    public let spells: [Stay]
 
     /// - Parameter spells: what reaches beyond the stretch is cut off.
-    public init(person: Int64, from: Date, to: Date, spells: [Spell]) {
+    public init(person: Int64, from: Date, to: Date, spells: [Stay]) {
         self.person = person
         self.from = from
         self.to = to

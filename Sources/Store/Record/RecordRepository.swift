@@ -43,10 +43,10 @@ public struct RecordRepository: Sendable {
     }
 
     /// By badge, how loud it was known to be.
-    public func loudness() async throws -> [Int64: LoudnessEstimate] {
+    public func loudness() async throws -> [Int64: OffsetEstimate] {
         let rows = try await database.query("select beacon_id, mean, certainty from badge_loudness").map { row in
             let (badge, mean, certainty) = try row.decode((Int64, Double, Double).self)
-            return (badge, LoudnessEstimate(mean: mean, certainty: certainty))
+            return (badge, OffsetEstimate(mean: mean, certainty: certainty))
         }
         return Dictionary(rows, uniquingKeysWith: { one, _ in one })
     }
@@ -79,7 +79,7 @@ public struct RecordRepository: Sendable {
 extension RecordRepository {
     // Ordered by itself, each person's part is read by its index; else all that was ever said is expected to be needed.
     /// Of these people, what scanners that fell quiet had last said, where that left somebody unknown at some time of a span.
-    public func lastWords(of people: [Int64], from: Date, to: Date) async throws -> [LastWord] {
+    public func lastReadings(of people: [Int64], from: Date, to: Date) async throws -> [LastReading] {
         try await database.query(
             """
             select person_id, room_id, quiet_scanner_id, quiet_room_id, followed_badge, last_level,
@@ -106,7 +106,7 @@ extension RecordRepository {
         ).map { row in
             let (person, room, scanner, heardIn, badge, level, leaveAfter, since, until) = try row.decode(
                 (Int64, Int64, Int64, Int64?, Int64, Double, Double, Date, Date?).self)
-            return LastWord(
+            return LastReading(
                 person: person, room: room, scanner: scanner, heardIn: heardIn, badge: badge, level: level,
                 leaveAfter: leaveAfter,
                 since: since, until: until)

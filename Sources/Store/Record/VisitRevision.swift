@@ -40,7 +40,7 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     /// The parts of visits of which the evidence says nothing.
-    private static func left(of visits: [RecordedVisit], beside spells: [Spell]) -> [RecordedVisit] {
+    private static func left(of visits: [RecordedVisit], beside spells: [Stay]) -> [RecordedVisit] {
         visits.flatMap { visit in
             var parts: [RecordedVisit] = []
             var start = visit.enteredAt
@@ -132,7 +132,7 @@ public struct VisitRevision: Equatable, Sendable {
 }
 
 extension RecordedVisit {
-    fileprivate init(_ spell: Spell) {
+    fileprivate init(_ spell: Stay) {
         self.init(id: nil, room: spell.room, enteredAt: spell.from, leftAt: spell.to, end: nil, isTold: spell.isTold)
     }
 

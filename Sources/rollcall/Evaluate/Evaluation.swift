@@ -8,17 +8,18 @@ struct Evaluation {
 
     /// - Parameter away: receivers that did not listen; what is there of them is passed over.
     init(
-        _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: LearnedSurvey?,
+        _ sessions: [RecordedSession], placement: [Int64: Int64], doors: Set<Building.Door>, survey: CheckedSurvey?,
         away: Set<Int64> = []
     ) {
         let receivers = Set(sessions.flatMap(\.levels).flatMap(\.keys)).union(placement.keys)
         var playback = Playback(
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
-            away: away, teaching: SelfTeaching(placement: placement, survey: survey))
+            away: away, teaching: SelfTraining(placement: placement, survey: survey))
         let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
         // Whatever the order of the table, what comes of it is the same.
         let sorted = sessions.sorted { $0.name < $1.name }
-        let made = playback.play(sorted.map { Playback.Session(start: $0.start, seconds: $0.levels, deaf: $0.deaf) })
+        let made = playback.play(
+            sorted.map { Playback.Session(start: $0.start, seconds: $0.levels, notListening: $0.notListening) })
         let byName = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), made))
         decisions = sessions.compactMap { session in byName[session.name].map { (session, $0) } }
     }

@@ -21,9 +21,9 @@ struct EvaluationInput {
     var surveyed: Set<Int64> { Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? []) }
 
     /// Nil where there is none, or placement alone does better.
-    var learned: LearnedSurvey? {
+    var learned: CheckedSurvey? {
         guard let walks, !surveyed.isEmpty else { return nil }
-        let learned = LearnedSurvey(walks, placement: placement, doors: doors)
+        let learned = CheckedSurvey(walks, placement: placement, doors: doors)
         return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
     }
 

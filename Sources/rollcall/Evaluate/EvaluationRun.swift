@@ -26,7 +26,7 @@ struct EvaluationRun {
         let learned = input.learned
         surveyReport = input.walks.map { walks in
             SurveyReport(
-                named: input.surveyed, learned: learned, strays: walks.strayReceivers(input.placement),
+                named: input.surveyed, learned: learned, strays: walks.misplacedReceivers(input.placement),
                 rooms: tables.rooms, receivers: tables.receivers)
         }
         let evaluation = Evaluation(
@@ -63,7 +63,7 @@ struct EvaluationRun {
             walks: sessions.map { session in
                 let rooms = intervals.rooms(session.name, seconds: session.seconds)
                 return zip(session.levels, rooms).enumerated().map { second, said in
-                    Survey.Second(levels: said.0, room: said.1, deaf: session.deaf[second, default: []])
+                    Survey.Second(levels: said.0, room: said.1, notListening: session.notListening[second, default: []])
                 }
             })
     }

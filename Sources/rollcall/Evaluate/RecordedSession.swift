@@ -13,7 +13,7 @@ struct RecordedSession {
     let levels: [[Int64: Double]]
     /// By its number from the first, the receivers of which a second tells nothing: they did not listen, or heard something and
     /// gave no level where none is taken for granted.
-    let deaf: [Int: Set<Int64>]
+    let notListening: [Int: Set<Int64>]
 
     /// - Parameters:
     ///   - heard: by second and receiver, what was heard.
@@ -26,12 +26,12 @@ struct RecordedSession {
         }
         self.name = name
         start = first
-        deaf =
+        notListening =
             !isSurvey
             ? [:]
-            : heard.reduce(into: [:]) { deaf, second in
+            : heard.reduce(into: [:]) { notListening, second in
                 let untold = Set(second.value.filter { $0.value.value == nil }.keys)
-                if !untold.isEmpty { deaf[second.key - first] = untold }
+                if !untold.isEmpty { notListening[second.key - first] = untold }
             }
         var latest: [Int64: (level: Double, second: Int)] = [:]
         levels = (first..<last + 1).map { second in
@@ -48,22 +48,22 @@ struct RecordedSession {
     func without(_ receivers: Set<Int64>) -> RecordedSession {
         var rest = levels.map { $0.filter { !receivers.contains($0.key) } }
         while rest.last?.isEmpty == true { rest.removeLast() }
-        return RecordedSession(name: name, start: start, levels: rest, deaf: deaf)
+        return RecordedSession(name: name, start: start, levels: rest, notListening: notListening)
     }
 
     /// As it was where some receivers did not listen all the time.
     func without(_ absences: [Absence]) -> RecordedSession {
-        var deaf = deaf
+        var notListening = notListening
         for absence in absences {
             for second in absence.seconds.clamped(to: seconds) {
-                deaf[second - start, default: []].insert(absence.receiver)
+                notListening[second - start, default: []].insert(absence.receiver)
             }
         }
-        return RecordedSession(name: name, start: start, levels: levels, deaf: deaf)
+        return RecordedSession(name: name, start: start, levels: levels, notListening: notListening)
     }
 
-    private init(name: String, start: Int, levels: [[Int64: Double]], deaf: [Int: Set<Int64>]) {
-        (self.name, self.start, self.levels, self.deaf) = (name, start, levels, deaf)
+    private init(name: String, start: Int, levels: [[Int64: Double]], notListening: [Int: Set<Int64>]) {
+        (self.name, self.start, self.levels, self.notListening) = (name, start, levels, notListening)
     }
 
     /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of others.

@@ -5,9 +5,9 @@ struct SurveyReport {
     /// Those that it names.
     let named: Set<Int64>
     /// Nil where placement alone does better.
-    let learned: LearnedSurvey?
+    let learned: CheckedSurvey?
     /// Receivers that do not fit it.
-    let strays: [StrayReceiver]
+    let strays: [MisplacedReceiver]
     let rooms: Names
     let receivers: Names
 

@@ -12,8 +12,8 @@ struct DoorsTests {
 
     @Test("Of two rooms that sound alike, somebody is in the one behind a door", arguments: [20, 30])
     func behindADoor(room: Int64) {
-        var scape = SoundScape(sounds)
-        let walk = scape.walk([10, 20]).map(\.levels)
+        var fingerprints = RadioScape(sounds)
+        let walk = fingerprints.walk([10, 20]).map(\.levels)
         var playback = Playback(
             building: Building(doors: [.init(10, room), .init(50 - room, 40)]),
             placement: placement, receivers: [1, 2, 3])
@@ -30,8 +30,8 @@ struct DoorsTests {
         ]
         let doors = Set(rooms.map { Building.Door($0, halls == 1 || $0 == 10 ? 40 : 50) } + [.init(40, 50)])
         func delay(_ doors: Set<Building.Door>) -> Int {
-            var scape = SoundScape(near)
-            let walk = scape.walk([10, 20, 30, 20, 10, 30, 10, 20])
+            var fingerprints = RadioScape(near)
+            let walk = fingerprints.walk([10, 20, 30, 20, 10, 30, 10, 20])
             var playback = Playback(
                 building: Building(doors: doors), placement: placement, receivers: [1, 2, 3])
             return zip(playback.play(walk.map(\.levels)).live, walk).count { $0 != $1.room }
@@ -41,19 +41,19 @@ struct DoorsTests {
 
     @Test("A room that no door leads to is still found")
     func unknownDoor() {
-        var scape = SoundScape(sounds.merging([30: [1: -85, 2: -85, 3: -50]]) { $1 })
-        let share = scape.share(
+        var fingerprints = RadioScape(sounds.merging([30: [1: -85, 2: -85, 3: -50]]) { $1 })
+        let share = fingerprints.share(
             right: \.live, of: [10, 30], Building(doors: [.init(10, 20)]), placement: placement)
         #expect(share > 0.9)
     }
 
     @Test("The ways from a room add up to one, doors or no doors")
     func waysAddUp() {
-        let passages = Passages(
-            doors: Doorways([.init(1, 2), .init(2, 3)], heard: [1, 2, 3, 4]), moveRate: 0.02)
+        let transitions = TransitionModel(
+            doors: Doors([.init(1, 2), .init(2, 3)], heard: [1, 2, 3, 4]), moveRate: 0.02)
         for rooms in [[1, 2, 3, 4], [1, 3], [1, 2, 4], [3, 4], [2, 3]] as [[Int64]] {
             for room in rooms {
-                let ways = passages.ways(from: room, among: rooms)
+                let ways = transitions.ways(from: room, among: rooms)
                 #expect(abs(rooms.reduce(0) { $0 + ways.chance(of: $1) } - 1) < 1e-9)
             }
         }

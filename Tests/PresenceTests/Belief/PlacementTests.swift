@@ -42,12 +42,12 @@ struct PlacementTests {
     @Test(
         "A room whose receivers are all dead is as likely as the likeliest other, or as the loudest while nothing is known"
     )
-    func deaf() {
+    func notListening() {
         func scores(beside likeliest: Int64?) -> Placement.Scores {
             var placement = Placement(links: 2)
             placement.hear(-60, in: 10)
             placement.hear(-70, in: 20)
-            return placement.scores(deaf: [30], beside: likeliest)
+            return placement.scores(notListening: [30], beside: likeliest)
         }
         for room: Int64 in [10, 20] {
             let scores = scores(beside: room)

@@ -6,21 +6,21 @@ import Testing
 struct TransitTests {
     @Test("It is the same way forward and backward", arguments: [1.0, 2, 7])
     func adjoint(elapsed: Double) {
-        var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
-        let survey = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
-        let map = SoundMap(learning: survey, mostSpots: 4)
-        #expect(!map.scape.walks.steps.isEmpty)
-        let passages = Passages(doors: Doorways([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
+        var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 30, 10])])
+        let map = RadioMap(learning: survey, mostSpots: 4)
+        #expect(!map.fingerprints.walks.steps.isEmpty)
+        let transitions = TransitionModel(doors: Doors([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
         // Room 40 was not surveyed, and room 20 does not come into question now.
-        let places = map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
-        let asked = places.filter { $0.room != 20 } + [Hypothesis(room: 40, spot: -1)]
-        let moment = Moment(elapsed: elapsed, asked.map { Moment.Likelihood($0, score: 0) })
-        let transit = Transit(moment, map, passages)
+        let places = map.fingerprints.spots.enumerated().map { HiddenState(room: $1.room, spot: Int32($0)) }
+        let asked = places.filter { $0.room != 20 } + [HiddenState(room: 40, spot: -1)]
+        let moment = StateLikelihoods(elapsed: elapsed, asked.map { StateLikelihoods.Likelihood($0, score: 0) })
+        let transit = TransitionStep(moment, map, transitions)
         var random = SplitMix64(seed: 5)
         func chances() -> [Double] { asked.map { _ in Double.random(in: 0...1, using: &random) } }
         let (before, later) = (chances(), chances())
         let total = before.reduce(0, +)
-        let shares = zip(asked, before).map { Belief.Share(hypothesis: $0, chance: $1 / total) }
+        let shares = zip(asked, before).map { ForwardFilter.Share(state: $0, chance: $1 / total) }
         let forward: Double = zip(transit.forward(shares), later).map { $0.after * $1 }.reduce(0, +)
         let backward: Double = zip(shares, transit.backward(later)).map { $0.chance * $1 }.reduce(0, +)
         #expect(abs(forward - backward) < 1e-9)
@@ -28,28 +28,28 @@ struct TransitTests {
 
     @Test("A belief outlives the map it was made with")
     func anotherMap() {
-        var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
-        let whole = Survey(walks: [scape.walk([10, 30, 20, 30, 10])])
-        let part = Survey(walks: [scape.walk([20])])
+        var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])
+        let whole = Survey(walks: [fingerprints.walk([10, 30, 20, 30, 10])])
+        let part = Survey(walks: [fingerprints.walk([20])])
         let maps = [(whole, 12), (whole, 2), (whole, 20), (part, 3), (whole, 5)].map {
-            SoundMap(learning: $0.0, mostSpots: $0.1)
+            RadioMap(learning: $0.0, mostSpots: $0.1)
         }
-        let passages = Passages(doors: Doorways([], heard: []), moveRate: 0.05)
-        var belief = Belief()
+        let transitions = TransitionModel(doors: Doors([], heard: []), moveRate: 0.05)
+        var filter = ForwardFilter()
         for map in maps.map(Optional.some) + [nil, maps[0]] {
             let spots = map.map { map in
-                map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
+                map.fingerprints.spots.enumerated().map { HiddenState(room: $1.room, spot: Int32($0)) }
             }
-            let places = spots ?? [Hypothesis(room: 10, spot: -1), Hypothesis(room: 20, spot: -1)]
-            let moment = Moment(elapsed: 1, places.map { Moment.Likelihood($0, score: 0) })
-            if !belief.shares.isEmpty {
-                let flows = Transit(moment, map, passages).forward(belief.shares)
+            let places = spots ?? [HiddenState(room: 10, spot: -1), HiddenState(room: 20, spot: -1)]
+            let moment = StateLikelihoods(elapsed: 1, places.map { StateLikelihoods.Likelihood($0, score: 0) })
+            if !filter.shares.isEmpty {
+                let flows = TransitionStep(moment, map, transitions).forward(filter.shares)
                 #expect(abs(flows.map(\.before).reduce(0, +) - 1) < 1e-9, "nobody is lost from map to map")
             }
-            belief.take(moment, passages, map: map)
-            #expect(abs(belief.shares.map(\.chance).reduce(0, +) - 1) < 1e-9)
-            #expect(belief.rooms.allSatisfy { $0.chance <= 1 }, "whatever rounding makes of a room's spots")
-            #expect(belief.shares.allSatisfy { places.contains($0.hypothesis) })
+            filter.take(moment, transitions, map: map)
+            #expect(abs(filter.shares.map(\.chance).reduce(0, +) - 1) < 1e-9)
+            #expect(filter.rooms.allSatisfy { $0.chance <= 1 }, "whatever rounding makes of a room's spots")
+            #expect(filter.shares.allSatisfy { places.contains($0.state) })
         }
     }
 }

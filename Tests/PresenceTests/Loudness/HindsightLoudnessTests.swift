@@ -10,14 +10,14 @@ struct HindsightLoudnessTests {
     /// - Parameters:
     ///   - louder: than the badge of the survey, in dB.
     ///   - known: what is known of that.
-    private func hindsight(_ louder: Double, known: Double = 0, isSurveyed: Bool = true) throws -> Hindsight {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
-        let map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
-        let building = Building(map: isSurveyed ? map : nil, loudness: known == 0 ? [:] : [101: known])
-        var stretch = Stretch(building: building, scanners: [1, 2], startedAt: Scene.date(0))
+    private func hindsight(_ louder: Double, known: Double = 0, isSurveyed: Bool = true) throws -> SmoothedStays {
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
+        let map = try #require(CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        let building = Building(map: isSurveyed ? map : nil, offsets: known == 0 ? [:] : [101: known])
+        var stretch = Replay(building: building, scanners: [1, 2], startedAt: Scene.date(0))
         for second in 1...60 {
-            let heard = scape.second(in: second <= 30 ? 10 : 20).sorted { $0.key < $1.key }
+            let heard = fingerprints.second(in: second <= 30 ? 10 : 20).sorted { $0.key < $1.key }
             stretch.second(
                 until: Scene.date(Double(second)), listeners: [1, 2],
                 heard: heard.map { Scene().sighting($0.key, $0.value + louder, at: Double(second) - 0.4) })
@@ -25,8 +25,8 @@ struct HindsightLoudnessTests {
         return stretch.hindsight(of: 1)
     }
 
-    private func said(_ hindsight: Hindsight) -> [LoudnessLesson] {
-        hindsight.loudness(from: Scene.date(0), to: Scene.date(60))
+    private func said(_ hindsight: SmoothedStays) -> [OffsetLesson] {
+        hindsight.offsets(from: Scene.date(0), to: Scene.date(60))
     }
 
     @Test("It is told of the badge, room by room, which way it differs", arguments: [-6.0, 6])
@@ -44,32 +44,34 @@ struct HindsightLoudnessTests {
     @Test("Seconds outside the span say nothing, and nor does a building that nobody surveyed")
     func nothing() throws {
         let hindsight = try hindsight(-6)
-        #expect(hindsight.loudness(from: Scene.date(60), to: Scene.date(120)).isEmpty)
-        #expect(hindsight.loudness(from: Scene.date(0), to: Scene.date(20)).map(\.room) == [10])
+        #expect(hindsight.offsets(from: Scene.date(60), to: Scene.date(120)).isEmpty)
+        #expect(hindsight.offsets(from: Scene.date(0), to: Scene.date(20)).map(\.room) == [10])
         #expect(said(try self.hindsight(-6, isSurveyed: false)).isEmpty)
     }
 
     @Test("Rooms that the record itself taught say nothing of badges")
     func taught() throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
-        var map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
-        let spot = Int32(try #require(map.scape.spotsOf[10]).lowerBound)
-        let place = Belief.Share(hypothesis: Hypothesis(room: 10, spot: spot), chance: 1)
-        let judgement = Judgement(room: 10, chance: 1, places: [place])
-        #expect(map.loudness(of: [1: -56], by: judgement, assumed: 0, badge: 1) != nil)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
+        var map = try #require(CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        let spot = Int32(try #require(map.fingerprints.spotsOf[10]).lowerBound)
+        let place = ForwardFilter.Share(state: HiddenState(room: 10, spot: spot), chance: 1)
+        let posterior = Posterior(room: 10, chance: 1, places: [place])
+        #expect(map.offset(of: [1: -56], by: posterior, assumed: 0, badge: 1) != nil)
         map.taughtRooms = [10]
-        #expect(map.loudness(of: [1: -56], by: judgement, assumed: 0, badge: 1) == nil)
+        #expect(map.offset(of: [1: -56], by: posterior, assumed: 0, badge: 1) == nil)
     }
 
     @Test("A survey of one room says nothing of badges: whoever is anywhere else is fainter")
     func oneRoom() throws {
-        var scape = SoundScape(sounds)
-        let one = LearnedSurvey(Survey(walks: [scape.walk([10, 10])]), placement: [1: 10, 2: 20], doors: [])
-        let both = LearnedSurvey(Survey(walks: [scape.walk([10, 20, 10])]), placement: [1: 10, 2: 20], doors: [])
-        #expect(try #require(one).map.tellsLoudness == false)
-        #expect(try #require(both).map.tellsLoudness)
+        var fingerprints = RadioScape(sounds)
+        let one = CheckedSurvey(Survey(walks: [fingerprints.walk([10, 10])]), placement: [1: 10, 2: 20], doors: [])
+        let both = CheckedSurvey(
+            Survey(walks: [fingerprints.walk([10, 20, 10])]), placement: [1: 10, 2: 20], doors: [])
+        #expect(try #require(one).map.tellsOffset == false)
+        #expect(try #require(both).map.tellsOffset)
         #expect(
-            SoundMap(learning: Survey(walks: [scape.walk([10, 20])])).tellsLoudness == false, "no survey taught it")
+            RadioMap(learning: Survey(walks: [fingerprints.walk([10, 20])])).tellsOffset == false, "no survey taught it"
+        )
     }
 }

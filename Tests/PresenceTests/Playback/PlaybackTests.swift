@@ -39,17 +39,17 @@ struct PlaybackTests {
     @Test("A room that nobody surveyed is found better once the record has taught how it sounds")
     func unsurveyedRoom() throws {
         // The receiver of room 20 hears badly.
-        var scape = SoundScape([
+        var fingerprints = RadioScape([
             10: [1: -52, 2: -70, 3: -75], 20: [1: -65.5, 2: -62, 3: -65.5], 30: [1: -75, 2: -70, 3: -52],
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
         let survey = try #require(
-            LearnedSurvey(Survey(walks: [scape.walk([10, 30, 10, 30])]), placement: placement, doors: []))
+            CheckedSurvey(Survey(walks: [fingerprints.walk([10, 30, 10, 30])]), placement: placement, doors: []))
         let building = Building(map: survey.map)
-        let teaching = SelfTeaching(placement: placement, survey: survey)
+        let teaching = SelfTraining(placement: placement, survey: survey)
         let rooms: [Int64] = [20, 10, 20, 30, 20, 10, 20, 30, 20]
         for path in [\Playback.Decisions.live, \.record] {
-            var (before, after) = (scape, scape)
+            var (before, after) = (fingerprints, fingerprints)
             let untaught = before.share(right: path, of: rooms, building, placement: placement)
             let taught = after.share(right: path, of: rooms, building, placement: placement, teaching: teaching)
             #expect(untaught < 0.98 && 1 - taught < 0.7 * (1 - untaught), "\(untaught), \(taught)")

@@ -7,19 +7,19 @@ struct SeveralSessionsTests {
     private static let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
 
     /// A building in which the receiver of room 20 hears badly, so that it is worth something to learn how it sounds.
-    private func scape() -> SoundScape {
-        SoundScape([10: [1: -52, 2: -70, 3: -75], 20: [1: -65.5, 2: -62, 3: -65.5], 30: [1: -75, 2: -70, 3: -52]])
+    private func fingerprints() -> RadioScape {
+        RadioScape([10: [1: -52, 2: -70, 3: -75], 20: [1: -65.5, 2: -62, 3: -65.5], 30: [1: -75, 2: -70, 3: -52]])
     }
 
     private func walk(_ rooms: [Int64]) -> [[Int64: Double]] {
-        var scape = scape()
-        return scape.walk(rooms).map(\.levels)
+        var fingerprints = fingerprints()
+        return fingerprints.walk(rooms).map(\.levels)
     }
 
     private func played(_ sessions: [Playback.Session]) -> [Playback.Decisions] {
         var playback = Playback(
             building: Building(), placement: Self.placement, receivers: [1, 2, 3],
-            teaching: SelfTeaching(placement: Self.placement))
+            teaching: SelfTraining(placement: Self.placement))
         return playback.play(sessions)
     }
 

@@ -10,8 +10,8 @@ struct StretchTests {
     private func stretch(
         _ seconds: ClosedRange<Int>, listeners: [Int64] = [1, 2],
         heard: (Int) -> [(scanner: Int64, rssi: Double)]
-    ) -> Stretch {
-        var stretch = Stretch(
+    ) -> Replay {
+        var stretch = Replay(
             building: Building(), scanners: [1, 2], startedAt: Scene.date(Double(seconds.lowerBound - 1)))
         let scene = Scene()
         for second in seconds {
@@ -24,7 +24,7 @@ struct StretchTests {
     @Test("A room holds from when it was first heard to a second after it was last heard")
     func one() {
         let spells = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.hindsight(of: 1).spells
-        #expect(spells == [Spell(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
+        #expect(spells == [Stay(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
     }
 
     @Test("A change of rooms is dated to where what followed shows it began, and the rooms meet")
@@ -58,13 +58,13 @@ struct StretchTests {
     }
 
     @Test("Whom a dead scanner last heard louder is nowhere else, until it is known where they are")
-    func lastWord() {
+    func lastReading() {
         let (since, until) = (Scene.date(-600), Scene.date(60))
-        let word = LastWord(
+        let word = LastReading(
             person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: since,
             until: until)
-        func spells(_ words: [LastWord], listeners: [Int64] = [2]) -> [Spell] {
-            var stretch = Stretch(building: Building(), scanners: [1, 2], lastWords: words, startedAt: Scene.date(0))
+        func spells(_ words: [LastReading], listeners: [Int64] = [2]) -> [Stay] {
+            var stretch = Replay(building: Building(), scanners: [1, 2], lastReadings: words, startedAt: Scene.date(0))
             for second in 1...100 {
                 let observation = Scene().sighting(2, -65, at: Double(second) - 0.4)
                 stretch.second(until: Scene.date(Double(second)), listeners: listeners, heard: [observation])
@@ -75,7 +75,7 @@ struct StretchTests {
         let held = spells([word])
         #expect(held.map(\.room) == [20] && held.first.map { $0.from >= until } == true)
         #expect(spells([word], listeners: [1, 2]) == spells([]), "a scanner that listens has gone on to tell")
-        let later = LastWord(
+        let later = LastReading(
             person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: Scene.date(20),
             until: nil)
         #expect(spells([later]).isEmpty, "before it was known that the scanner is dead, it was")
@@ -83,7 +83,7 @@ struct StretchTests {
 
     @Test("What a scanner hears without a level is heard all the same, and no mere word of a client")
     func withoutLevel() {
-        var stretch = Stretch(building: Building(), scanners: [1], startedAt: Scene.date(0))
+        var stretch = Replay(building: Building(), scanners: [1], startedAt: Scene.date(0))
         for second in 1...30 {
             let heard = Observation(
                 person: 1, room: 10, link: .scanner(1), beacon: 101, rssi: nil, heardAt: Scene.date(Double(second)),
@@ -96,7 +96,7 @@ struct StretchTests {
 
     @Test("A client is taken at its word")
     func client() {
-        var stretch = Stretch(building: Building(), scanners: [1, 2], startedAt: Scene.date(0))
+        var stretch = Replay(building: Building(), scanners: [1, 2], startedAt: Scene.date(0))
         for second in 1...60 {
             let beacon: Int64 = second <= 30 ? 1 : 2
             let word = Observation(
@@ -107,8 +107,8 @@ struct StretchTests {
         }
         #expect(
             stretch.hindsight(of: 1).spells == [
-                Spell(room: 10, from: Scene.date(10), to: Scene.date(31), isTold: true),
-                Spell(room: 20, from: Scene.date(31), to: Scene.date(61), isTold: true),
+                Stay(room: 10, from: Scene.date(10), to: Scene.date(31), isTold: true),
+                Stay(room: 20, from: Scene.date(31), to: Scene.date(61), isTold: true),
             ])
     }
 
@@ -117,7 +117,7 @@ struct StretchTests {
         let changes = [(0.0, 102), (30, 101)].map {
             FollowedBadge(person: 1, badge: $0.1, since: Scene.date($0.0), state: .present, room: $0.1 == 101 ? 10 : 20)
         }
-        var stretch = Stretch(building: Building(), scanners: [1, 2, 3], followed: changes, startedAt: Scene.date(0))
+        var stretch = Replay(building: Building(), scanners: [1, 2, 3], followed: changes, startedAt: Scene.date(0))
         for second in 1...120 {
             // 101 lies in room 10, 102 in room 20.
             let heard =
@@ -145,7 +145,7 @@ struct StretchTests {
         arguments: [10, 20] as [Int64])
     func unheard(room: Int64) {
         let followed = FollowedBadge(person: 1, badge: 102, since: Scene.date(-500), state: .unknown, room: room)
-        var stretch = Stretch(
+        var stretch = Replay(
             building: Building(), scanners: [1, 2], followed: [followed], startedAt: Scene.date(0))
         for second in 1...120 {
             let sighting = Scene.sighting(by: 1, in: 10, -60, badge: 101)
@@ -186,8 +186,8 @@ struct StretchTests {
     func lessons() {
         let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.hindsight(of: 1)
         let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 0.9, 20: 0.9])
-        let second = Survey.Second(levels: [1: -60], room: 10, deaf: [2])
-        #expect(lessons == Array(repeating: Lesson(badge: 101, second: second), count: 30))
+        let second = Survey.Second(levels: [1: -60], room: 10, notListening: [2])
+        #expect(lessons == Array(repeating: LabelledSecond(badge: 101, second: second), count: 30))
         #expect(hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 1, 20: 1]).isEmpty)
     }
 

@@ -8,11 +8,11 @@ struct DeadScannerSurveyTests {
     @Test("Does not hide its room, which the others know by how it sounds", arguments: [false, true])
     func hidesNoRoom(isDead: Bool) throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-        var scape = SoundScape(
+        var fingerprints = RadioScape(
             [10: [1: -58, 2: -70, 3: -75], 20: [1: -64, 2: -56, 3: -64], 30: [1: -75, 2: -70, 3: -58]], silence: 0.3)
-        let survey = Survey(walks: [scape.walk([10, 20, 30, 10, 20, 30])])
-        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
-        let walk = scape.walk([10, 20, 30, 20]).map(\.levels)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 30, 10, 20, 30])])
+        let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
+        let walk = fingerprints.walk([10, 20, 30, 20]).map(\.levels)
         var playback = Playback(
             building: Building(map: map), placement: placement, receivers: [1, 2, 3], away: isDead ? [2] : [])
         let live = playback.play(isDead ? walk.map { $0.filter { $0.key != 2 } } : walk).live
@@ -23,13 +23,13 @@ struct DeadScannerSurveyTests {
     @Test("Draws nobody to its room whom it never heard")
     func drawsNobody() throws {
         let placement: [Int64: Int64] = [1: 10, 2: 20, 4: 40]
-        var scape = SoundScape([10: [1: -55, 2: -75], 20: [1: -80, 2: -50], 40: [1: -72, 2: -62, 4: -55]])
+        var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -80, 2: -50], 40: [1: -72, 2: -62, 4: -55]])
         // Where another room's receiver hears them louder than their own, and it sounds much as in the one that dies.
-        var corner = SoundScape([10: [1: -70, 2: -60]], seed: 2)
-        let walk = scape.walk([20, 40, 10]) + corner.walk([10], seconds: 40) + scape.walk([10])
-        let map = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
+        var corner = RadioScape([10: [1: -70, 2: -60]], seed: 2)
+        let walk = fingerprints.walk([20, 40, 10]) + corner.walk([10], seconds: 40) + fingerprints.walk([10])
+        let map = try #require(CheckedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
         var scene = Scene()
-        scene.engine.furnish(Building(map: map))
+        scene.engine.update(building: Building(map: map))
         let heard = [Scene.sighting(by: 1, in: 10, -70), Scene.sighting(by: 2, in: 20, -60)]
         _ = scene.hear(1...9, alive: [1, 2, 4], [Scene.sighting(by: 1, in: 10, -55)])
         _ = scene.hear(10...100, alive: [1, 2, 4], heard)
@@ -51,11 +51,11 @@ struct DeadScannerSurveyTests {
                         in: isHere ? -75 ... -45 : -90 ... -50, using: &random)
                 }
             }
-            var scape = SoundScape(sounds, seed: seed)
-            let survey = Survey(walks: [scape.walk([10, 20, 30])])
-            guard let map = LearnedSurvey(survey, placement: placement, doors: [])?.map else { continue }
+            var fingerprints = RadioScape(sounds, seed: seed)
+            let survey = Survey(walks: [fingerprints.walk([10, 20, 30])])
+            guard let map = CheckedSurvey(survey, placement: placement, doors: [])?.map else { continue }
             var scene = Scene()
-            scene.engine.furnish(Building(map: map))
+            scene.engine.update(building: Building(map: map))
             let levels = try #require(sounds[[10, 20, 30].randomElement(using: &random) ?? 10])
             func heard(by alive: some Sequence<Int64>) -> [Observation] {
                 alive.sorted().compactMap { receiver in
@@ -80,11 +80,11 @@ struct DeadScannerSurveyTests {
             10: [1: -55, 2: -70, 3: -80], 20: [1: -72, 2: -52, 3: -72], 30: [1: -80, 2: -70, 3: -55],
             40: [1: -68, 2: -60, 3: -66],
         ]
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 40, 20, 40, 30, 40])])
-        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 40, 20, 40, 30, 40])])
+        let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
         var scene = Scene()
-        scene.engine.furnish(Building(map: map))
+        scene.engine.update(building: Building(map: map))
         func heard(in room: Int64) -> [Observation] {
             (sounds[room] ?? [:]).sorted { $0.key < $1.key }.map {
                 Scene.sighting(by: $0.key, in: placement[$0.key] ?? 0, $0.value)
@@ -103,13 +103,13 @@ struct DeadScannerSurveyTests {
 
     @Test("Is known for dead at once after a restart, where it was before")
     func restarted() throws {
-        var scape = SoundScape([10: [1: -58, 2: -70], 20: [1: -70, 2: -58]])
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
-        let map = try #require(LearnedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
+        var fingerprints = RadioScape([10: [1: -58, 2: -70], 20: [1: -70, 2: -58]])
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
+        let map = try #require(CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
         var scene = Scene(startedAt: 0)
-        scene.engine.furnish(Building(map: map))
+        scene.engine.update(building: Building(map: map))
         scene.engine.restore(scanner: 1, lastAt: Scene.date(-1))
         _ = scene.hear(1...2, alive: [1], [Scene.sighting(by: 1, in: 10, -60)])
-        #expect(scene.engine.surroundings.deafRooms == [20])
+        #expect(scene.engine.context.roomsNotListening == [20])
     }
 }

@@ -9,24 +9,24 @@ struct SlowBadgeSurveyTests {
     private let walk: [Survey.Second]
 
     init() {
-        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
-        walk = scape.walk([10, 20, 10], seconds: 30).filter { !$0.levels.isEmpty }
+        var fingerprints = RadioScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
+        walk = fingerprints.walk([10, 20, 10], seconds: 30).filter { !$0.levels.isEmpty }
             .flatMap { [$0, Survey.Second(levels: [:], room: $0.room)] }
     }
 
     @Test("Does not teach that its rooms are silent")
     func unheard() {
         let heard = walk.filter { !$0.levels.isEmpty }
-        let maps = [heard, walk].map { SoundMap(learning: Survey(walks: [$0]), mostSpots: 1) }
-        #expect(maps[0].scape.sounds == maps[1].scape.sounds)
-        #expect(maps[0].scape.background == maps[1].scape.background)
+        let maps = [heard, walk].map { RadioMap(learning: Survey(walks: [$0]), mostSpots: 1) }
+        #expect(maps[0].fingerprints.sounds == maps[1].fingerprints.sounds)
+        #expect(maps[0].fingerprints.background == maps[1].fingerprints.background)
     }
 
     @Test("Is as long as it took, so that a minute in each room needs no lessons")
     func minute() throws {
         let survey = try #require(
-            LearnedSurvey(Survey(walks: [walk + walk]), placement: Self.placement, doors: []))
+            CheckedSurvey(Survey(walks: [walk + walk]), placement: Self.placement, doors: []))
         #expect(survey.survey.heardSeconds.values.contains { $0 < 60 })
-        #expect(SelfTeaching(placement: Self.placement, survey: survey).certainties.isEmpty)
+        #expect(SelfTraining(placement: Self.placement, survey: survey).certainties.isEmpty)
     }
 }

@@ -14,15 +14,15 @@ struct SpotScoresTests {
         }
         // Room 20 never hears every third receiver.
         let quiet = room { $0 % 3 == 2 ? nil : -85 }
-        var sounds = SoundScape([10: room { _ in -55 }, 20: quiet, 30: room { $0.isMultiple(of: 2) ? -70 : -60 }])
-        let map = SoundMap(learning: Survey(walks: [sounds.walk([10, 20, 30])]), mostSpots: 6)
-        let earful = Earful(numbers.map { ($0, -40 - Double($0 % 50)) }, map, silence: Silence(map))
-        var heard = SpotScores(mostSpots: map.scape.mostSpots)
-        for (room, spots) in map.scape.spotsOf.sorted(by: { $0.key < $1.key }) {
-            heard.hear(earful.readings, in: room, spots: spots.count, map.scape)
+        var sounds = RadioScape([10: room { _ in -55 }, 20: quiet, 30: room { $0.isMultiple(of: 2) ? -70 : -60 }])
+        let map = RadioMap(learning: Survey(walks: [sounds.walk([10, 20, 30])]), mostSpots: 6)
+        let scan = Scan(numbers.map { ($0, -40 - Double($0 % 50)) }, map, silence: SilenceEmission(map))
+        var heard = SpotEmission(mostSpots: map.fingerprints.mostSpots)
+        for (room, spots) in map.fingerprints.spotsOf.sorted(by: { $0.key < $1.key }) {
+            heard.hear(scan.readings, in: room, spots: spots.count, map.fingerprints)
             for number in 0..<spots.count {
-                let expected = earful.readings.reduce(0.0) { sum, reading in
-                    let sound = map.scape.sounds(of: reading.place, in: room)[number]
+                let expected = scan.readings.reduce(0.0) { sum, reading in
+                    let sound = map.fingerprints.sounds(of: reading.place, in: room)[number]
                     return sum
                         + log(
                             (1 - Parameters.current.emission.outlierShare) * sound.likelihood(of: reading.level)
@@ -37,18 +37,18 @@ struct SpotScoresTests {
         "Of three loudnesses it is the mean by how likely each is, and it is told how each fits", arguments: [3, 100])
     func trial(receivers: Int) {
         let numbers = (1...receivers).map(Int64.init)
-        var sounds = SoundScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
-        let map = SoundMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
-        let earful = Earful(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: Silence(map))
-        let trial = LoudnessTrial(mean: 1, variance: 4)
-        func scores(_ trial: LoudnessTrial) -> SpotScores {
-            var scores = SpotScores(mostSpots: map.scape.mostSpots, trial)
-            scores.hear(earful.readings, in: 10, spots: map.scape.spots.count, map.scape)
+        var sounds = RadioScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
+        let map = RadioMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
+        let scan = Scan(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: SilenceEmission(map))
+        let trial = OffsetTrial(mean: 1, variance: 4)
+        func scores(_ trial: OffsetTrial) -> SpotEmission {
+            var scores = SpotEmission(mostSpots: map.fingerprints.mostSpots, trial)
+            scores.hear(scan.readings, in: 10, spots: map.fingerprints.spots.count, map.fingerprints)
             return scores
         }
         let together = scores(trial)
-        for number in map.scape.spots.indices {
-            let each = (0..<3).map { scores(LoudnessTrial(trial.decibels[$0])).scores[number] }
+        for number in map.fingerprints.spots.indices {
+            let each = (0..<3).map { scores(OffsetTrial(trial.decibels[$0])).scores[number] }
             let most = each.max() ?? 0
             let whole = most + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - most) })
             #expect(abs(together.scores[number] - whole) < 1e-3)

@@ -11,15 +11,15 @@ struct StrayReceiverTests {
 
     @Test("Where both are right nothing is said")
     func right() {
-        #expect(Self.survey.strayReceivers([11: 1, 12: 2]).isEmpty)
+        #expect(Self.survey.misplacedReceivers([11: 1, 12: 2]).isEmpty)
     }
 
     @Test("Two that stand in each other's rooms are both found, with how much louder it is there")
     func swapped() {
         #expect(
-            Self.survey.strayReceivers([11: 2, 12: 1]) == [
-                StrayReceiver(receiver: 11, room: 2, loudestIn: 1, louderBy: 20),
-                StrayReceiver(receiver: 12, room: 1, loudestIn: 2, louderBy: 20),
+            Self.survey.misplacedReceivers([11: 2, 12: 1]) == [
+                MisplacedReceiver(receiver: 11, room: 2, loudestIn: 1, louderBy: 20),
+                MisplacedReceiver(receiver: 12, room: 1, loudestIn: 2, louderBy: 20),
             ])
     }
 
@@ -27,38 +27,38 @@ struct StrayReceiverTests {
     func order() {
         let survey = Survey(walks: Self.survey.walks + [Self.stay(in: 3, 20, [11: -90])])
         #expect(
-            survey.strayReceivers([11: 3, 12: 3]) == [
-                StrayReceiver(receiver: 12, room: 3, loudestIn: 2, louderBy: nil),
-                StrayReceiver(receiver: 11, room: 3, loudestIn: 1, louderBy: 40),
+            survey.misplacedReceivers([11: 3, 12: 3]) == [
+                MisplacedReceiver(receiver: 12, room: 3, loudestIn: 2, louderBy: nil),
+                MisplacedReceiver(receiver: 11, room: 3, loudestIn: 1, louderBy: 40),
             ])
     }
 
     @Test("A few dB tell nothing: rooms meet")
     func near() {
         let survey = Survey(walks: [Self.stay(in: 1, 20, [11: -60]), Self.stay(in: 2, 20, [11: -55])])
-        #expect(survey.strayReceivers([11: 1]).isEmpty)
+        #expect(survey.misplacedReceivers([11: 1]).isEmpty)
     }
 
     @Test("Of a room that was not surveyed, or hardly, or while the receiver was away, nothing is known")
     func unknown() {
-        #expect(Self.survey.strayReceivers([11: 3]).isEmpty)
+        #expect(Self.survey.misplacedReceivers([11: 3]).isEmpty)
         let hardly = Survey(walks: Self.survey.walks + [Self.stay(in: 3, 11, [12: -80])])
-        #expect(hardly.strayReceivers([11: 3]).isEmpty)
-        let deaf = Survey(walks: Self.survey.walks + [Self.stay(in: 3, 20, [12: -80], deaf: [11])])
-        #expect(deaf.strayReceivers([11: 3]).isEmpty)
+        #expect(hardly.misplacedReceivers([11: 3]).isEmpty)
+        let notListening = Survey(walks: Self.survey.walks + [Self.stay(in: 3, 20, [12: -80], notListening: [11])])
+        #expect(notListening.misplacedReceivers([11: 3]).isEmpty)
     }
 
     @Test("What was heard in a few seconds of a room makes no receiver stand there, nor stray from there")
     func glimpse() {
         let walks = Self.survey.walks + [Self.stay(in: 3, 20, [12: -80]), Self.stay(in: 3, 2, [11: -90])]
-        #expect(Survey(walks: walks).strayReceivers([11: 3]).isEmpty)
+        #expect(Survey(walks: walks).misplacedReceivers([11: 3]).isEmpty)
         let survey = Survey(walks: [Self.stay(in: 1, 20, [11: -60]), Self.stay(in: 2, 5, [11: -40])])
-        #expect(survey.strayReceivers([11: 1]).isEmpty)
+        #expect(survey.misplacedReceivers([11: 1]).isEmpty)
     }
 
     private static func stay(
-        in room: Int64, _ seconds: Int, _ levels: [Int64: Double], deaf: Set<Int64> = []
+        in room: Int64, _ seconds: Int, _ levels: [Int64: Double], notListening: Set<Int64> = []
     ) -> [Survey.Second] {
-        Array(repeating: Survey.Second(levels: levels, room: room, deaf: deaf), count: seconds)
+        Array(repeating: Survey.Second(levels: levels, room: room, notListening: notListening), count: seconds)
     }
 }

@@ -12,42 +12,42 @@ struct SurveyTests {
 
     @Test("A room without a receiver of its own is found by its survey")
     func roomWithoutReceiver() throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 30, 20, 30])])
-        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
-        let share = scape.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 30])])
+        let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
+        let share = fingerprints.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
         #expect(share > 0.9)
     }
 
     @Test("A survey that visits each of many rooms once is used")
     func eachRoomOnce() {
         let rooms = (1...12).map(Int64.init)
-        var scape = SoundScape(
+        var fingerprints = RadioScape(
             Dictionary(uniqueKeysWithValues: rooms.map { room in (room, [room: -55, room + 1: -68, room - 1: -68]) }))
-        let survey = Survey(walks: [scape.walk(rooms)])
+        let survey = Survey(walks: [fingerprints.walk(rooms)])
         let placement = Dictionary(uniqueKeysWithValues: rooms.map { ($0, $0) })
-        #expect(LearnedSurvey(survey, placement: placement, doors: []) != nil)
+        #expect(CheckedSurvey(survey, placement: placement, doors: []) != nil)
     }
 
     @Test("A room that was surveyed somewhere else is judged no worse than by placement alone")
     func surveyedElsewhere() throws {
-        var scape = SoundScape([
+        var fingerprints = RadioScape([
             10: [1: -55, 2: -75, 3: -85], 20: [1: -75, 2: -55, 3: -70], 30: [1: -85, 2: -70, 3: -55],
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-        let survey = Survey(walks: [scape.walk([10, 20], labels: [20: 30]), scape.walk([20])])
-        let building = Building(map: LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        let survey = Survey(walks: [fingerprints.walk([10, 20], labels: [20: 30]), fingerprints.walk([20])])
+        let building = Building(map: CheckedSurvey(survey, placement: placement, doors: [])?.map)
         let rooms: [Int64] = [10, 30, 20, 30, 10]
-        var again = scape
-        let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
+        var again = fingerprints
+        let alone = fingerprints.share(right: \.live, of: rooms, Building(), placement: placement)
         #expect(again.share(right: \.live, of: rooms, building, placement: placement) >= alone - 0.02)
     }
 
     @Test("A walk with a pause between any two rooms does not tell how often people walk, unlike days in one room each")
     func pauses() {
-        var scape = SoundScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
+        var fingerprints = RadioScape([10: [1: -50, 2: -75], 20: [1: -75, 2: -50]])
         let pause = [Survey.Second(levels: [:], room: nil)]
-        let (hall, attic) = (scape.walk([10]), scape.walk([20]))
+        let (hall, attic) = (fingerprints.walk([10]), fingerprints.walk([20]))
         #expect(Survey(walks: [hall + pause + attic + pause + hall]).pausesBetweenRooms)
         #expect(!Survey(walks: [hall + pause + attic, attic + hall]).pausesBetweenRooms)
         #expect(!Survey(walks: [hall, attic, hall]).pausesBetweenRooms)
@@ -57,138 +57,138 @@ struct SurveyTests {
 
     @Test("A hasty survey, made where nobody sits, makes a record no worse than placement alone")
     func hasty() throws {
-        var corners = SoundScape([
+        var corners = RadioScape([
             10: [1: -58, 2: -66, 3: -74], 20: [1: -86, 2: -46, 3: -74], 30: [1: -78, 2: -70, 3: -50],
         ])
-        var seats = SoundScape([
+        var seats = RadioScape([
             10: [1: -50, 2: -78, 3: -80], 20: [1: -66, 2: -62, 3: -72], 30: [1: -80, 2: -68, 3: -56],
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
         let survey = Survey(walks: [corners.walk([10, 20, 30], seconds: 20)])
-        let learned = try #require(LearnedSurvey(survey, placement: placement, doors: []))
+        let learned = try #require(CheckedSurvey(survey, placement: placement, doors: []))
         let rooms: [Int64] = [10, 20, 30, 20, 10, 30, 20, 10]
         var again = seats
         let alone = seats.share(
-            right: \.record, of: rooms, Building(), placement: placement, teaching: SelfTeaching(placement: placement))
+            right: \.record, of: rooms, Building(), placement: placement, teaching: SelfTraining(placement: placement))
         let taught = again.share(
             right: \.record, of: rooms, Building(map: learned.map), placement: placement,
-            teaching: SelfTeaching(placement: placement, survey: learned))
+            teaching: SelfTraining(placement: placement, survey: learned))
         #expect(taught >= alone - 0.02)
     }
 
     @Test(
         "Rooms that nobody surveyed are found as well as by placement alone", arguments: [[10], [10, 20], [20, 30]])
     func unsurveyed(surveyed: [Int64]) throws {
-        var scape = SoundScape([
+        var fingerprints = RadioScape([
             10: [1: -55, 2: -70, 3: -80], 20: [1: -70, 2: -55, 3: -70], 30: [1: -80, 2: -70, 3: -55],
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-        let survey = Survey(walks: [scape.walk(surveyed + surveyed)])
-        let map = try #require(LearnedSurvey(survey, placement: placement, doors: [])?.map)
+        let survey = Survey(walks: [fingerprints.walk(surveyed + surveyed)])
+        let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
         let rooms: [Int64] = [10, 20, 30, 10, 30, 20]
-        var again = scape
-        let alone = scape.share(right: \.live, of: rooms, Building(), placement: placement)
+        var again = fingerprints
+        let alone = fingerprints.share(right: \.live, of: rooms, Building(), placement: placement)
         #expect(again.share(right: \.live, of: rooms, Building(map: map), placement: placement) >= alone - 0.02)
     }
 
     @Test("A receiver that came after the survey does not speak against it")
     func laterReceiver() throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 30, 20, 10])])
-        let map = try #require(LearnedSurvey(survey, placement: [9: 10, 2: 20], doors: [])?.map)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 10])])
+        let map = try #require(CheckedSurvey(survey, placement: [9: 10, 2: 20], doors: [])?.map)
         #expect(map.rooms == [10, 20, 30])
     }
 
     @Test("A receiver that did not listen does not speak against the survey of its room")
     func deafReceiver() throws {
-        var scape = SoundScape(sounds)
-        let walk = scape.walk([10, 30, 20]).map { second in
+        var fingerprints = RadioScape(sounds)
+        let walk = fingerprints.walk([10, 30, 20]).map { second in
             guard second.room == 10 else { return second }
-            return Survey.Second(levels: second.levels.filter { $0.key == 2 }, room: 10, deaf: [1])
+            return Survey.Second(levels: second.levels.filter { $0.key == 2 }, room: 10, notListening: [1])
         }
-        let map = try #require(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
+        let map = try #require(CheckedSurvey(Survey(walks: [walk]), placement: placement, doors: [])?.map)
         #expect(map.rooms == [10, 20, 30])
-        let share = scape.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
+        let share = fingerprints.share(right: \.live, of: [30, 10, 30, 20], Building(map: map), placement: placement)
         #expect(share > 0.9)
     }
 
     @Test("A survey that stays in each room for some seconds only is not used")
     func hardlyAny() {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 30, 20], seconds: 8)])
-        #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20], seconds: 8)])
+        #expect(CheckedSurvey(survey, placement: placement, doors: []) == nil)
     }
 
     @Test("A survey with its rooms swapped is not used")
     func swappedRooms() {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20], labels: [10: 20, 20: 10])])
-        #expect(LearnedSurvey(survey, placement: placement, doors: []) == nil)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20], labels: [10: 20, 20: 10])])
+        #expect(CheckedSurvey(survey, placement: placement, doors: []) == nil)
     }
 
     @Test(
         "A survey whose rooms were all said late, or early, teaches as if they had been said in time",
         arguments: [25, -15])
     func late(seconds: Int) throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 30, 20, 10, 20, 30])])
-        #expect(LearnedSurvey(survey, placement: placement, doors: [])?.lateness == 0)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 30, 20, 10, 20, 30])])
+        #expect(CheckedSurvey(survey, placement: placement, doors: [])?.lateness == 0)
         let learned = try #require(
-            LearnedSurvey(survey.said(earlier: -seconds), placement: placement, doors: []))
+            CheckedSurvey(survey.said(earlier: -seconds), placement: placement, doors: []))
         #expect(abs(learned.lateness - seconds) <= 3)
         let rooms: [Int64] = [30, 10, 30, 20]
-        let share = scape.share(right: \.live, of: rooms, Building(map: learned.map), placement: placement)
+        let share = fingerprints.share(right: \.live, of: rooms, Building(map: learned.map), placement: placement)
         #expect(share > 0.85)
     }
 
     @Test("A survey with three changes of room does not tell that they were said late")
     func lateOrNot() throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 20, 10, 20])])
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 20, 10, 20])])
         #expect(survey.said(earlier: -25).timing(placement, []).lateness == 0)
     }
 
     @Test("Of a survey that is wrong for the most part nothing is used")
     func mostlyWrong() throws {
-        var scape = SoundScape([
+        var fingerprints = RadioScape([
             10: [1: -55, 2: -75, 3: -75], 20: [1: -75, 2: -55, 3: -75], 30: [1: -75, 2: -75, 3: -55],
         ])
         let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
-        let walk = scape.walk([10, 20, 30, 10, 20, 30], labels: [20: 30, 30: 20])
-        #expect(LearnedSurvey(Survey(walks: [walk]), placement: placement, doors: []) == nil)
-        let right = scape.walk([10, 20, 10, 20, 10, 20], seconds: 240)
-        let map = LearnedSurvey(Survey(walks: [walk, right]), placement: placement, doors: [])?.map
+        let walk = fingerprints.walk([10, 20, 30, 10, 20, 30], labels: [20: 30, 30: 20])
+        #expect(CheckedSurvey(Survey(walks: [walk]), placement: placement, doors: []) == nil)
+        let right = fingerprints.walk([10, 20, 10, 20, 10, 20], seconds: 240)
+        let map = CheckedSurvey(Survey(walks: [walk, right]), placement: placement, doors: [])?.map
         #expect(map?.rooms == [10, 20])
     }
 
     @Test("Without a receiver that is placed, all is learned from the survey")
     func nothingPlaced() throws {
-        var scape = SoundScape(sounds)
-        let survey = Survey(walks: [scape.walk([10, 30, 20])])
-        let map = try #require(LearnedSurvey(survey, placement: [:], doors: [])?.map)
-        #expect(scape.share(right: \.live, of: [20, 30, 10], Building(map: map), placement: [:]) > 0.9)
+        var fingerprints = RadioScape(sounds)
+        let survey = Survey(walks: [fingerprints.walk([10, 30, 20])])
+        let map = try #require(CheckedSurvey(survey, placement: [:], doors: [])?.map)
+        #expect(fingerprints.share(right: \.live, of: [20, 30, 10], Building(map: map), placement: [:]) > 0.9)
     }
 
     @Test("The same survey gives the same map")
     func sameMap() {
-        var (one, other) = (SoundScape(sounds), SoundScape(sounds))
+        var (one, other) = (RadioScape(sounds), RadioScape(sounds))
         #expect(
-            SoundMap(learning: Survey(walks: [one.walk([10, 20, 30])]))
-                == SoundMap(learning: Survey(walks: [other.walk([10, 20, 30])])))
+            RadioMap(learning: Survey(walks: [one.walk([10, 20, 30])]))
+                == RadioMap(learning: Survey(walks: [other.walk([10, 20, 30])])))
     }
 
     @Test("What a silent receiver says is the same, in whatever order receivers began to listen")
     func silence() {
-        var scape = SoundScape(sounds)
-        let map = SoundMap(learning: Survey(walks: [scape.walk([10, 20, 30])]))
-        var (one, other) = (Silence(map), Silence(map))
+        var fingerprints = RadioScape(sounds)
+        let map = RadioMap(learning: Survey(walks: [fingerprints.walk([10, 20, 30])]))
+        var (one, other) = (SilenceEmission(map), SilenceEmission(map))
         one.note(0, listens: true, map)
         one.note(1, listens: true, map)
         other.note(1, listens: true, map)
         other.note(0, listens: true, map)
         other.note(1, listens: false, map)
         other.note(1, listens: true, map)
-        let spots = map.scape.spots.indices
+        let spots = map.fingerprints.spots.indices
         #expect(spots.allSatisfy { abs(one.chance(at: $0) - other.chance(at: $0)) < 1e-9 })
         #expect(spots.allSatisfy { one.chance(at: $0) < 0 } && one.listens(0) && one.listens(1))
     }

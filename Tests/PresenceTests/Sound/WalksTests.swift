@@ -9,7 +9,7 @@ struct WalksTests {
 
     @Test("Of a spot it is known how often people went where, beside one step that nobody walked")
     func counts() {
-        let walks = Walks([[0, 0, 1, 2, nil, 1, 2, 1], [1, 0]], rooms: rooms)
+        let walks = SpotTransitions([[0, 0, 1, 2, nil, 1, 2, 1], [1, 0]], rooms: rooms)
         let door = walks.exits(of: 1, after: 1)
         #expect(steps(walks, door.within).map(\.spot) == [0])
         #expect(door.within.rest == 0.5)
@@ -20,7 +20,7 @@ struct WalksTests {
 
     @Test("After a longer silence, and of a spot that is not on the map, nothing is known")
     func nothingKnown() {
-        let walks = Walks([[0, 1, 2]], rooms: rooms)
+        let walks = SpotTransitions([[0, 1, 2]], rooms: rooms)
         #expect(walks.exits(of: 0, after: 2.1).within != .unknown)
         #expect(walks.exits(of: 0, after: 3).within == .unknown)
         #expect(walks.exits(of: -1, after: 1).within == .unknown)
@@ -29,19 +29,19 @@ struct WalksTests {
 
     @Test("Somebody who leaves is expected where walks came in, and not farther in")
     func whereWalksCameIn() throws {
-        let map = SoundMap(learning: survey, mostSpots: 2)
-        let arrival = try #require(map.scape.spotsOf[20])
-        let sounds = map.scape.sounds(of: try #require(map.scape.places[1]), in: 20)
+        let map = RadioMap(learning: survey, mostSpots: 2)
+        let arrival = try #require(map.fingerprints.spotsOf[20])
+        let sounds = map.fingerprints.sounds(of: try #require(map.fingerprints.places[1]), in: 20)
         let near = try #require(zip(arrival, sounds).max { $0.1.level < $1.1.level }?.0)
-        var belief = Belief()
-        let passages = Passages(doors: Doorways([], heard: []), moveRate: map.moveRate)
-        belief.take(moment(map) { $0.room == 10 ? 0 : -12 }, passages, map: map)
-        belief.take(moment(map) { $0.room == 20 ? 0 : -12 }, passages, map: map)
-        let best = try #require(belief.shares.max { $0.chance < $1.chance })
-        #expect(best.hypothesis == Hypothesis(room: 20, spot: Int32(near)))
+        var filter = ForwardFilter()
+        let transitions = TransitionModel(doors: Doors([], heard: []), moveRate: map.moveRate)
+        filter.take(moment(map) { $0.room == 10 ? 0 : -12 }, transitions, map: map)
+        filter.take(moment(map) { $0.room == 20 ? 0 : -12 }, transitions, map: map)
+        let best = try #require(filter.shares.max { $0.chance < $1.chance })
+        #expect(best.state == HiddenState(room: 20, spot: Int32(near)))
     }
 
-    private func steps(_ walks: Walks, _ exit: Walks.Exit) -> [Walks.Step] {
+    private func steps(_ walks: SpotTransitions, _ exit: SpotTransitions.Exit) -> [SpotTransitions.Step] {
         exit.steps.map { walks.steps[Int($0)] }
     }
 
@@ -57,8 +57,8 @@ struct WalksTests {
         return Survey(walks: [Array(repeating: lap, count: 4).flatMap(\.self)])
     }
 
-    private func moment(_ map: SoundMap, _ score: (Hypothesis) -> Double) -> Moment {
-        let hypotheses = map.scape.spots.enumerated().map { Hypothesis(room: $1.room, spot: Int32($0)) }
-        return Moment(elapsed: 1, hypotheses.map { Moment.Likelihood($0, score: score($0)) })
+    private func moment(_ map: RadioMap, _ score: (HiddenState) -> Double) -> StateLikelihoods {
+        let states = map.fingerprints.spots.enumerated().map { HiddenState(room: $1.room, spot: Int32($0)) }
+        return StateLikelihoods(elapsed: 1, states.map { StateLikelihoods.Likelihood($0, score: score($0)) })
     }
 }

@@ -1,6 +1,6 @@
 /// Rooms that tell a fainter badge from one behind a wall: receivers stand in all but 40, which lies behind room 10 and
 /// sounds like it, 10 dB fainter.
-enum LoudnessScape {
+enum OffsetScape {
     static let placement: [Int64: Int64] = [1: 10, 2: 20, 3: 30]
     static let rooms: [Int64] = [10, 20, 30, 40]
     static let sounds: [Int64: [Int64: Double]] = [

@@ -87,7 +87,7 @@ struct RandomRun {
         }
         let login = ClientLogin(number: happens(0.2) ? 2 : 1, since: Scene.date(0))
         _ = draft.observe(
-            client: ClientWord(login: login), of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
+            client: ClientScan(login: login), of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
     }
 
     /// Another server takes over with what the database has: whereabouts, and when scanners were last heard of.
@@ -95,10 +95,10 @@ struct RandomRun {
         var next = Engine(startedAt: Scene.date(time))
         for person in Self.people {
             guard let track = engine.people[person]?.track, let whereabouts = track.whereabouts else { continue }
-            let quiet = track.quietScanner(at: Scene.date(time), engine.surroundings)
+            let quiet = track.quietScanner(at: Scene.date(time), engine.context)
             next.restore(whereabouts, of: person, quiet: quiet)
         }
-        for (scanner, contact) in engine.surroundings.scanners {
+        for (scanner, contact) in engine.context.scanners {
             next.restore(scanner: scanner, lastAt: contact.lastAt)
         }
         engine = next

@@ -1,7 +1,7 @@
 import Presence
 
 /// How rooms sound in a test: for each room, by receiver, the level in dBm around which readings scatter.
-struct SoundScape {
+struct RadioScape {
     let rooms: [Int64: [Int64: Double]]
     /// The share of readings that are lost.
     private let silence: Double
@@ -35,7 +35,7 @@ struct SoundScape {
     /// The share of seconds that the engine gets right on another walk.
     mutating func share(
         right path: KeyPath<Playback.Decisions, [Int64?]>, of rooms: [Int64], _ building: Building,
-        placement: [Int64: Int64], teaching: SelfTeaching? = nil
+        placement: [Int64: Int64], teaching: SelfTraining? = nil
     ) -> Double {
         let walk = walk(rooms)
         var playback = Playback(

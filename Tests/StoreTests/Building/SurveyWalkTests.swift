@@ -12,9 +12,9 @@ struct SurveyWalkTests {
     private func deafness(_ store: TestStore, of scanner: Int64) async throws -> [Int]? {
         let walk = try #require(try await BuildingState.load(store.pool).walks.first)
         #expect(walk.seconds.count == 60 && walk.seconds.allSatisfy { $0.levels.count == 1 })
-        let deaf = walk.seconds.indices.filter { walk.seconds[$0].deaf.contains(scanner) }
-        guard let first = deaf.first, let last = deaf.last else { return nil }
-        return [first, last, deaf.count]
+        let notListening = walk.seconds.indices.filter { walk.seconds[$0].notListening.contains(scanner) }
+        guard let first = notListening.first, let last = notListening.last else { return nil }
+        return [first, last, notListening.count]
     }
 
     @Test("What is handed in after a survey was taken into use teaches too, once no more comes")
@@ -45,7 +45,7 @@ struct SurveyWalkTests {
             let walk = try #require(try await BuildingState.load(store.pool).walks.first)
             let untold = walk.seconds.filter { $0.levels.isEmpty }
             #expect(walk.seconds.count == 60 && untold.count == 12)
-            #expect(walk.seconds.allSatisfy { $0.levels.isEmpty == ($0.deaf == [scanner]) })
+            #expect(walk.seconds.allSatisfy { $0.levels.isEmpty == ($0.notListening == [scanner]) })
         }
     }
 
@@ -89,15 +89,15 @@ struct SurveyWalkTests {
     @Test(
         "A scanner that was not heard of meanwhile did not listen, and its silence teaches nothing",
         arguments: [
-            (beats: Array(stride(from: -10.0, through: 60, by: 10)), deaf: nil),
-            (beats: [-20, -10, 40, 50, 60], deaf: [0, 39, 40]),
-            (beats: [-10, 0, 10, 50, 60], deaf: [10, 49, 40]),
-            (beats: [-10, 0, 10], deaf: [10, 59, 50]),
-            (beats: [20, 30, 40, 50, 60], deaf: [0, 19, 20]),
-            (beats: [30, 90], deaf: [0, 59, 60]),
-            (beats: [], deaf: [0, 59, 60]),
-        ] as [(beats: [Double], deaf: [Int]?)])
-    func away(beats: [Double], deaf: [Int]?) async throws {
+            (beats: Array(stride(from: -10.0, through: 60, by: 10)), notListening: nil),
+            (beats: [-20, -10, 40, 50, 60], notListening: [0, 39, 40]),
+            (beats: [-10, 0, 10, 50, 60], notListening: [10, 49, 40]),
+            (beats: [-10, 0, 10], notListening: [10, 59, 50]),
+            (beats: [20, 30, 40, 50, 60], notListening: [0, 19, 20]),
+            (beats: [30, 90], notListening: [0, 59, 60]),
+            (beats: [], notListening: [0, 59, 60]),
+        ] as [(beats: [Double], notListening: [Int]?)])
+    func away(beats: [Double], notListening: [Int]?) async throws {
         try await TestStore.with { store in
             let scene = try await IngestScene(store)
             _ = try await store.makeRooms("101")
@@ -106,11 +106,13 @@ struct SurveyWalkTests {
             try await scene.beat(present, after: Array(stride(from: -10.0, through: 60, by: 10)))
             try await scene.beat(away, after: beats)
             try await store.survey(heardBy: present)
-            #expect(try await deafness(store, of: away) == deaf)
+            #expect(try await deafness(store, of: away) == notListening)
             #expect(try await deafness(store, of: present) == nil)
             let retention = Retention(owner: store.owner, logger: .quiet)
             try await retention.trim(at: TestStore.now + 100 * 86_400)
-            #expect(try await deafness(store, of: away) == deaf, "who listened is known for as long as the survey is")
+            #expect(
+                try await deafness(store, of: away) == notListening,
+                "who listened is known for as long as the survey is")
         }
     }
 

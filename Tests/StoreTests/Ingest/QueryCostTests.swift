@@ -109,7 +109,7 @@ struct QueryCostTests {
             let people: [Int64] = try await transaction.column("select person_id from person order by 1 limit 200")
             let noon = Date(timeIntervalSince1970: 1_785_844_800)
             let repository = RecordRepository(transaction)
-            let found = try await repository.lastWords(of: people, from: noon, to: noon + 150)
+            let found = try await repository.lastReadings(of: people, from: noon, to: noon + 150)
             #expect(found.count == 200 && Set(found.map(\.since)) == [noon - 43_200])
             let followed = try await repository.followed(of: people, from: noon, to: noon + 150)
             #expect(followed.count == 200)

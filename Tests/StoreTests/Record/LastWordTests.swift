@@ -26,12 +26,12 @@ struct LastWordTests {
                 quiet: QuietScanner(scanner: scanner, room: rooms[1], level: -61.5))
             try await scene.write([enters], firstID: 1)
             try await scene.write([loses], firstID: 2)
-            func words(_ from: Double, _ to: Double) async throws -> [LastWord] {
-                try await RecordRepository(store.pool).lastWords(
+            func words(_ from: Double, _ to: Double) async throws -> [LastReading] {
+                try await RecordRepository(store.pool).lastReadings(
                     of: [person], from: TestStore.now + from, to: TestStore.now + to)
             }
-            func word(until end: Date?) -> LastWord {
-                LastWord(
+            func word(until end: Date?) -> LastReading {
+                LastReading(
                     person: person, room: rooms[0], scanner: scanner, heardIn: rooms[1], badge: badge, level: -61.5,
                     leaveAfter: 60,
                     since: unknown.since, until: end)

@@ -25,7 +25,7 @@ struct VisitRevisionTests {
             visits,
             by: PersonStretch(
                 person: 1, from: Self.date(within.0), to: Self.date(within.1),
-                spells: spells.map { Spell(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
+                spells: spells.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
     }
 
     @Test("What a client alone said stays marked so, until a scanner heard them there too")

@@ -29,7 +29,7 @@ enum BenchPresence {
     }
 
     private static func measure(_ site: Site, taughtBy survey: Survey?) {
-        let map = survey.flatMap { LearnedSurvey($0, placement: site.placement, doors: site.doors)?.map }
+        let map = survey.flatMap { CheckedSurvey($0, placement: site.placement, doors: site.doors)?.map }
         let building = Building(doors: site.doors, map: map)
         let result = Measurement(site, building: building)
         let record = RecordMeasurement(site, building: building)

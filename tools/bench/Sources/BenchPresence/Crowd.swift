@@ -34,14 +34,14 @@ struct Crowd {
     }
 
     /// What each client reports within one second: each does twice a minute.
-    func words(at now: Date, second: Int) -> [(word: ClientWord, heard: Observation)] {
+    func words(at now: Date, second: Int) -> [(word: ClientScan, heard: Observation)] {
         rooms.indices.flatMap { person in
             (0..<site.clients).compactMap { client in
                 guard (person + client * 7 + second) % 30 == 0 else { return nil }
                 let login = ClientLogin(number: Int64(person * site.clients + client), since: .distantPast)
                 let room = Int64(rooms[person])
                 return (
-                    ClientWord(login: login, sentAt: now),
+                    ClientScan(login: login, sentAt: now),
                     Observation(
                         person: Int64(person), room: room, link: .client(beacon: room), beacon: room, rssi: -60,
                         heardAt: now, leaveAfter: 60)

@@ -14,9 +14,9 @@ struct LearningMeasurement {
                 walk.map { $0.room == room ? Survey.Second(levels: $0.levels, room: nil) : $0 }
             })
         let began = Measurement.processorTime()
-        guard let survey = LearnedSurvey(rest, placement: site.placement, doors: site.doors) else { return nil }
+        guard let survey = CheckedSurvey(rest, placement: site.placement, doors: site.doors) else { return nil }
         whole = (Measurement.processorTime() - began) / 1e9
-        var teaching = SelfTeaching(placement: site.placement, survey: survey)
+        var teaching = SelfTraining(placement: site.placement, survey: survey)
         teaching.add(lessons)
         let taught = Measurement.processorTime()
         guard let map = teaching.map(), map.rooms.contains(room) else { return nil }

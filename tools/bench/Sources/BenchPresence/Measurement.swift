@@ -42,7 +42,7 @@ struct Measurement {
 
     /// A second of the server's life: batches come in and are decided upon, and then time itself.
     private static func live(
-        _ batches: [[Observation]], _ words: [(word: ClientWord, heard: Observation)], at now: Date,
+        _ batches: [[Observation]], _ words: [(word: ClientScan, heard: Observation)], at now: Date,
         _ engine: inout Engine
     ) {
         for start in stride(from: 0, to: batches.count, by: joined) {

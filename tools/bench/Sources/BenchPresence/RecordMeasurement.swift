@@ -15,7 +15,7 @@ struct RecordMeasurement {
     init(_ site: Site, building: Building) {
         var crowd = Crowd(site)
         let scanners = Array(0..<Int64(site.rooms))
-        var stretch = Stretch(building: building, scanners: Set(scanners), startedAt: Measurement.date(-1))
+        var stretch = Replay(building: building, scanners: Set(scanners), startedAt: Measurement.date(-1))
         let looked = Self.seconds.before..<Self.seconds.before + Self.seconds.looked
         for second in 0..<looked.upperBound + Self.seconds.after {
             let heard = crowd.second(at: Measurement.date(second)).joined().filter { $0.person < Self.people }
