@@ -22,9 +22,13 @@ TYPE = re.compile(
     re.MULTILINE,
 )
 
-# A number of its own: no digit of a name, of a member as in `$0` or of a tuple as in `pair.0`.
-NUMBER = re.compile(r"(?<![\w.$])(?:0x[0-9A-Fa-f_]+|[0-9][0-9_]*(?:\.[0-9_]+)?(?:[eE][+-]?[0-9]+)?)")
-PLAIN_NUMBERS = (0, 1, 2)  # and -1, whose sign is an operator
+NUMBER = r"-?[0-9][0-9_]*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?"
+# A name, a parameter or an element of a tuple that is given a number.
+NAMED = re.compile(rf"\b(?:(?:let|var) \w+(?:: [\w.]+)?|\w+: (?:Int|Float|Double)\w*) = ({NUMBER})\b(?!\.)")
+# A number without a name, and no part of one.
+UNNAMED = re.compile(rf"(?<![\w.$])({NUMBER})\b(?!\.)")
+# The starts of counters and sums. In Parameters.swift they are values like others.
+PLAIN_NUMBERS = (0, 1, 2, -1)
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ def figures(root):
     texts = {file: file.read_text(encoding="utf-8") for file in sorted((root / "Sources").rglob("*.swift"))}
     lines = sorted(len(text.splitlines()) for text in texts.values())
     code = [sum(map(is_code, text.splitlines())) for text in texts.values()]
-    presence = [text for file, text in texts.items() if root / "Sources" / "Presence" in file.parents]
+    presence = {file: text for file, text in texts.items() if root / "Sources" / "Presence" in file.parents}
     return {
         "files": len(lines),
         "lines of a file, median": statistics.median(lines),
@@ -72,7 +76,7 @@ def figures(root):
         "files with at most 12 code lines": 100 * sum(count <= 12 for count in code) / len(code),
         "code lines a type": sum(code) / max(1, sum(len(TYPE.findall(text)) for text in texts.values())),
         "Presence: files": len(presence),
-        "Presence: numeric constants": sum(map(constants, presence)),
+        "Presence: numeric constants": sum(constants(*one) for one in presence.items()),
         "Presence: two-way pairs of folders": len(two_way_pairs(uses_in(root / "Sources" / "Presence"))),
         "Server: two-way pairs of folders": len(two_way_pairs(uses_in(root / "Sources" / "Server"))),
     }
@@ -82,11 +86,19 @@ def is_code(line):
     return line.strip() != "" and not line.strip().startswith("//")
 
 
-def constants(text):
-    """How many numbers stand in the code, but for 0, 1, 2 and -1: comments and strings hold none."""
-    numbers = (match[0].replace("_", "") for match in NUMBER.finditer(code_of(text)))
-    values = (int(number, 16) if number.startswith("0x") else float(number) for number in numbers)
-    return sum(value not in PLAIN_NUMBERS for value in values)
+def constants(file, text):
+    """How many numbers the engine decides by: those with a name, but for 0, 1, 2 and -1 outside Parameters.swift, and
+    those without one that have a fraction, but for 0.5. The other numbers of a formula, of lanes and units, are none."""
+    code = code_of(text)
+    named = [value(match) for match in NAMED.finditer(code)]
+    unnamed = [value(match) for match in UNNAMED.finditer(NAMED.sub("", code))]
+    if file.name != "Parameters.swift":
+        named = [number for number in named if number not in PLAIN_NUMBERS]
+    return len(named) + sum(number % 1 not in (0, 0.5) for number in unnamed)
+
+
+def value(match):
+    return float(match[1].replace("_", ""))
 
 
 def shown(number):
