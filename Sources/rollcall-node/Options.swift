@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Configuration
-public import Node
+import Node
 public import Vocabulary
 
 /// Where the server is and who the node is: flags over `ROLLCALL_…` in the environment.
