@@ -160,7 +160,10 @@ let package = Package(
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests",
-            ["Server", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "Vocabulary", "TestSupport"],
+            [
+                "Server", "Contract", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "Vocabulary",
+                "TestSupport",
+            ],
             outside: [
                 asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1,
                 nioHTTPTypes,

@@ -37,7 +37,7 @@ struct AccessTests {
             let student = try await school.makePeer(.student, "Some")
             let id = try await other.personID
             for type in RequestType.allCases where type.callers.contains(.student) && !Self.ending.contains(type) {
-                var arguments = GoodArguments.of(type)
+                var arguments = try GoodArguments.of(type)
                 arguments["person_id"] = String(id)
                 arguments["email"] = "\"other.student@school.example\""
                 let body = "{" + arguments.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"

@@ -20,7 +20,7 @@ struct HostileInputTests {
             for (index, type) in RequestType.allCases.enumerated() where type != .universalLogout {
                 var values = HostileValues(seed: UInt64(index))
                 for round in 0..<Self.rounds {
-                    let body = values.arguments(GoodArguments.of(type))
+                    let body = try values.arguments(GoodArguments.of(type))
                     let answer = try await crowd.caller(of: type).post(body, to: "/post/\(type.rawValue)")
                     let isEnvelope = answer.object?["successful"] as? Bool == (answer.status == 200)
                     let isExpected =
