@@ -88,7 +88,7 @@ def is_code(line):
 
 def constants(file, text):
     """How many numbers the engine decides by: those with a name, but for 0, 1, 2 and -1 outside Parameters.swift, and
-    those without one that have a fraction, but for 0.5. The other numbers of a formula, of lanes and units, are none."""
+    those without one that have a fraction, but for 0.5. Other numbers of formulas, lanes and units are none."""
     code = code_of(text)
     named = [value(match) for match in NAMED.finditer(code)]
     unnamed = [value(match) for match in UNNAMED.finditer(NAMED.sub("", code))]
