@@ -6,9 +6,9 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Look for what is unsafe in the configuration, also while a server runs.",
         discussion: """
-            Looks at PostgreSQL's configuration, the modes of files, TLS, the roles, open accounts, the disk and the clock. \
-            Give it the settings that the server has, best with --config. Each finding is a line that begins with ok, \
-            warning or bad, and a line that says what to do. The exit status is 1 where one is bad, else 0.
+            Looks at PostgreSQL's configuration, the modes of files, TLS, the roles, open accounts, the disk and the \
+            clock. Give it the settings that the server has, best with --config. Each finding is a line that begins \
+            with ok, warning or bad, and a line that says what to do. The exit status is 1 where one is bad, else 0.
             """)
 
     @OptionGroup var database: DatabaseOptions

@@ -35,7 +35,7 @@ struct Attempt: Sendable {
 
 /// Where wrong passwords and codes are counted. A person may mistype a few times at once; whoever guesses gets one more
 /// each minute at an account, far below the hundred an hour that NIST SP 800-63B allows.
-enum GuessBuckets {
+extension AttemptBucket {
     /// All strangers together at one account, whether there is such an account or not.
     /// - Parameter lowered: the name in lower case as the database makes it, so that all spellings that find an account
     ///   are counted as one.

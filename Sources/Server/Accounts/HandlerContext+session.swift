@@ -38,7 +38,7 @@ extension HandlerContext {
     func checkedPassword(_ password: String) async throws -> String {
         let person = try person().id
         try services.passwords.checkRoom(for: hashClient)
-        let attempt = try await Attempt([GuessBuckets.person(person)], self)
+        let attempt = try await Attempt([.person(person)], self)
         let hash = try await CredentialRepository(services.pool).find(person: person)?.passwordHash
         let matches = try await attempt.checking {
             try await services.passwords.verify(password, against: hash, for: hashClient)
@@ -54,8 +54,8 @@ struct SessionStart: Sendable {
     let context: HandlerContext
     let credentials: Credentials
 
-    /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or the
-    /// account disabled, since the credentials were read.
+    /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or
+    /// the account disabled, since the credentials were read.
     func begin() async throws -> (obligation: Obligation?, cookies: CookieChange)? {
         let sessions = SessionRepository(context.services.pool)
         let token = SecretToken()

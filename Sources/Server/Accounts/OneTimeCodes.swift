@@ -28,7 +28,8 @@ struct OneTimeCodes: Sendable {
         return try await repository.use(step: step, of: person)
     }
 
-    /// The step of a code of the secret that is to be confirmed; nil where the code is wrong or there is no such secret.
+    /// The step of a code of the secret that is to be confirmed; nil where the code is wrong or there is no such
+    /// secret.
     func unconfirmedStep(of code: String) async throws -> Int64? {
         guard let stored = try await repository.find(person), !stored.isConfirmed else { return nil }
         return try totp(of: stored).step(of: code, at: context.services.clock.civil)

@@ -64,7 +64,7 @@ func buildApplication(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
         services: longRunning(services, database, days: days, erasures: erasures, newestChange: newestChange)
-            + (certificates.map { [CertificateReload(certificates: $0)] } ?? []),
+            + (certificates.map { [Certificates.Reload(certificates: $0)] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }

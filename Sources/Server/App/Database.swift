@@ -67,8 +67,8 @@ public struct DatabaseAccess: Sendable {
         isPrivate = true
     }
 
-    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on. Reports
-    /// need a login of their own: whoever has taken on a role can go back to what it was.
+    /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
+    /// Reports need a login of their own: whoever has taken on a role can go back to what it was.
     public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
         self.report = report
         app = Self.serving(settings.with(role: "rollcall_app"))
@@ -77,8 +77,8 @@ public struct DatabaseAccess: Sendable {
         isPrivate = false
     }
 
-    /// A plan that is made once for all arguments takes each list for ten rows and each span of time for a two hundredth of
-    /// a table: people's sightings of a minute are then looked for in every room, one by one.
+    /// A plan that is made once for all arguments takes each list for ten rows and each span of time for a two
+    /// hundredth of a table: people's sightings of a minute are then looked for in every room, one by one.
     private static func serving(_ settings: ConnectionSettings) -> ConnectionSettings {
         settings.with(option: "plan_cache_mode", "force_custom_plan")
     }

@@ -57,8 +57,8 @@ struct MachineFacts: Sendable {
         ].compactMap(\.self)
     }
 
-    /// The kernel's own word, `adjtimex(2)`: 5 (`TIME_ERROR`) where nothing keeps the clock right. Swift does not see the
-    /// call; its argument has 208 bytes, and asks for nothing to be changed where they are zero.
+    /// The kernel's own word, `adjtimex(2)`: 5 (`TIME_ERROR`) where nothing keeps the clock right. Swift does not see
+    /// the call; its argument has 208 bytes, and asks for nothing to be changed where they are zero.
     private static var isClockSynchronised: Bool? {
         typealias Adjtimex = @convention(c) (UnsafeMutableRawPointer) -> CInt
         guard let symbol = dlsym(nil, "adjtimex") else { return nil }

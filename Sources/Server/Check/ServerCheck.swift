@@ -3,8 +3,8 @@ public import Logging
 import Postgres
 import Store
 
-/// Looks at a server's configuration, its database and its machine, also while the server runs. Changes nothing, but that
-/// a private cluster that no server runs is run meanwhile.
+/// Looks at a server's configuration, its database and its machine, also while the server runs. Changes nothing, but
+/// that a private cluster that no server runs is run meanwhile.
 public struct ServerCheck: Sendable {
     let configuration: ServerConfiguration
     let logger: Logger

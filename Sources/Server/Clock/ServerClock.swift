@@ -31,8 +31,8 @@ extension Date {
 
 /// The server's clock: the system's, but that it never runs back, or one that runs faster.
 ///
-/// What was decided and recorded stands at its time. Were this clock set back with the system's, nothing could be decided
-/// until that time came again.
+/// What was decided and recorded stands at its time. Were this clock set back with the system's, nothing could be
+/// decided until that time came again.
 public final class ServerClock: TimeSource {
     /// A lead that is told of, in seconds: by less than that a clock is corrected every day.
     private static let notable: TimeInterval = 2
@@ -87,9 +87,9 @@ public final class ServerClock: TimeSource {
         let hours = (lead / (1 - SteadyTime.patientPace) / 360).rounded() / 10
         logger.warning(
             """
-            The system's clock is \(Int(lead)) s behind what is recorded: it was set back, or was wrong before. Times are \
-            told by a clock that goes on from the record, 5 % slower than real time, and agrees with the system's in \
-            \(hours) hours.
+            The system's clock is \(Int(lead)) s behind what is recorded: it was set back, or was wrong before. Times \
+            are told by a clock that goes on from the record, 5 % slower than real time, and agrees with the system's \
+            in \(hours) hours.
             """)
     }
 }

@@ -36,7 +36,7 @@ struct Authentication: Sendable {
         return Identity(caller: .person(session.person), session: session)
     }
 
-    private func scanner(_ authorization: String, from address: String) async throws -> Caller {
+    private func scanner(_ authorization: String, from address: String) async throws -> HandlerContext.Caller {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer",
             let scanner = try await look(
@@ -50,9 +50,9 @@ struct Authentication: Sendable {
         return .scanner(scanner)
     }
 
-    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, nor where an address has shown
-    /// too many of those: each guess would cost a transaction. Tokens that were not shown before are asked about a few at
-    /// a time, so that all of a school can come at once after a restart, and none of a flood.
+    /// Asks the database whose token it is, but not for one that meant nothing a moment ago, nor where an address has
+    /// shown too many of those: each guess would cost a transaction. Tokens that were not shown before are asked about
+    /// a few at a time, so that all of a school can come at once after a restart, and none of a flood.
     private func look<Found>(
         for token: String, as kind: TokenMemory.Kind, from address: String,
         _ find: ([UInt8]) async throws -> Found?
@@ -79,18 +79,18 @@ struct Authentication: Sendable {
         services.tokens.note(shown, isGood: found != nil)
         return found
     }
+
+    /// Who makes a request, and in which session.
+    struct Identity: Sendable {
+        let caller: HandlerContext.Caller
+        /// Where the caller is a person.
+        var session: Session?
+
+        static let nobody = Identity(caller: .nobody)
+    }
 }
 
-/// Who makes a request, and in which session.
-struct Identity: Sendable {
-    let caller: Caller
-    /// Where the caller is a person.
-    var session: Session?
-
-    static let nobody = Identity(caller: .nobody)
-}
-
-extension Identity {
+extension Authentication.Identity {
     /// By what the requests of this caller are counted.
     func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> RateLimiter.Key {
         switch caller {

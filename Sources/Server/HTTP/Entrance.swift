@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// What every request has to meet before a route is looked for: its text is safe to compare, and it names a host of this
-/// server.
+/// What every request has to meet before a route is looked for: its text is safe to compare, and it names a host of
+/// this server.
 struct Entrance<Inside: HTTPResponder>: HTTPResponder where Inside.Context == PeerContext {
     let inside: Inside
     let hosts: Hosts
@@ -17,7 +17,7 @@ struct Entrance<Inside: HTTPResponder>: HTTPResponder where Inside.Context == Pe
         } catch let failure as Failure {
             metrics.countRefusal(failure.code.rawValue)
             var response = Response(failure: failure)
-            SecurityHeaders.add(to: &response.headers)
+            Middleware.SecurityHeaders.add(to: &response.headers)
             return request.method == .head ? response.createHeadResponse() : response
         }
         return try await inside.respond(to: request, context: context)

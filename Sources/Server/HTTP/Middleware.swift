@@ -4,66 +4,98 @@ import Hummingbird
 import Logging
 import Wire
 
-/// Headers that tell a browser to do no more with an answer than it is for (OWASP, HTTP Headers Cheat Sheet).
-struct SecurityHeaders: RouterMiddleware {
-    /// Seconds for which a browser that came over TLS comes over nothing else: a year.
-    private static let strictTransport = "max-age=31536000; includeSubDomains"
+/// What every request passes through on its way to a route, and its answer on the way back.
+enum Middleware {
+    /// Headers that tell a browser to do no more with an answer than it is for (OWASP, HTTP Headers Cheat Sheet).
+    struct SecurityHeaders: RouterMiddleware {
+        /// Seconds for which a browser that came over TLS comes over nothing else: a year.
+        private static let strictTransport = "max-age=31536000; includeSubDomains"
 
-    let transport: Transport
+        let transport: Transport
 
-    func handle(
-        _ request: Hummingbird.Request, context: PeerContext,
-        next: (Hummingbird.Request, PeerContext) async throws -> Response
-    ) async throws -> Response {
-        var response = try await next(request, context)
-        Self.add(to: &response.headers)
-        if RequestOrigin(request, context, transport).isSecure {
-            response.headers[.strictTransportSecurity] = Self.strictTransport
+        func handle(
+            _ request: Hummingbird.Request, context: PeerContext,
+            next: (Hummingbird.Request, PeerContext) async throws -> Response
+        ) async throws -> Response {
+            var response = try await next(request, context)
+            Self.add(to: &response.headers)
+            if RequestOrigin(request, context, transport).isSecure {
+                response.headers[.strictTransportSecurity] = Self.strictTransport
+            }
+            return response
         }
-        return response
-    }
 
-    /// What a route has set itself stays.
-    static func add(to fields: inout HTTPFields) {
-        for (name, value) in always where fields[name] == nil {
-            fields[name] = value
+        /// What a route has set itself stays.
+        static func add(to fields: inout HTTPFields) {
+            for (name, value) in always where fields[name] == nil {
+                fields[name] = value
+            }
+        }
+
+        private static let always: [(HTTPField.Name, String)] = [
+            (.cacheControl, "no-store"),
+            (.xContentTypeOptions, "nosniff"),
+            (
+                .contentSecurityPolicy,
+                "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+            ),
+            (named("X-Frame-Options"), "DENY"),
+            (named("Referrer-Policy"), "no-referrer"),
+            (named("Permissions-Policy"), "bluetooth=(), camera=(), geolocation=(), microphone=(), usb=()"),
+            (named("Cross-Origin-Opener-Policy"), "same-origin"),
+            (named("Cross-Origin-Resource-Policy"), "same-origin"),
+            (named("Cross-Origin-Embedder-Policy"), "require-corp"),
+        ]
+
+        private static func named(_ name: String) -> HTTPField.Name {
+            HTTPField.Name(name) ?? .xContentTypeOptions
         }
     }
 
-    private static let always: [(HTTPField.Name, String)] = [
-        (.cacheControl, "no-store"),
-        (.xContentTypeOptions, "nosniff"),
-        (
-            .contentSecurityPolicy,
-            "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-        ),
-        (named("X-Frame-Options"), "DENY"),
-        (named("Referrer-Policy"), "no-referrer"),
-        (named("Permissions-Policy"), "bluetooth=(), camera=(), geolocation=(), microphone=(), usb=()"),
-        (named("Cross-Origin-Opener-Policy"), "same-origin"),
-        (named("Cross-Origin-Resource-Policy"), "same-origin"),
-        (named("Cross-Origin-Embedder-Policy"), "require-corp"),
-    ]
+    /// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else.
+    struct Failures: RouterMiddleware {
+        let logger: Logger
 
-    private static func named(_ name: String) -> HTTPField.Name {
-        HTTPField.Name(name) ?? .xContentTypeOptions
+        func handle(
+            _ request: Hummingbird.Request, context: PeerContext,
+            next: (Hummingbird.Request, PeerContext) async throws -> Response
+        ) async throws -> Response {
+            do {
+                return try await next(request, context)
+            } catch let error as any HTTPResponseError {
+                return Response(failure: Failure(error))
+            } catch {
+                return Response(failure: Failure(error, logger: logger))
+            }
+        }
     }
-}
 
-/// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else.
-struct FailureMiddleware: RouterMiddleware {
-    let logger: Logger
+    /// Answers HEAD with headers alone: a body would be taken for the beginning of the next answer (RFC 9110, 9.3.2).
+    struct HeadAnswers: RouterMiddleware {
+        func handle(
+            _ request: Hummingbird.Request, context: PeerContext,
+            next: (Hummingbird.Request, PeerContext) async throws -> Response
+        ) async throws -> Response {
+            let response = try await next(request, context)
+            return request.method == .head ? response.createHeadResponse() : response
+        }
+    }
 
-    func handle(
-        _ request: Hummingbird.Request, context: PeerContext,
-        next: (Hummingbird.Request, PeerContext) async throws -> Response
-    ) async throws -> Response {
-        do {
-            return try await next(request, context)
-        } catch let error as any HTTPResponseError {
-            return Response(failure: Failure(error))
-        } catch {
-            return Response(failure: Failure(error, logger: logger))
+    /// Counts and times what is asked of the server. No number tells of a person.
+    struct Measurement: RouterMiddleware {
+        let registry: MetricsRegistry
+
+        func handle(
+            _ request: Hummingbird.Request, context: PeerContext,
+            next: (Hummingbird.Request, PeerContext) async throws -> Response
+        ) async throws -> Response {
+            let response = try await next(request, context)
+            let path = context.endpointPath ?? "none"
+            Counter(
+                label: "rollcall_responses_total", dimensions: [("path", path), ("status", "\(response.status.code)")],
+                factory: registry
+            ).increment()
+            return response
         }
     }
 }
@@ -75,34 +107,5 @@ extension Failure {
         case 404: self.init(.notFound, "There is nothing here. Requests go to POST /post.")
         default: self.init(.badArguments, "The request cannot be read.")
         }
-    }
-}
-
-/// Answers HEAD with headers alone: a body would be taken for the beginning of the next answer (RFC 9110, 9.3.2).
-struct HeadAnswers: RouterMiddleware {
-    func handle(
-        _ request: Hummingbird.Request, context: PeerContext,
-        next: (Hummingbird.Request, PeerContext) async throws -> Response
-    ) async throws -> Response {
-        let response = try await next(request, context)
-        return request.method == .head ? response.createHeadResponse() : response
-    }
-}
-
-/// Counts and times what is asked of the server. No number tells of a person.
-struct RequestMetrics: RouterMiddleware {
-    let registry: MetricsRegistry
-
-    func handle(
-        _ request: Hummingbird.Request, context: PeerContext,
-        next: (Hummingbird.Request, PeerContext) async throws -> Response
-    ) async throws -> Response {
-        let response = try await next(request, context)
-        let path = context.endpointPath ?? "none"
-        Counter(
-            label: "rollcall_responses_total", dimensions: [("path", path), ("status", "\(response.status.code)")],
-            factory: registry
-        ).increment()
-        return response
     }
 }

@@ -40,7 +40,7 @@ extension Failure {
             .contentType: "application/json; charset=utf-8", .connection: "close",
             .contentLength: String(body.readableBytes),
         ]
-        SecurityHeaders.add(to: &fields)
+        Middleware.SecurityHeaders.add(to: &fields)
         return (HTTPResponse(status: .init(code: code.status), headerFields: fields), body)
     }
 

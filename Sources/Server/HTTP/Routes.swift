@@ -7,10 +7,10 @@ import Wire
 func routes(_ services: Services) -> Router<PeerContext> {
     let router = Router(context: PeerContext.self)
     let post = PostRoute(services: services)
-    router.add(middleware: HeadAnswers())
-    router.add(middleware: RequestMetrics(registry: services.metrics))
-    router.add(middleware: SecurityHeaders(transport: services.transport))
-    router.add(middleware: FailureMiddleware(logger: services.logger))
+    router.add(middleware: Middleware.HeadAnswers())
+    router.add(middleware: Middleware.Measurement(registry: services.metrics))
+    router.add(middleware: Middleware.SecurityHeaders(transport: services.transport))
+    router.add(middleware: Middleware.Failures(logger: services.logger))
 
     router.post("post") { request, context in try await post.envelope(request, context) }
     router.post("post/:type") { request, context in try await post.bare(request, context) }

@@ -3,8 +3,8 @@ import Postgres
 import Store
 import Wire
 
-enum IssueBadgeHandler: Handler {
-    static func handle(_ arguments: IssueBadge, _ context: HandlerContext) async throws -> IssueBadge.Reply {
+enum BadgeHandlers {
+    static func issue(_ arguments: IssueBadge, _ context: HandlerContext) async throws -> IssueBadge.Reply {
         let source = try source(arguments)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         // Which badge it is stays out of the audit: it would still tell who the person was when they are erased.
@@ -28,14 +28,21 @@ enum IssueBadgeHandler: Handler {
                 .badArguments, "Give either 'badge_id', or 'uuid', 'major_key' and 'minor_key', or neither.")
         }
     }
-}
 
-enum ReturnBadgeHandler: Handler {
-    static func handle(_ arguments: ReturnBadge, _ context: HandlerContext) async throws -> ReturnBadge.Reply {
+    static func takeBack(_ arguments: ReturnBadge, _ context: HandlerContext) async throws -> ReturnBadge.Reply {
         try await context.services.pool.withTransaction { transaction in
             let person = try await BadgeRepository(transaction).takeBack(arguments.badgeID, at: context.now)
             try await context.audit(.badgeReturned, subject: person, in: transaction)
         }
         return ReturnBadge.Reply(returnedAt: context.now)
+    }
+}
+
+extension BadgeRecord {
+    init(_ badge: Badge) {
+        self.init(
+            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
+            minorKey: Int(badge.identity.minor), address: badge.address, issuedAt: badge.issuedAt,
+            returnedAt: badge.returnedAt)
     }
 }

@@ -1,17 +1,16 @@
 import Beacon
+import Foundation
 import Postgres
 import Store
 import Wire
 
-enum GetBeaconsHandler: Handler {
-    static func handle(_ arguments: GetBeacons, _ context: HandlerContext) async throws -> GetBeacons.Reply {
+enum BeaconHandlers {
+    static func list(_ arguments: GetBeacons, _ context: HandlerContext) async throws -> GetBeacons.Reply {
         let found = try await BeaconRepository(context.services.pool).list(Check.list(arguments))
         return GetBeacons.Reply(beacons: found.rows.map(BeaconRecord.init), total: found.total)
     }
-}
 
-enum CreateBeaconHandler: Handler {
-    static func handle(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
+    static func create(_ arguments: CreateBeacon, _ context: HandlerContext) async throws -> CreateBeacon.Reply {
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let description = try Check.description(arguments.description)
         let identity = try Check.identity(
@@ -49,10 +48,8 @@ enum CreateBeaconHandler: Handler {
         CreateBeacon.Reply(
             beaconID: id, uuid: identity.uuid, majorKey: Int(identity.major), minorKey: Int(identity.minor))
     }
-}
 
-enum EditBeaconHandler: Handler {
-    static func handle(_ arguments: EditBeacon, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditBeacon, _ context: HandlerContext) async throws -> NoReply {
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let description = try Check.description(arguments.description)
         try await context.change(.beaconEdited, ["beacon_id": String(arguments.beaconID)]) {
@@ -61,13 +58,34 @@ enum EditBeaconHandler: Handler {
         }
         return NoReply()
     }
-}
 
-enum DeleteBeaconHandler: Handler {
-    static func handle(_ arguments: DeleteBeacon, _ context: HandlerContext) async throws -> DeleteBeacon.Reply {
+    static func delete(_ arguments: DeleteBeacon, _ context: HandlerContext) async throws -> DeleteBeacon.Reply {
         let retired = try await context.change(.beaconDeleted, ["beacon_id": String(arguments.beaconID)]) {
             try await BeaconRepository($0).delete(arguments.beaconID, at: context.now)
         }
         return DeleteBeacon.Reply(retired: retired)
+    }
+
+    static func advertised(_ arguments: GetBeacon, _ context: HandlerContext) async throws -> GetBeacon.Reply {
+        let beacon = try await BeaconRepository(context.services.pool).roomBeacon(arguments.beaconID)
+        return GetBeacon.Reply(beacon: AdvertisedBeaconRecord(beacon))
+    }
+}
+
+extension BeaconRecord {
+    init(_ beacon: RoomBeacon) {
+        self.init(
+            beaconID: beacon.id, roomNumber: beacon.roomNumber, description: beacon.description,
+            uuid: beacon.identity.uuid, majorKey: Int(beacon.identity.major), minorKey: Int(beacon.identity.minor),
+            address: beacon.address, zoneName: beacon.zoneName, lastHeardAt: beacon.lastHeardAt,
+            retiredAt: beacon.retiredAt)
+    }
+}
+
+extension AdvertisedBeaconRecord {
+    init(_ beacon: RoomBeacon) {
+        self.init(
+            uuid: beacon.identity.uuid, majorKey: beacon.identity.major, minorKey: beacon.identity.minor,
+            description: beacon.description, roomNumber: beacon.roomNumber)
     }
 }

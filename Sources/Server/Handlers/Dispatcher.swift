@@ -3,7 +3,8 @@ import NIOCore
 import Store
 import Wire
 
-/// Finds the handler of a request type and runs it.
+/// Finds the handler of a request type and runs it. A handler throws `Failure` or `StoreError` for what the caller is
+/// to be told.
 struct Dispatcher: Sendable {
     let services: Services
 
@@ -29,84 +30,104 @@ struct Dispatcher: Sendable {
         _ type: RequestType, _ body: RequestBody, _ context: HandlerContext
     ) async throws -> EncodedAnswer {
         switch type {
-        case .universalLogin: try await run(LoginHandler.self, body, context)
-        case .universalLogout: try await run(LogoutHandler.self, body, context)
-        case .universalWhoami: try await run(WhoamiHandler.self, body, context)
-        case .universalConfirm: try await run(ConfirmHandler.self, body, context)
-        case .universalGetAccessChanges: try await run(GetAccessChangesHandler.self, body, context)
-        case .universalClaimAccount: try await run(ClaimAccountHandler.self, body, context)
-        case .universalChangePassword: try await run(ChangePasswordHandler.self, body, context)
-        case .universalGetSessions: try await run(GetSessionsHandler.self, body, context)
-        case .universalEndSession: try await run(EndSessionHandler.self, body, context)
-        case .universalLogoutEverywhere: try await run(LogoutEverywhereHandler.self, body, context)
-        case .universalEnrolTOTP: try await run(EnrolTOTPHandler.self, body, context)
-        case .universalConfirmTOTP: try await run(ConfirmTOTPHandler.self, body, context)
-        case .universalRemoveTOTP: try await run(RemoveTOTPHandler.self, body, context)
-        case .adminGetZones: try await run(GetZonesHandler.self, body, context)
-        case .adminCreateZone: try await run(CreateZoneHandler.self, body, context)
-        case .adminEditZone: try await run(EditZoneHandler.self, body, context)
-        case .adminDeleteZone: try await run(DeleteZoneHandler.self, body, context)
-        case .adminGetRooms: try await run(GetRoomsHandler.self, body, context)
-        case .adminCreateRoom: try await run(CreateRoomHandler.self, body, context)
-        case .adminEditRoom: try await run(EditRoomHandler.self, body, context)
-        case .adminDeleteRoom: try await run(DeleteRoomHandler.self, body, context)
-        case .adminGetBeacons: try await run(GetBeaconsHandler.self, body, context)
-        case .adminCreateBeacon: try await run(CreateBeaconHandler.self, body, context)
-        case .adminEditBeacon: try await run(EditBeaconHandler.self, body, context)
-        case .adminDeleteBeacon: try await run(DeleteBeaconHandler.self, body, context)
-        case .adminGetScanners: try await run(GetScannersHandler.self, body, context)
-        case .adminCreateScanner: try await run(CreateScannerHandler.self, body, context)
-        case .adminEditScanner: try await run(EditScannerHandler.self, body, context)
-        case .adminDeleteScanner: try await run(DeleteScannerHandler.self, body, context)
-        case .adminGetStudents: try await run(GetStudentsHandler.self, body, context)
-        case .adminCreateStudent: try await run(CreateStudentHandler.self, body, context)
-        case .adminEditStudent: try await run(EditStudentHandler.self, body, context)
-        case .adminDeleteStudent: try await run(DeleteStudentHandler.self, body, context)
-        case .adminImportStudents: try await run(ImportStudentsHandler.self, body, context)
-        case .adminGetPersons: try await run(GetPersonsHandler.self, body, context)
-        case .adminCreatePerson: try await run(CreatePersonHandler.self, body, context)
-        case .adminEditPerson: try await run(EditPersonHandler.self, body, context)
-        case .adminDeletePerson: try await run(DeletePersonHandler.self, body, context)
-        case .adminIssueClaimCode: try await run(IssueClaimCodeHandler.self, body, context)
-        case .adminIssueBadge: try await run(IssueBadgeHandler.self, body, context)
-        case .adminReturnBadge: try await run(ReturnBadgeHandler.self, body, context)
-        case .adminGetStudentLocation: try await run(GetStudentLocationHandler.self, body, context)
-        case .adminGetStudentHistory: try await run(GetStudentHistoryHandler.self, body, context)
-        case .adminGetRoomOccupants: try await run(GetRoomOccupantsHandler.self, body, context)
-        case .adminGetGroups: try await run(GetGroupsHandler.self, body, context)
-        case .adminCreateGroup: try await run(CreateGroupHandler.self, body, context)
-        case .adminEditGroup: try await run(EditGroupHandler.self, body, context)
-        case .adminDeleteGroup: try await run(DeleteGroupHandler.self, body, context)
-        case .adminGetGroupMembers: try await run(GetGroupMembersHandler.self, body, context)
-        case .adminEditPersonZones: try await run(EditPersonZonesHandler.self, body, context)
-        case .adminGetDoors: try await run(GetDoorsHandler.self, body, context)
-        case .adminCreateDoor: try await run(CreateDoorHandler.self, body, context)
-        case .adminEditDoor: try await run(EditDoorHandler.self, body, context)
-        case .adminDeleteDoor: try await run(DeleteDoorHandler.self, body, context)
-        case .adminRecordSurvey: try await run(RecordSurveyHandler.self, body, context)
-        case .adminGetSurveySightings: try await run(GetSurveySightingsHandler.self, body, context)
-        case .adminGetMuster: try await run(GetMusterHandler.self, body, context)
-        case .adminTickMuster: try await run(TickMusterHandler.self, body, context)
-        case .adminGetAudit: try await run(GetAuditHandler.self, body, context)
-        case .adminExportPerson: try await run(ExportPersonHandler.self, body, context)
-        case .adminConfigRead: try await run(ReadConfigHandler.self, body, context)
-        case .adminConfigWrite: try await run(WriteConfigHandler.self, body, context)
-        case .simpleQuery: try await run(RunQueryHandler.self, body, context)
-        case .studentUpdateLocation: try await run(UpdateLocationHandler.self, body, context)
-        case .studentGetInfo: try await run(GetInfoHandler.self, body, context)
-        case .studentGetAudit: try await run(GetOwnAuditHandler.self, body, context)
-        case .scannerReport: try await run(ReportHandler.self, body, context)
-        case .scannerHeartbeat: try await run(HeartbeatHandler.self, body, context)
-        case .scannerGetBeacon: try await run(GetBeaconHandler.self, body, context)
+        case .universalLogin: try await run(LoginHandlers.login, body, context)
+        case .universalLogout: try await run(LoginHandlers.logout, body, context)
+        case .universalWhoami: try await run(LoginHandlers.whoami, body, context)
+        case .universalConfirm: try await run(SessionHandlers.confirm, body, context)
+        case .universalGetAccessChanges: try await run(SessionHandlers.listAccessChanges, body, context)
+        case .universalClaimAccount: try await run(PasswordHandlers.claim, body, context)
+        case .universalChangePassword: try await run(PasswordHandlers.change, body, context)
+        case .universalGetSessions: try await run(SessionHandlers.list, body, context)
+        case .universalEndSession: try await run(SessionHandlers.end, body, context)
+        case .universalLogoutEverywhere: try await run(LoginHandlers.logoutEverywhere, body, context)
+        case .universalEnrolTOTP: try await run(TOTPHandlers.enrol, body, context)
+        case .universalConfirmTOTP: try await run(TOTPHandlers.confirm, body, context)
+        case .universalRemoveTOTP: try await run(TOTPHandlers.remove, body, context)
+        case .adminGetZones: try await run(ZoneHandlers.list, body, context)
+        case .adminCreateZone: try await run(ZoneHandlers.create, body, context)
+        case .adminEditZone: try await run(ZoneHandlers.edit, body, context)
+        case .adminDeleteZone: try await run(ZoneHandlers.delete, body, context)
+        case .adminGetRooms: try await run(RoomHandlers.list, body, context)
+        case .adminCreateRoom: try await run(RoomHandlers.create, body, context)
+        case .adminEditRoom: try await run(RoomHandlers.edit, body, context)
+        case .adminDeleteRoom: try await run(RoomHandlers.delete, body, context)
+        case .adminGetBeacons: try await run(BeaconHandlers.list, body, context)
+        case .adminCreateBeacon: try await run(BeaconHandlers.create, body, context)
+        case .adminEditBeacon: try await run(BeaconHandlers.edit, body, context)
+        case .adminDeleteBeacon: try await run(BeaconHandlers.delete, body, context)
+        case .adminGetScanners: try await run(ScannerHandlers.list, body, context)
+        case .adminCreateScanner: try await run(ScannerHandlers.create, body, context)
+        case .adminEditScanner: try await run(ScannerHandlers.edit, body, context)
+        case .adminDeleteScanner: try await run(ScannerHandlers.delete, body, context)
+        case .adminGetStudents: try await run(StudentHandlers.list, body, context)
+        case .adminCreateStudent: try await run(StudentHandlers.create, body, context)
+        case .adminEditStudent: try await run(StudentHandlers.edit, body, context)
+        case .adminDeleteStudent: try await run(StudentHandlers.delete, body, context)
+        case .adminImportStudents: try await run(StudentHandlers.importTable, body, context)
+        case .adminGetPersons: try await run(PersonHandlers.list, body, context)
+        case .adminCreatePerson: try await run(PersonHandlers.create, body, context)
+        case .adminEditPerson: try await run(PersonHandlers.edit, body, context)
+        case .adminDeletePerson: try await run(PersonHandlers.delete, body, context)
+        case .adminIssueClaimCode: try await run(PasswordHandlers.issueClaimCode, body, context)
+        case .adminIssueBadge: try await run(BadgeHandlers.issue, body, context)
+        case .adminReturnBadge: try await run(BadgeHandlers.takeBack, body, context)
+        case .adminGetStudentLocation: try await run(WhereaboutsHandlers.location, body, context)
+        case .adminGetStudentHistory: try await run(WhereaboutsHandlers.history, body, context)
+        case .adminGetRoomOccupants: try await run(WhereaboutsHandlers.occupants, body, context)
+        case .adminGetGroups: try await run(GroupHandlers.list, body, context)
+        case .adminCreateGroup: try await run(GroupHandlers.create, body, context)
+        case .adminEditGroup: try await run(GroupHandlers.edit, body, context)
+        case .adminDeleteGroup: try await run(GroupHandlers.delete, body, context)
+        case .adminGetGroupMembers: try await run(GroupHandlers.listMembers, body, context)
+        case .adminEditPersonZones: try await run(ZoneHandlers.editOfPerson, body, context)
+        case .adminGetDoors: try await run(DoorHandlers.list, body, context)
+        case .adminCreateDoor: try await run(DoorHandlers.create, body, context)
+        case .adminEditDoor: try await run(DoorHandlers.edit, body, context)
+        case .adminDeleteDoor: try await run(DoorHandlers.delete, body, context)
+        case .adminRecordSurvey: try await run(SurveyHandlers.record, body, context)
+        case .adminGetSurveySightings: try await run(SurveyHandlers.listSightings, body, context)
+        case .adminGetMuster: try await run(MusterHandlers.get, body, context)
+        case .adminTickMuster: try await run(MusterHandlers.update, body, context)
+        case .adminGetAudit: try await run(AuditHandlers.list, body, context)
+        case .adminExportPerson: try await run(PersonHandlers.export, body, context)
+        case .adminConfigRead: try await run(SettingHandlers.read, body, context)
+        case .adminConfigWrite: try await run(SettingHandlers.write, body, context)
+        case .simpleQuery: try await run(QueryHandlers.run, body, context)
+        case .studentUpdateLocation: try await run(StudentClientHandlers.updateLocation, body, context)
+        case .studentGetInfo: try await run(StudentClientHandlers.info, body, context)
+        case .studentGetAudit: try await run(AuditHandlers.listOwn, body, context)
+        case .scannerReport: try await run(ReportHandlers.report, body, context)
+        case .scannerHeartbeat: try await run(ReportHandlers.heartbeat, body, context)
+        case .scannerGetBeacon: try await run(BeaconHandlers.advertised, body, context)
         }
     }
 
-    private func run<H: Handler>(
-        _ handler: H.Type, _ body: RequestBody, _ context: HandlerContext
+    private func run<Arguments: Wire.Request>(
+        _ handle: (Arguments, HandlerContext) async throws -> Arguments.Reply, _ body: RequestBody,
+        _ context: HandlerContext
     ) async throws -> EncodedAnswer {
-        let arguments = try body.arguments(H.Arguments.self)
+        try await run({ Answer(reply: try await handle($0, $1)) }, body, context)
+    }
+
+    /// The same for the few that log in or out; all others have the reply alone.
+    private func run<Arguments: Wire.Request>(
+        _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>, _ body: RequestBody,
+        _ context: HandlerContext
+    ) async throws -> EncodedAnswer {
+        let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
-        return try EncodedAnswer(try await handler.answer(arguments, context))
+        return try EncodedAnswer(try await answer(arguments, context))
+    }
+
+    /// An answer as bytes of JSON, and what it does to the session cookie.
+    struct EncodedAnswer: Sendable {
+        let json: Data
+        let cookie: CookieChange
+
+        init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
+            json = try WireJSON.encoder().encode(SuccessReply(answer.reply))
+            cookie = answer.cookie
+        }
     }
 }
 

@@ -1,16 +1,16 @@
+import Foundation
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
-enum GetDoorsHandler: Handler {
-    static func handle(_ arguments: GetDoors, _ context: HandlerContext) async throws -> GetDoors.Reply {
+enum DoorHandlers {
+    static func list(_ arguments: GetDoors, _ context: HandlerContext) async throws -> GetDoors.Reply {
         let found = try await DoorRepository(context.services.pool).list(Check.list(arguments))
         return GetDoors.Reply(doors: found.rows.map(DoorRecord.init), total: found.total)
     }
-}
 
-enum CreateDoorHandler: Handler {
-    static func handle(_ arguments: CreateDoor, _ context: HandlerContext) async throws -> CreateDoor.Reply {
+    static func create(_ arguments: CreateDoor, _ context: HandlerContext) async throws -> CreateDoor.Reply {
         let roomA = try Check.text(arguments.roomA, "room_a", most: 45)
         let roomB = try Check.text(arguments.roomB, "room_b", most: 45)
         let id = try await context.change(.doorCreated, ["room_a": roomA, "room_b": roomB]) {
@@ -18,10 +18,8 @@ enum CreateDoorHandler: Handler {
         }
         return CreateDoor.Reply(doorID: id)
     }
-}
 
-enum EditDoorHandler: Handler {
-    static func handle(_ arguments: EditDoor, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditDoor, _ context: HandlerContext) async throws -> NoReply {
         let roomA = try Check.text(arguments.roomA, "room_a", most: 45)
         let roomB = try Check.text(arguments.roomB, "room_b", most: 45)
         try await context.change(.doorEdited, ["door_id": String(arguments.doorID)]) {
@@ -29,13 +27,17 @@ enum EditDoorHandler: Handler {
         }
         return NoReply()
     }
-}
 
-enum DeleteDoorHandler: Handler {
-    static func handle(_ arguments: DeleteDoor, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteDoor, _ context: HandlerContext) async throws -> NoReply {
         try await context.change(.doorDeleted, ["door_id": String(arguments.doorID)]) {
             try await DoorRepository($0).delete(arguments.doorID)
         }
         return NoReply()
+    }
+}
+
+extension DoorRecord {
+    init(_ door: Door) {
+        self.init(doorID: door.id, roomA: door.roomA, roomB: door.roomB)
     }
 }

@@ -2,13 +2,9 @@ import Accounts
 import Store
 import Wire
 
-enum LoginHandler: Handler {
-    static func handle(_ arguments: Login, _ context: HandlerContext) async throws -> Login.Reply {
-        try await answer(arguments, context).reply
-    }
-
+enum LoginHandlers {
     /// A wrong name and a wrong password are answered alike, in the same time.
-    static func answer(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
+    static func login(_ arguments: Login, _ context: HandlerContext) async throws -> Answer<Login.Reply> {
         let name = Check.userName(arguments.username)
         let found = try await credentials(name, context)
         // Before the attempt is counted, which writes: a flood is turned away for the price of one look.
@@ -52,11 +48,11 @@ enum LoginHandler: Handler {
         _ name: String, _ found: Credentials?, _ context: HandlerContext
     ) async throws -> [AttemptBucket] {
         if found?.isKnownDevice == true, let token = context.deviceToken {
-            return [GuessBuckets.device(SecretToken(shown: token).hash)]
+            return [.device(SecretToken(shown: token).hash)]
         }
         let lowered =
             canBeKept(name) ? try await CredentialRepository(context.services.pool).lowered(name) : name
-        return [GuessBuckets.account(lowered), GuessBuckets.address(context.address ?? "")]
+        return [.account(lowered), .address(context.address ?? "")]
     }
 
     /// The second factor, of which a stranger learns only after the right password.
@@ -97,40 +93,24 @@ enum LoginHandler: Handler {
                 accessChanges: changes.map(AccessChangeRecord.init)),
             cookie: cookies)
     }
-}
 
-enum LogoutHandler: Handler {
-    static func handle(_ arguments: Logout, _ context: HandlerContext) async throws -> NoReply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func logout(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<NoReply> {
         if let token = context.sessionToken {
             try await SessionRepository(context.services.pool).end(tokenHash: SecretToken(shown: token).hash)
         }
         try await context.audit(.logout)
         return Answer(reply: NoReply(), cookie: .clear)
     }
-}
 
-enum LogoutEverywhereHandler: Handler {
-    static func handle(
-        _ arguments: LogoutEverywhere, _ context: HandlerContext
-    ) async throws -> LogoutEverywhere.Reply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(
+    static func logoutEverywhere(
         _ arguments: LogoutEverywhere, _ context: HandlerContext
     ) async throws -> Answer<LogoutEverywhere.Reply> {
         let ended = try await SessionRepository(context.services.pool).endAll(of: context.person().id)
         try await context.audit(.logout, ["sessions": String(ended)])
         return Answer(reply: LogoutEverywhere.Reply(ended: ended), cookie: .clear)
     }
-}
 
-enum WhoamiHandler: Handler {
-    static func handle(_ arguments: Whoami, _ context: HandlerContext) async throws -> Whoami.Reply {
+    static func whoami(_ arguments: Whoami, _ context: HandlerContext) async throws -> Whoami.Reply {
         let person = try context.person()
         return Whoami.Reply(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

@@ -1,9 +1,11 @@
+import Foundation
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
-enum GetMusterHandler: Handler {
-    static func handle(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
+enum MusterHandlers {
+    static func get(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
         let list = try list(arguments)
         let repository = MusterRepository(context.services.pool)
         let muster = try await repository.current()
@@ -20,10 +22,8 @@ enum GetMusterHandler: Handler {
         guard arguments.page == nil, arguments.pageSize == nil else { return list }
         return ListQuery(search: list.search, limit: .max)
     }
-}
 
-enum TickMusterHandler: Handler {
-    static func handle(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
+    static func update(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
         let muster =
             switch arguments.action {
             case .start: try await start(arguments, context)
@@ -67,5 +67,23 @@ enum TickMusterHandler: Handler {
             throw MusterRepository.noneInProgress
         }
         return muster
+    }
+}
+
+extension MusterRecord {
+    init(_ muster: Muster) {
+        self.init(musterID: muster.id, name: muster.name, startedAt: muster.startedAt, closedAt: muster.closedAt)
+    }
+}
+
+extension MusterLineRecord {
+    init(_ line: MusterLine, at now: Date) {
+        self.init(
+            personID: line.person.id, email: line.person.email, firstName: line.person.firstName,
+            lastName: line.person.lastName, classification: line.person.classification,
+            state: line.state ?? .unknown, roomNumber: line.roomNumber,
+            zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
+            source: line.source,
+            accountedFor: line.isAccountedFor, tickedAt: line.tickedAt)
     }
 }

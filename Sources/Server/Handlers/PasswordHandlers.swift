@@ -3,12 +3,8 @@ import Postgres
 import Store
 import Wire
 
-enum ChangePasswordHandler: Handler {
-    static func handle(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> NoReply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> Answer<NoReply> {
+enum PasswordHandlers {
+    static func change(_ arguments: ChangePassword, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let current = try context.currentSession()
         let password = try Check.password(arguments.newPassword, "new_password", of: current.person.email)
         guard password != arguments.password else {
@@ -27,16 +23,14 @@ enum ChangePasswordHandler: Handler {
         }
         return Answer(reply: NoReply(), cookie: try await context.renewedSession())
     }
-}
 
-enum ClaimAccountHandler: Handler {
     /// A wrong name and a wrong code are answered alike.
-    static func handle(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
+    static func claim(_ arguments: ClaimAccount, _ context: HandlerContext) async throws -> NoReply {
         let name = Check.userName(arguments.username)
         let password = try Check.password(arguments.password, of: name)
         try context.services.passwords.checkRoom(for: context.hashClient)
         // By address only: 80 random bits need no more, and strangers could use an account's own bucket up.
-        let attempt = try await Attempt([GuessBuckets.address(context.address ?? "")], context)
+        let attempt = try await Attempt([.address(context.address ?? "")], context)
         let code = PaperCode(typed: arguments.code).hash
         guard let person = try await claimant(name, code, context) else { throw wrong }
         let hash = try await attempt.checking {
@@ -67,10 +61,10 @@ enum ClaimAccountHandler: Handler {
 
     private static let wrong = Failure(
         .wrongCredentials, "The user name or the code is wrong, or the code has expired.")
-}
 
-enum IssueClaimCodeHandler: Handler {
-    static func handle(_ arguments: IssueClaimCode, _ context: HandlerContext) async throws -> IssueClaimCode.Reply {
+    static func issueClaimCode(_ arguments: IssueClaimCode, _ context: HandlerContext) async throws
+        -> IssueClaimCode.Reply
+    {
         let person = try await context.person(email: arguments.email, id: nil).id
         guard try context.person().id != person else { throw Failure.ownPassword }
         let code = PaperCode()

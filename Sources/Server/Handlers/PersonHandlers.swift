@@ -1,29 +1,27 @@
 import Accounts
+import Beacon
 import Foundation
+import Logging
 import Postgres
 import Store
 import Vocabulary
 import Wire
 
-enum GetPersonsHandler: Handler {
-    static func handle(_ arguments: GetPersons, _ context: HandlerContext) async throws -> GetPersons.Reply {
+enum PersonHandlers {
+    static func list(_ arguments: GetPersons, _ context: HandlerContext) async throws -> GetPersons.Reply {
         let found = try await PersonRepository(context.services.pool).list(
             Check.list(arguments), classification: nil)
         return GetPersons.Reply(persons: found.rows.map(PersonRecord.init), total: found.total)
     }
-}
 
-enum CreatePersonHandler: Handler {
-    static func handle(_ arguments: CreatePerson, _ context: HandlerContext) async throws -> CreatePerson.Reply {
+    static func create(_ arguments: CreatePerson, _ context: HandlerContext) async throws -> CreatePerson.Reply {
         let account = NewAccount(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             classification: arguments.classification, password: arguments.password)
         return CreatePerson.Reply(personID: try await account.create(context))
     }
-}
 
-enum EditPersonHandler: Handler {
-    static func handle(_ arguments: EditPerson, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditPerson, _ context: HandlerContext) async throws -> NoReply {
         let changes = AccountChanges(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             password: arguments.password, classification: arguments.classification, disabled: arguments.disabled,
@@ -31,17 +29,13 @@ enum EditPersonHandler: Handler {
         try await changes.make(to: arguments.personID, only: nil, context)
         return NoReply()
     }
-}
 
-enum DeletePersonHandler: Handler {
-    static func handle(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeletePerson, _ context: HandlerContext) async throws -> NoReply {
         try await context.erase(arguments.personID, only: nil)
         return NoReply()
     }
-}
 
-enum ExportPersonHandler: Handler {
-    static func handle(_ arguments: ExportPerson, _ context: HandlerContext) async throws -> ExportPerson.Reply {
+    static func export(_ arguments: ExportPerson, _ context: HandlerContext) async throws -> ExportPerson.Reply {
         let person = try await context.person(email: arguments.email, id: arguments.personID).id
         let export = PersonExport(context.services.pool)
         try await context.audit(.exportedPerson, subject: person)
@@ -57,108 +51,142 @@ enum ExportPersonHandler: Handler {
     private static func cells(_ row: JSONText) throws -> [String: CellValue] {
         try WireJSON.decoder().decode([String: CellValue].self, from: Data(row.text.utf8))
     }
-}
 
-/// An account that is asked for, of whatever classification.
-struct NewAccount {
-    let email: String
-    let firstName: String
-    let lastName: String
-    let classification: Classification
-    let password: String?
+    /// An account that is asked for, of whatever classification.
+    struct NewAccount {
+        let email: String
+        let firstName: String
+        let lastName: String
+        let classification: Classification
+        let password: String?
 
-    /// Checks everything, then makes it; returns the person's number.
-    func create(_ context: HandlerContext) async throws -> Int64 {
-        let email = try Check.email(email)
-        let firstName = try Check.text(firstName, "first_name", most: 100)
-        let lastName = try Check.text(lastName, "last_name", most: 100)
-        let hash = try await hash(for: email, context)
-        return try await context.services.pool.withTransaction { transaction in
-            let person = try await PersonRepository(transaction).create(
-                email: email, firstName: firstName, lastName: lastName,
-                classification: classification, passwordHash: hash, isTemporary: hash != nil,
-                at: context.now)
-            try await context.audit(
-                .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
-            return person
+        /// Checks everything, then makes it; returns the person's number.
+        func create(_ context: HandlerContext) async throws -> Int64 {
+            let email = try Check.email(email)
+            let firstName = try Check.text(firstName, "first_name", most: 100)
+            let lastName = try Check.text(lastName, "last_name", most: 100)
+            let hash = try await hash(for: email, context)
+            return try await context.services.pool.withTransaction { transaction in
+                let person = try await PersonRepository(transaction).create(
+                    email: email, firstName: firstName, lastName: lastName,
+                    classification: classification, passwordHash: hash, isTemporary: hash != nil,
+                    at: context.now)
+                try await context.audit(
+                    .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
+                return person
+            }
+        }
+
+        private func hash(for email: String, _ context: HandlerContext) async throws -> String? {
+            guard let password else { return nil }
+            return try await context.services.passwords.hash(
+                Check.password(password, of: email), for: context.hashClient)
         }
     }
 
-    private func hash(for email: String, _ context: HandlerContext) async throws -> String? {
-        guard let password else { return nil }
-        return try await context.services.passwords.hash(
-            Check.password(password, of: email), for: context.hashClient)
-    }
-}
+    /// Changes that are asked for to an account; nil leaves a thing as it is.
+    struct AccountChanges {
+        let email: String?
+        let firstName: String?
+        let lastName: String?
+        let password: String?
+        var classification: Classification?
+        var disabled: Bool?
+        var removeTOTP: Bool?
 
-/// Changes that are asked for to an account; nil leaves a thing as it is.
-struct AccountChanges {
-    let email: String?
-    let firstName: String?
-    let lastName: String?
-    let password: String?
-    var classification: Classification?
-    var disabled: Bool?
-    var removeTOTP: Bool?
-
-    /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
-    func make(to person: Int64, only: Classification?, _ context: HandlerContext) async throws {
-        try checkOwn(person, context)
-        let email = try email.map(Check.email)
-        let changes = PersonChanges(
-            email: email,
-            firstName: try Check.text(firstName, "first_name", most: 100),
-            lastName: try Check.text(lastName, "last_name", most: 100),
-            passwordHash: try await hash(of: person, email, context),
-            classification: classification, isDisabled: disabled,
-            removesTOTP: removeTOTP == true)
-        try await context.services.pool.withTransaction { transaction in
-            try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)
-            try await context.audit(.personEdited, subject: person, ["changed": changed], in: transaction)
-            try await context.note(accessChanges, of: person, in: transaction)
+        /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+        func make(to person: Int64, only: Classification?, _ context: HandlerContext) async throws {
+            try checkOwn(person, context)
+            let email = try email.map(Check.email)
+            let changes = PersonChanges(
+                email: email,
+                firstName: try Check.text(firstName, "first_name", most: 100),
+                lastName: try Check.text(lastName, "last_name", most: 100),
+                passwordHash: try await hash(of: person, email, context),
+                classification: classification, isDisabled: disabled,
+                removesTOTP: removeTOTP == true)
+            try await context.services.pool.withTransaction { transaction in
+                try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)
+                try await context.audit(.personEdited, subject: person, ["changed": changed], in: transaction)
+                try await context.note(accessChanges, of: person, in: transaction)
+            }
         }
-    }
 
-    /// Else a session left open would be enough to take the account over.
-    private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
-        guard try context.person().id == person else { return }
-        if password != nil { throw Failure.ownPassword }
-        if removeTOTP == true {
-            throw Failure(.cannotBeDone, "Remove your own one-time codes with universal.remove_totp.")
+        /// Else a session left open would be enough to take the account over.
+        private func checkOwn(_ person: Int64, _ context: HandlerContext) throws {
+            guard try context.person().id == person else { return }
+            if password != nil { throw Failure.ownPassword }
+            if removeTOTP == true {
+                throw Failure(.cannotBeDone, "Remove your own one-time codes with universal.remove_totp.")
+            }
+            if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
         }
-        if email != nil { throw Failure(.cannotBeDone, "Another admin has to change your own e-mail address.") }
-    }
 
-    /// The password must be made neither of the address that the person has nor of the one they get.
-    private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
-        guard let password else { return nil }
-        guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
-            throw Failure(.notFound, "There is no such person: \(person).")
+        /// The password must be made neither of the address that the person has nor of the one they get.
+        private func hash(of person: Int64, _ newEmail: String?, _ context: HandlerContext) async throws -> String? {
+            guard let password else { return nil }
+            guard let old = try await PersonRepository(context.services.pool).find(.id(person)) else {
+                throw Failure(.notFound, "There is no such person: \(person).")
+            }
+            for address in [old.email, newEmail].compactMap(\.self) { _ = try Check.password(password, of: address) }
+            return try await context.services.passwords.hash(password, for: context.hashClient)
         }
-        for address in [old.email, newEmail].compactMap(\.self) { _ = try Check.password(password, of: address) }
-        return try await context.services.passwords.hash(password, for: context.hashClient)
-    }
 
-    /// What its person is to learn of.
-    private var accessChanges: [AccessChange] {
-        let given: [(AccessChange, Bool)] = [
-            (.email, email != nil), (.password, password != nil), (.classification, classification != nil),
-            (.disabled, disabled == true), (.enabled, disabled == false), (.totpRemoved, removeTOTP == true),
-        ]
-        return given.filter(\.1).map(\.0)
-    }
+        /// What its person is to learn of.
+        private var accessChanges: [AccessChange] {
+            let given: [(AccessChange, Bool)] = [
+                (.email, email != nil), (.password, password != nil), (.classification, classification != nil),
+                (.disabled, disabled == true), (.enabled, disabled == false), (.totpRemoved, removeTOTP == true),
+            ]
+            return given.filter(\.1).map(\.0)
+        }
 
-    /// What was given, by the names of the arguments; the audit does not hold the values.
-    private var changed: String {
-        let given: [(String, Bool)] = [
-            ("email", email != nil), ("first_name", firstName != nil), ("last_name", lastName != nil),
-            ("password", password != nil), ("classification", classification != nil), ("disabled", disabled != nil),
-            ("remove_totp", removeTOTP == true),
-        ]
-        return given.filter(\.1).map(\.0).joined(separator: " ")
+        /// What was given, by the names of the arguments; the audit does not hold the values.
+        private var changed: String {
+            let given: [(String, Bool)] = [
+                ("email", email != nil), ("first_name", firstName != nil), ("last_name", lastName != nil),
+                ("password", password != nil), ("classification", classification != nil), ("disabled", disabled != nil),
+                ("remove_totp", removeTOTP == true),
+            ]
+            return given.filter(\.1).map(\.0).joined(separator: " ")
+        }
     }
 }
 
 extension Failure {
     static let ownPassword = Failure(.cannotBeDone, "Change your own password with universal.change_password.")
+}
+
+extension PersonRecord {
+    init(_ person: Person) {
+        self.init(
+            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
+            classification: person.classification, badges: person.badges.map(BadgeRecord.init),
+            disabled: person.isDisabled)
+    }
+}
+
+extension HandlerContext {
+    /// Erases a person and, right after, the sightings of them.
+    ///
+    /// Once the person is gone the request has done what it was to do: what fails then is logged, and maintenance does
+    /// it again.
+    /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
+    func erase(_ person: Int64, only: Classification?) async throws {
+        let order = Erasure.Order(
+            person: person, only: only, at: now, entry: entry(.personErased, AuditTargets(person)))
+        guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {
+            throw Failure(.internalError, "The writer gave no answer to an erasure.")
+        }
+        await attempt { try services.erasures.append(subject) }
+        await attempt { try await Sweep(services.pool).run() }
+    }
+
+    private func attempt(_ work: () async throws -> Void) async {
+        do {
+            try await work()
+        } catch {
+            services.logger.warning("An erasure is not finished: \(String(reflecting: error))")
+        }
+    }
 }

@@ -4,11 +4,11 @@ import Store
 import Synchronization
 import Wire
 
-enum RunQueryHandler: Handler {
-    static func handle(_ arguments: RunQuery, _ context: HandlerContext) async throws -> RunQuery.Reply {
+enum QueryHandlers {
+    static func run(_ arguments: RunQuery, _ context: HandlerContext) async throws -> RunQuery.Reply {
         let statement = try statement(arguments.query)
         // Written first: who asks what is known even of a statement that fails.
-        try await context.audit(.queried, subjects: .everybody, StatementOutline(statement).details)
+        try await context.audit(.queried, subjects: .everybody, Outline(statement).details)
         let table = try await context.services.reports.read(statement)
         return RunQuery.Reply(
             columns: table.columns.map { QueryColumn(name: $0.name, type: $0.type) },
@@ -21,6 +21,40 @@ enum RunQueryHandler: Handler {
         }
         return text
     }
+
+    /// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one
+    /// day.
+    struct Outline: Equatable, Sendable {
+        /// Nil where it cannot be told for certain what is a value.
+        let text: String?
+        /// Those of the reporting views whose names occur in it, in values and comments too.
+        let views: [String]
+        /// In characters.
+        let length: Int
+
+        /// All of the schema `report`.
+        static let known = [
+            "badges", "beacons", "changes", "occupancy", "people", "rooms", "scanners", "visits", "whereabouts",
+            "zones",
+        ]
+
+        private static let longest = 2000
+
+        init(_ statement: String) {
+            let names = Set(statement.lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
+            views = Self.known.filter(names.contains)
+            length = statement.count
+            text = ReportStatement(statement).outsideValues.map { words in
+                String(words.joined(separator: "?").replacing(/[0-9]+/, with: "?").prefix(Self.longest))
+            }
+        }
+
+        var details: [String: String] {
+            var details = ["views": views.joined(separator: " "), "length": "\(length)"]
+            details["statement"] = text
+            return details
+        }
+    }
 }
 
 extension CellValue {
@@ -32,37 +66,5 @@ extension CellValue {
         case .number(let number): self = .number(number)
         case .text(let text): self = .text(text)
         }
-    }
-}
-
-/// What the audit keeps of a statement: its words without its values, which may name somebody who is erased one day.
-struct StatementOutline: Equatable, Sendable {
-    /// Nil where it cannot be told for certain what is a value.
-    let text: String?
-    /// Those of the reporting views whose names occur in it, in values and comments too.
-    let views: [String]
-    /// In characters.
-    let length: Int
-
-    /// All of the schema `report`.
-    static let known = [
-        "badges", "beacons", "changes", "occupancy", "people", "rooms", "scanners", "visits", "whereabouts", "zones",
-    ]
-
-    private static let longest = 2000
-
-    init(_ statement: String) {
-        let names = Set(statement.lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
-        views = Self.known.filter(names.contains)
-        length = statement.count
-        text = ReportStatement(statement).outsideValues.map { words in
-            String(words.joined(separator: "?").replacing(/[0-9]+/, with: "?").prefix(Self.longest))
-        }
-    }
-
-    var details: [String: String] {
-        var details = ["views": views.joined(separator: " "), "length": "\(length)"]
-        details["statement"] = text
-        return details
     }
 }

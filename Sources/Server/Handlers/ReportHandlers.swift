@@ -3,10 +3,10 @@ import Foundation
 import Store
 import Wire
 
-enum ReportHandler: Handler {
+enum ReportHandlers {
     static let mostSightings = 5000
 
-    static func handle(_ arguments: Report, _ context: HandlerContext) async throws -> Report.Reply {
+    static func report(_ arguments: Report, _ context: HandlerContext) async throws -> Report.Reply {
         let scanner = try context.scanner()
         try check(arguments)
         let spool = try Check.text(arguments.spool, "spool", most: 64)
@@ -31,6 +31,32 @@ enum ReportHandler: Handler {
             throw Failure(.badArguments, "The argument 'sequence' must not be negative.")
         }
     }
+
+    /// Seconds between two heartbeats; a scanner that misses three is quiet.
+    static let interval = 10
+    /// A node may still be merging what it heard in this many last seconds.
+    private static let merging: TimeInterval = 2
+
+    static func heartbeat(_ arguments: Heartbeat, _ context: HandlerContext) async throws -> Heartbeat.Reply {
+        let beat = ScannerBeat(
+            scanner: try context.scanner(), receivedAt: context.now,
+            adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
+            adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
+            reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
+            spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
+            radio: try arguments.radio.map {
+                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: context.now)
+            })
+        // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
+        let isDrained = (arguments.spoolDepth ?? 0) == 0
+        let merged = context.now.addingTimeInterval(-merging)
+        let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
+        try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
+        let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
+        let clock = context.services.clock
+        return Heartbeat.Reply(
+            uuids: uuids, clock: ClockRecord(now: clock.now, rate: clock.rate), heartbeatInterval: interval)
+    }
 }
 
 extension ReceivedSighting {
@@ -38,5 +64,35 @@ extension ReceivedSighting {
         self.init(
             identity: BeaconIdentity(uuid: sighting.uuid, major: sighting.major, minor: sighting.minor),
             address: sighting.address, rssi: sighting.rssi, count: sighting.count ?? 1, heardAt: heardAt)
+    }
+}
+
+extension ScannerRadio {
+    /// - Parameters:
+    ///   - sentAt: the time of the heartbeat on the node's clock.
+    ///   - receivedAt: the same on the server's.
+    /// - Throws: `Failure` that names the argument.
+    init(_ radio: RadioRecord, sentAt: Date, receivedAt: Date) throws {
+        let counts = 0...Int(Int32.max)
+        self.init(
+            state: radio.state,
+            reportsPerSecond: try Check.rate(radio.reportsPerSecond, "radio.reports_per_second"),
+            lastReportAt: try radio.lastReportAt.map {
+                try Self.past($0.onServerClock(sentAt: sentAt, receivedAt: receivedAt), receivedAt)
+            },
+            restarts: try Check.range(radio.restarts, "radio.restarts", counts),
+            resets: try Check.range(radio.resets, "radio.resets", counts),
+            droppedReports: try Check.range(radio.droppedReports, "radio.dropped_reports", 0...Int.max),
+            mode: radio.mode, commands: radio.commands,
+            error: try Check.text(radio.error, "radio.error", most: 100))
+    }
+
+    /// A node whose clock was set back may seem to have heard something after it sent this; no clock is from
+    /// before 1970.
+    private static func past(_ time: Date, _ now: Date) throws -> Date {
+        guard time.timeIntervalSince1970 >= 0 else {
+            throw Failure(.badArguments, "The argument 'radio.last_report_at' is too long before the heartbeat.")
+        }
+        return min(time, now)
     }
 }

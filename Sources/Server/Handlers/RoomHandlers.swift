@@ -1,16 +1,16 @@
+import Beacon
+import Foundation
 import Postgres
 import Store
 import Wire
 
-enum GetRoomsHandler: Handler {
-    static func handle(_ arguments: GetRooms, _ context: HandlerContext) async throws -> GetRooms.Reply {
+enum RoomHandlers {
+    static func list(_ arguments: GetRooms, _ context: HandlerContext) async throws -> GetRooms.Reply {
         let found = try await RoomRepository(context.services.pool).list(Check.list(arguments))
         return GetRooms.Reply(rooms: found.rows.map(RoomRecord.init), total: found.total)
     }
-}
 
-enum CreateRoomHandler: Handler {
-    static func handle(_ arguments: CreateRoom, _ context: HandlerContext) async throws -> CreateRoom.Reply {
+    static func create(_ arguments: CreateRoom, _ context: HandlerContext) async throws -> CreateRoom.Reply {
         let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let description = try Check.description(arguments.description)
@@ -19,10 +19,8 @@ enum CreateRoomHandler: Handler {
         }
         return CreateRoom.Reply(roomID: id)
     }
-}
 
-enum EditRoomHandler: Handler {
-    static func handle(_ arguments: EditRoom, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditRoom, _ context: HandlerContext) async throws -> NoReply {
         let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let description = try Check.description(arguments.description)
@@ -32,13 +30,19 @@ enum EditRoomHandler: Handler {
         }
         return NoReply()
     }
-}
 
-enum DeleteRoomHandler: Handler {
-    static func handle(_ arguments: DeleteRoom, _ context: HandlerContext) async throws -> DeleteRoom.Reply {
+    static func delete(_ arguments: DeleteRoom, _ context: HandlerContext) async throws -> DeleteRoom.Reply {
         let retired = try await context.change(.roomDeleted, ["room_id": String(arguments.roomID)]) {
             try await RoomRepository.delete(arguments.roomID, at: context.now, in: $0)
         }
         return DeleteRoom.Reply(retired: retired)
+    }
+}
+
+extension RoomRecord {
+    init(_ room: Room) {
+        self.init(
+            roomID: room.id, roomNumber: room.number, description: room.description, zoneName: room.zoneName,
+            retiredAt: room.retiredAt)
     }
 }

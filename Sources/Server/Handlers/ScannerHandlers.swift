@@ -1,18 +1,18 @@
 import Accounts
+import Beacon
+import Foundation
 import Postgres
 import Store
 import Wire
 
-enum GetScannersHandler: Handler {
-    static func handle(_ arguments: GetScanners, _ context: HandlerContext) async throws -> GetScanners.Reply {
+enum ScannerHandlers {
+    static func list(_ arguments: GetScanners, _ context: HandlerContext) async throws -> GetScanners.Reply {
         let found = try await ScannerRepository(context.services.pool).list(Check.list(arguments))
         return GetScanners.Reply(
             scanners: found.rows.map { ScannerRecord($0, at: context.now) }, total: found.total)
     }
-}
 
-enum CreateScannerHandler: Handler {
-    static func handle(_ arguments: CreateScanner, _ context: HandlerContext) async throws -> CreateScanner.Reply {
+    static func create(_ arguments: CreateScanner, _ context: HandlerContext) async throws -> CreateScanner.Reply {
         let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let token = SecretToken()
@@ -23,10 +23,8 @@ enum CreateScannerHandler: Handler {
         }
         return CreateScanner.Reply(scannerID: id, token: token.text)
     }
-}
 
-enum EditScannerHandler: Handler {
-    static func handle(_ arguments: EditScanner, _ context: HandlerContext) async throws -> EditScanner.Reply {
+    static func edit(_ arguments: EditScanner, _ context: HandlerContext) async throws -> EditScanner.Reply {
         let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let token = arguments.newToken == true ? SecretToken() : nil
@@ -37,13 +35,29 @@ enum EditScannerHandler: Handler {
         }
         return EditScanner.Reply(token: token?.text)
     }
-}
 
-enum DeleteScannerHandler: Handler {
-    static func handle(_ arguments: DeleteScanner, _ context: HandlerContext) async throws -> DeleteScanner.Reply {
+    static func delete(_ arguments: DeleteScanner, _ context: HandlerContext) async throws -> DeleteScanner.Reply {
         let retired = try await context.change(.scannerDeleted, ["scanner_id": String(arguments.scannerID)]) {
             try await ScannerRepository($0).delete(arguments.scannerID, at: context.now)
         }
         return DeleteScanner.Reply(retired: retired)
+    }
+}
+
+extension ScannerRecord {
+    init(_ scanner: Store.Scanner, at now: Date) {
+        self.init(
+            scannerID: scanner.id, scannerName: scanner.name, roomNumber: scanner.roomNumber,
+            state: ScannerState(lastSeenAt: scanner.lastSeenAt, isRetired: scanner.retiredAt != nil, at: now),
+            lastSeenAt: scanner.lastSeenAt,
+            spoolDepth: scanner.spoolDepth, adapter: AdapterRecord(scanner), radio: scanner.radio.map(RadioRecord.init),
+            retiredAt: scanner.retiredAt)
+    }
+}
+
+extension AdapterRecord {
+    fileprivate init?(_ scanner: Store.Scanner) {
+        guard let name = scanner.adapterName, let state = scanner.adapterState else { return nil }
+        self.init(name: name, state: state)
     }
 }

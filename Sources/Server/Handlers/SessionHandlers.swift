@@ -2,37 +2,21 @@ import Accounts
 import Store
 import Wire
 
-enum GetSessionsHandler: Handler {
-    static func handle(_ arguments: GetSessions, _ context: HandlerContext) async throws -> GetSessions.Reply {
+enum SessionHandlers {
+    static func list(_ arguments: GetSessions, _ context: HandlerContext) async throws -> GetSessions.Reply {
         let current = try context.currentSession()
         let entries = try await SessionRepository(context.services.pool).list(of: current.person.id, at: context.now)
         return GetSessions.Reply(sessions: entries.map { SessionRecord($0, isCurrent: $0.id == current.id) })
     }
-}
 
-extension SessionRecord {
-    fileprivate init(_ entry: SessionEntry, isCurrent: Bool) {
-        self.init(
-            sessionID: entry.id, createdAt: entry.createdAt, usedAt: entry.usedAt, expiresAt: entry.expiresAt,
-            address: entry.address, agent: entry.agent, isCurrent: isCurrent)
-    }
-}
-
-enum EndSessionHandler: Handler {
-    static func handle(_ arguments: EndSession, _ context: HandlerContext) async throws -> NoReply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func end(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let current = try context.currentSession()
         try await SessionRepository(context.services.pool).end(arguments.sessionID, of: current.person.id)
         try await context.audit(.logout, ["session_id": String(arguments.sessionID)])
         return Answer(reply: NoReply(), cookie: arguments.sessionID == current.id ? .clear : .keep)
     }
-}
 
-enum ConfirmHandler: Handler {
-    static func handle(_ arguments: Confirm, _ context: HandlerContext) async throws -> Confirm.Reply {
+    static func confirm(_ arguments: Confirm, _ context: HandlerContext) async throws -> Confirm.Reply {
         let session = try context.currentSession()
         _ = try await context.checkedPassword(arguments.password)
         try await check(arguments.code, of: session.person.id, context)
@@ -48,16 +32,14 @@ enum ConfirmHandler: Handler {
         let codes = OneTimeCodes(of: person, context)
         guard try await codes.areNecessary() else { return }
         guard let code else { throw Failure(.totpNecessary, "Please give a one-time code, too.") }
-        let attempt = try await Attempt([GuessBuckets.person(person)], context)
+        let attempt = try await Attempt([.person(person)], context)
         guard try await codes.accept(code) else {
             throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
         }
         try await attempt.takeBack()
     }
-}
 
-enum GetAccessChangesHandler: Handler {
-    static func handle(
+    static func listAccessChanges(
         _ arguments: GetAccessChanges, _ context: HandlerContext
     ) async throws -> GetAccessChanges.Reply {
         let person = try context.person().id
@@ -65,6 +47,14 @@ enum GetAccessChangesHandler: Handler {
         if let last = arguments.readThrough { try await repository.markRead(through: last, of: person) }
         return GetAccessChanges.Reply(
             accessChanges: try await repository.unread(of: person).map(AccessChangeRecord.init))
+    }
+}
+
+extension SessionRecord {
+    fileprivate init(_ entry: SessionEntry, isCurrent: Bool) {
+        self.init(
+            sessionID: entry.id, createdAt: entry.createdAt, usedAt: entry.usedAt, expiresAt: entry.expiresAt,
+            address: entry.address, agent: entry.agent, isCurrent: isCurrent)
     }
 }
 

@@ -2,8 +2,8 @@ import Postgres
 import Store
 import Wire
 
-enum ReadConfigHandler: Handler {
-    static func handle(_ arguments: ReadConfig, _ context: HandlerContext) async throws -> ReadConfig.Reply {
+enum SettingHandlers {
+    static func read(_ arguments: ReadConfig, _ context: HandlerContext) async throws -> ReadConfig.Reply {
         let site = try await SiteSettings.read(context.services.pool)
         let records =
             SiteSetting.allCases.map { SettingRecord($0, in: site) } + (await context.services.settings.records())
@@ -13,10 +13,8 @@ enum ReadConfigHandler: Handler {
         }
         return ReadConfig.Reply(settings: [record], value: record.value)
     }
-}
 
-enum WriteConfigHandler: Handler {
-    static func handle(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
+    static func write(_ arguments: WriteConfig, _ context: HandlerContext) async throws -> WriteConfig.Reply {
         if let setting = ServerSetting(item: arguments.item) {
             let isWaiting = try await context.services.settings.write(setting, arguments.value)
             let details = ["item": arguments.item, "value": arguments.value?.plain ?? "none"]
@@ -49,6 +47,35 @@ extension SettingContent {
         case .integer(let number): "\(number)"
         case .text(let text): text
         case .words(let words): words.joined(separator: " ")
+        }
+    }
+}
+
+extension SettingRecord {
+    init(_ setting: SiteSetting, in site: SiteSettings) {
+        self.init(
+            item: setting.rawValue, value: SettingContent(site.value(of: setting)), description: setting.explanation)
+    }
+}
+
+extension SettingContent {
+    init(_ value: SettingValue) {
+        switch value {
+        case .boolean(let flag): self = .boolean(flag)
+        case .integer(let number): self = .integer(number)
+        case .text(let text): self = .text(text)
+        case .words(let words): self = .words(words)
+        }
+    }
+}
+
+extension SettingValue {
+    init(_ content: SettingContent) {
+        switch content {
+        case .boolean(let flag): self = .boolean(flag)
+        case .integer(let number): self = .integer(number)
+        case .text(let text): self = .text(text)
+        case .words(let words): self = .words(words)
         }
     }
 }

@@ -4,11 +4,13 @@ import Presence
 import Store
 import Wire
 
-enum UpdateLocationHandler: Handler {
+enum StudentClientHandlers {
     /// More room beacons than this no client hears at once.
     static let most = 200
 
-    static func handle(_ arguments: UpdateLocation, _ context: HandlerContext) async throws -> UpdateLocation.Reply {
+    static func updateLocation(_ arguments: UpdateLocation, _ context: HandlerContext) async throws
+        -> UpdateLocation.Reply
+    {
         let (person, session) = (try context.person(), try context.currentSession())
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead,
@@ -74,10 +76,8 @@ enum UpdateLocationHandler: Handler {
                 heardAt: min(heardAt, window.receivedAt))
         }
     }
-}
 
-enum GetInfoHandler: Handler {
-    static func handle(_ arguments: GetInfo, _ context: HandlerContext) async throws -> GetInfo.Reply {
+    static func info(_ arguments: GetInfo, _ context: HandlerContext) async throws -> GetInfo.Reply {
         let person = try await context.person(email: nil, id: try context.person().id)
         let location = try await WhereaboutsRepository(context.services.pool).location(of: person.id)
         return GetInfo.Reply(

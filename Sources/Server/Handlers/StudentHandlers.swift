@@ -5,42 +5,35 @@ import Store
 import Vocabulary
 import Wire
 
-enum GetStudentsHandler: Handler {
-    static func handle(_ arguments: GetStudents, _ context: HandlerContext) async throws -> GetStudents.Reply {
+enum StudentHandlers {
+    static func list(_ arguments: GetStudents, _ context: HandlerContext) async throws -> GetStudents.Reply {
         let found = try await PersonRepository(context.services.pool).list(
             Check.list(arguments), classification: .student)
         return GetStudents.Reply(students: found.rows.map(PersonRecord.init), total: found.total)
     }
-}
 
-enum CreateStudentHandler: Handler {
-    static func handle(_ arguments: CreateStudent, _ context: HandlerContext) async throws -> CreateStudent.Reply {
-        let account = NewAccount(
+    static func create(_ arguments: CreateStudent, _ context: HandlerContext) async throws -> CreateStudent.Reply {
+        let account = PersonHandlers.NewAccount(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             classification: .student, password: arguments.password)
         return CreateStudent.Reply(personID: try await account.create(context))
     }
-}
 
-enum EditStudentHandler: Handler {
-    static func handle(_ arguments: EditStudent, _ context: HandlerContext) async throws -> NoReply {
-        let changes = AccountChanges(
+    static func edit(_ arguments: EditStudent, _ context: HandlerContext) async throws -> NoReply {
+        let changes = PersonHandlers.AccountChanges(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
             password: arguments.password, disabled: arguments.disabled)
         try await changes.make(to: arguments.personID, only: .student, context)
         return NoReply()
     }
-}
 
-enum DeleteStudentHandler: Handler {
-    static func handle(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteStudent, _ context: HandlerContext) async throws -> NoReply {
         try await context.erase(arguments.personID, only: .student)
         return NoReply()
     }
-}
 
-enum ImportStudentsHandler: Handler {
-    static func handle(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply {
+    static func importTable(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply
+    {
         let table = await StudentTable.read(arguments.csv)
         guard arguments.dryRun == false else {
             let problems = try await table.allProblems(in: context.services.pool)

@@ -4,8 +4,8 @@ import Presence
 import Store
 import Wire
 
-enum RecordSurveyHandler: Handler {
-    static func handle(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> RecordSurvey.Reply {
+enum SurveyHandlers {
+    static func record(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> RecordSurvey.Reply {
         let surveys = SurveyRepository(context.services.pool)
         let found =
             switch arguments.action {
@@ -93,10 +93,8 @@ enum RecordSurveyHandler: Handler {
         }
         return badge.id
     }
-}
 
-enum GetSurveySightingsHandler: Handler {
-    static func handle(
+    static func listSightings(
         _ arguments: GetSurveySightings, _ context: HandlerContext
     ) async throws -> GetSurveySightings.Reply {
         let surveys = SurveyRepository(context.services.pool)

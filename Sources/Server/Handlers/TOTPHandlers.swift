@@ -3,8 +3,8 @@ import Postgres
 import Store
 import Wire
 
-enum EnrolTOTPHandler: Handler {
-    static func handle(_ arguments: EnrolTOTP, _ context: HandlerContext) async throws -> EnrolTOTP.Reply {
+enum TOTPHandlers {
+    static func enrol(_ arguments: EnrolTOTP, _ context: HandlerContext) async throws -> EnrolTOTP.Reply {
         let person = try context.person()
         _ = try await context.checkedPassword(arguments.password)
         let totp = TOTP()
@@ -12,20 +12,14 @@ enum EnrolTOTPHandler: Handler {
         try await TOTPRepository(context.services.pool).enrol(person.id, sealedSecret: sealed)
         return EnrolTOTP.Reply(secret: totp.base32, uri: totp.uri(account: person.email, issuer: "Rollcall"))
     }
-}
 
-enum ConfirmTOTPHandler: Handler {
     private static let recoveryCodes = 10
 
-    static func handle(_ arguments: ConfirmTOTP, _ context: HandlerContext) async throws -> ConfirmTOTP.Reply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(
+    static func confirm(
         _ arguments: ConfirmTOTP, _ context: HandlerContext
     ) async throws -> Answer<ConfirmTOTP.Reply> {
         let person = try context.person().id
-        let attempt = try await Attempt([GuessBuckets.person(person)], context)
+        let attempt = try await Attempt([.person(person)], context)
         let codes = (0..<recoveryCodes).map { _ in PaperCode(lasting: true) }
         guard let step = try await OneTimeCodes(of: person, context).unconfirmedStep(of: arguments.code) else {
             throw Failure(.cannotBeDone, "The code is wrong, or no authenticator waits for one. Enrol one first.")
@@ -40,14 +34,8 @@ enum ConfirmTOTPHandler: Handler {
         return Answer(
             reply: ConfirmTOTP.Reply(recoveryCodes: codes.map(\.text)), cookie: try await context.renewedSession())
     }
-}
 
-enum RemoveTOTPHandler: Handler {
-    static func handle(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> NoReply {
-        try await answer(arguments, context).reply
-    }
-
-    static func answer(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
+    static func remove(_ arguments: RemoveTOTP, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let person = try context.person().id
         switch (arguments.password, arguments.code) {
         case (let password?, nil): _ = try await context.checkedPassword(password)
@@ -64,7 +52,7 @@ enum RemoveTOTPHandler: Handler {
     }
 
     private static func check(_ code: String, of person: Int64, _ context: HandlerContext) async throws {
-        let attempt = try await Attempt([GuessBuckets.person(person)], context)
+        let attempt = try await Attempt([.person(person)], context)
         guard try await OneTimeCodes(of: person, context).accept(code) else {
             throw Failure(.wrongCredentials, "The one-time code is wrong, or was used before.")
         }

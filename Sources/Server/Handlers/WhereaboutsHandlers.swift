@@ -1,10 +1,12 @@
+import Beacon
 import Foundation
 import Presence
 import Store
+import Vocabulary
 import Wire
 
-enum GetStudentLocationHandler: Handler {
-    static func handle(_ arguments: GetStudentLocation, _ context: HandlerContext) async throws
+enum WhereaboutsHandlers {
+    static func location(_ arguments: GetStudentLocation, _ context: HandlerContext) async throws
         -> GetStudentLocation.Reply
     {
         let person = try await context.person(email: arguments.email, id: arguments.personID)
@@ -29,10 +31,8 @@ enum GetStudentLocationHandler: Handler {
             context.services.pool)
         return ExplanationRecord(explanation, names, at: context.now)
     }
-}
 
-enum GetStudentHistoryHandler: Handler {
-    static func handle(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
+    static func history(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
         if let from = arguments.from, from > min(arguments.to ?? context.now, context.now) {
@@ -56,10 +56,9 @@ enum GetStudentHistoryHandler: Handler {
         guard case .some(_, let zones) = visibility else { return [] }
         return zones
     }
-}
 
-enum GetRoomOccupantsHandler: Handler {
-    static func handle(_ arguments: GetRoomOccupants, _ context: HandlerContext) async throws -> GetRoomOccupants.Reply
+    static func occupants(_ arguments: GetRoomOccupants, _ context: HandlerContext) async throws
+        -> GetRoomOccupants.Reply
     {
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         if let instant = arguments.at, instant > context.now {
@@ -81,5 +80,35 @@ enum GetRoomOccupantsHandler: Handler {
         let repository = WhereaboutsRepository(context.services.pool)
         guard let instant else { return try await repository.occupants(ofRoom: room) }
         return try await repository.occupants(ofRoom: room, at: instant)
+    }
+}
+
+extension OccupantRecord {
+    init(_ occupant: Occupant) {
+        self.init(
+            personID: occupant.person.id, email: occupant.person.email, firstName: occupant.person.firstName,
+            lastName: occupant.person.lastName, classification: occupant.person.classification,
+            since: occupant.since, heardAt: occupant.heardAt,
+            source: occupant.source)
+    }
+}
+
+extension LocationRecord {
+    /// Of somebody never heard, only that is known: they are `unknown`.
+    init(_ person: Person, _ location: Location?) {
+        self.init(
+            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
+            state: location?.state ?? .unknown, roomNumber: location?.roomNumber,
+            zoneName: location?.zoneName, since: location?.since, heardAt: location?.heardAt,
+            confidence: location?.confidence, majorKey: location?.majorKey, minorKey: location?.minorKey,
+            source: location?.source)
+    }
+}
+
+extension VisitRecord {
+    init(_ visit: Visit) {
+        self.init(
+            visitID: visit.id, roomNumber: visit.roomNumber, zoneName: visit.zoneName, enteredAt: visit.enteredAt,
+            leftAt: visit.leftAt, endReason: visit.end, source: visit.source)
     }
 }

@@ -1,16 +1,16 @@
+import Beacon
+import Foundation
 import Postgres
 import Store
 import Wire
 
-enum GetZonesHandler: Handler {
-    static func handle(_ arguments: GetZones, _ context: HandlerContext) async throws -> GetZones.Reply {
+enum ZoneHandlers {
+    static func list(_ arguments: GetZones, _ context: HandlerContext) async throws -> GetZones.Reply {
         let found = try await ZoneRepository(context.services.pool).list(Check.list(arguments))
         return GetZones.Reply(zones: found.rows.map(ZoneRecord.init), total: found.total)
     }
-}
 
-enum CreateZoneHandler: Handler {
-    static func handle(_ arguments: CreateZone, _ context: HandlerContext) async throws -> CreateZone.Reply {
+    static func create(_ arguments: CreateZone, _ context: HandlerContext) async throws -> CreateZone.Reply {
         let name = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let leaveAfter = try Check.range(arguments.leaveAfter, "leave_after", 5...86_400)
         let zone = try await context.change(.zoneCreated, ["zone_name": name]) {
@@ -18,10 +18,8 @@ enum CreateZoneHandler: Handler {
         }
         return CreateZone.Reply(zoneID: zone.id, majorKey: zone.majorKey)
     }
-}
 
-enum EditZoneHandler: Handler {
-    static func handle(_ arguments: EditZone, _ context: HandlerContext) async throws -> NoReply {
+    static func edit(_ arguments: EditZone, _ context: HandlerContext) async throws -> NoReply {
         let name = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let leaveAfter = try Check.range(arguments.leaveAfter, "leave_after", 5...86_400)
         try await context.change(.zoneEdited, ["zone_id": String(arguments.zoneID)]) {
@@ -29,13 +27,38 @@ enum EditZoneHandler: Handler {
         }
         return NoReply()
     }
-}
 
-enum DeleteZoneHandler: Handler {
-    static func handle(_ arguments: DeleteZone, _ context: HandlerContext) async throws -> NoReply {
+    static func delete(_ arguments: DeleteZone, _ context: HandlerContext) async throws -> NoReply {
         try await context.change(.zoneDeleted, ["zone_id": String(arguments.zoneID)]) {
             try await ZoneRepository($0).delete(arguments.zoneID, at: context.now)
         }
         return NoReply()
+    }
+
+    static func editOfPerson(_ arguments: EditPersonZones, _ context: HandlerContext) async throws
+        -> EditPersonZones.Reply
+    {
+        let added = try Check.zones(arguments.addZones ?? [], "add_zones")
+        let removed = try Check.zones(arguments.removeZones ?? [], "remove_zones")
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        guard !(added + removed).isEmpty else {
+            return EditPersonZones.Reply(
+                zones: try await PersonZoneRepository(context.services.pool).zones(of: person.id))
+        }
+        let zones = try await context.change(.personZonesEdited, subject: person.id) { transaction in
+            let repository = PersonZoneRepository(transaction)
+            try await repository.edit(of: person.id, add: added, remove: removed)
+            try await context.note([.zones], of: person.id, in: transaction)
+            return try await repository.zones(of: person.id)
+        }
+        return EditPersonZones.Reply(zones: zones)
+    }
+}
+
+extension ZoneRecord {
+    init(_ zone: Zone) {
+        self.init(
+            zoneID: zone.id, zoneName: zone.name, majorKey: zone.majorKey, leaveAfter: zone.leaveAfter,
+            rooms: zone.rooms)
     }
 }

@@ -12,8 +12,8 @@ struct Waking: Sendable {
         (self.time, self.awake) = (time, awake)
     }
 
-    /// How many seconds of the server's clock were not lived through since an earlier moment; nil where the clock did not leap.
-    /// Whoever waited for a slow database was awake.
+    /// How many seconds of the server's clock were not lived through since an earlier moment; nil where the clock did
+    /// not leap. Whoever waited for a slow database was awake.
     /// - Parameter rate: the clock's seconds in a real second.
     func slept(since earlier: Waking, rate: Double) -> Double? {
         let lived = (awake - earlier.awake) / .seconds(1) * rate
@@ -22,8 +22,9 @@ struct Waking: Sendable {
     }
 }
 
-/// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen quiet
-/// meanwhile, and nobody was silent in a time that was not lived through, so that it has to begin as after a restart.
+/// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen
+/// quiet meanwhile, and nobody was silent in a time that was not lived through, so that it has to begin as after a
+/// restart.
 struct EngineAsleep: Error, CustomStringConvertible {
     /// By how many seconds.
     let seconds: Double

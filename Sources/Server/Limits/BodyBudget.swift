@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Wire
 
-/// The memory that bodies hold while they arrive and are answered: callers who are not known have little of it together.
+/// The memory that bodies hold while they arrive and are answered: callers who are not known have little of it
+/// together.
 final class BodyBudget: Sendable {
     enum Purse: Sendable {
         case strangers, known

@@ -54,6 +54,45 @@ final class RateLimiter: Sendable {
         let busy = buckets.filter { !$1.isFull(limits.rate(of: $0), at: now) }
         return busy.count < Self.most ? busy : [:]
     }
+
+    /// So many requests at once, and so many a second after that. A value: whoever asks brings the time.
+    struct TokenBucket: Equatable, Sendable {
+        struct Rate: Equatable, Sendable {
+            /// Requests.
+            var burst: Double
+            /// Requests a second.
+            var perSecond: Double
+        }
+
+        private(set) var tokens: Double
+        private var updatedAt: ContinuousClock.Instant
+
+        init(full rate: Rate, at now: ContinuousClock.Instant) {
+            tokens = rate.burst
+            updatedAt = now
+        }
+
+        /// Takes a token; or returns the seconds until there is one.
+        mutating func take(_ rate: Rate, at now: ContinuousClock.Instant) -> Double? {
+            refill(rate, at: now)
+            guard tokens >= 1 else { return (1 - tokens) / rate.perSecond }
+            tokens -= 1
+            return nil
+        }
+
+        /// Whether it is as if it had never been used.
+        func isFull(_ rate: Rate, at now: ContinuousClock.Instant) -> Bool {
+            var copy = self
+            copy.refill(rate, at: now)
+            return copy.tokens >= rate.burst
+        }
+
+        private mutating func refill(_ rate: Rate, at now: ContinuousClock.Instant) {
+            guard now > updatedAt else { return }
+            tokens = min(rate.burst, tokens + (now - updatedAt) / .seconds(1) * rate.perSecond)
+            updatedAt = now
+        }
+    }
 }
 
 /// How much of a server one caller gets.
@@ -78,12 +117,12 @@ public struct RequestLimits: Equatable, Sendable {
     private static let burst = 4.0
 
     /// Tokens that mean nothing, of one address: at once, and a second after that.
-    static let unknownTokens = TokenBucket.Rate(burst: 10, perSecond: 2)
+    static let unknownTokens = RateLimiter.TokenBucket.Rate(burst: 10, perSecond: 2)
 
     /// Connections of one address at a time.
     var connectionsOfAddress: Int { addressConnections ?? max(1, connections / 4) }
 
-    func rate(of caller: RateLimiter.Key) -> TokenBucket.Rate {
+    func rate(of caller: RateLimiter.Key) -> RateLimiter.TokenBucket.Rate {
         let perSecond: Int
         switch caller {
         case .session: perSecond = session
@@ -91,7 +130,7 @@ public struct RequestLimits: Equatable, Sendable {
         case .address: perSecond = address
         case .unknownTokens: return Self.unknownTokens
         }
-        return TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
+        return RateLimiter.TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
     }
 }
 
@@ -108,44 +147,5 @@ extension RequestLimits {
 
     var areUsable: Bool {
         [session, scanner, address, connections, connectionsOfAddress].allSatisfy((1...1_000_000).contains)
-    }
-}
-
-/// So many requests at once, and so many a second after that. A value: whoever asks brings the time.
-struct TokenBucket: Equatable, Sendable {
-    struct Rate: Equatable, Sendable {
-        /// Requests.
-        var burst: Double
-        /// Requests a second.
-        var perSecond: Double
-    }
-
-    private(set) var tokens: Double
-    private var updatedAt: ContinuousClock.Instant
-
-    init(full rate: Rate, at now: ContinuousClock.Instant) {
-        tokens = rate.burst
-        updatedAt = now
-    }
-
-    /// Takes a token; or returns the seconds until there is one.
-    mutating func take(_ rate: Rate, at now: ContinuousClock.Instant) -> Double? {
-        refill(rate, at: now)
-        guard tokens >= 1 else { return (1 - tokens) / rate.perSecond }
-        tokens -= 1
-        return nil
-    }
-
-    /// Whether it is as if it had never been used.
-    func isFull(_ rate: Rate, at now: ContinuousClock.Instant) -> Bool {
-        var copy = self
-        copy.refill(rate, at: now)
-        return copy.tokens >= rate.burst
-    }
-
-    private mutating func refill(_ rate: Rate, at now: ContinuousClock.Instant) {
-        guard now > updatedAt else { return }
-        tokens = min(rate.burst, tokens + (now - updatedAt) / .seconds(1) * rate.perSecond)
-        updatedAt = now
     }
 }

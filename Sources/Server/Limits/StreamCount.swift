@@ -1,8 +1,8 @@
 import Synchronization
 import Wire
 
-/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session gets a
-/// few of them, a person a tenth, and all together leave room for requests.
+/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session gets
+/// a few of them, a person a tenth, and all together leave room for requests.
 final class StreamCount: Sendable {
     /// At a time, of one session: a few windows of a browser.
     static let mostOfSession = 5

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The tokens that were shown lately, by their hashes: which were good, and which were not. It tells whose lookup in the
-/// database is a stranger's guess; a token that is known is looked up all the same.
+/// The tokens that were shown lately, by their hashes: which were good, and which were not. It tells whose lookup in
+/// the database is a stranger's guess; a token that is known is looked up all the same.
 final class TokenMemory: Sendable {
     /// A token that means nothing as the one may mean something as the other.
     enum Kind: Hashable, Sendable {
@@ -56,8 +56,8 @@ final class TokenMemory: Sendable {
 
     private static let most = 20_000
 
-    /// Good ones are kept for a school day, so that no flood of others' guesses keeps them out; bad ones for a minute, in a
-    /// place of their own.
+    /// Good ones are kept for a school day, so that no flood of others' guesses keeps them out; bad ones for a minute,
+    /// in a place of their own.
     private let memory = Mutex(
         (good: Generations(lifetime: .seconds(43_200)), bad: Generations(lifetime: .seconds(60))))
 

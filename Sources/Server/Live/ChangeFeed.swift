@@ -3,6 +3,7 @@ import Logging
 import Postgres
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// Brings the changes that were committed, by this server or another, to the live hub.
@@ -55,5 +56,17 @@ struct ChangeFeed: Service {
             newest = changes.last?.id ?? newest
             guard changes.count == Self.pageSize else { return newest }
         }
+    }
+}
+
+extension LiveEvent {
+    init(_ change: Change) {
+        self.init(
+            eventID: change.id, personID: change.person.id, email: change.person.email,
+            firstName: change.person.firstName, lastName: change.person.lastName,
+            state: change.state, roomNumber: change.roomNumber, zoneName: change.zoneName,
+            previousRoomNumber: change.previousRoomNumber, previousZoneName: change.previousZoneName,
+            since: change.since, decidedAt: change.decidedAt,
+            source: change.source)
     }
 }

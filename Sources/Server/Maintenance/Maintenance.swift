@@ -16,8 +16,8 @@ struct Maintenance: Service {
     let logger: Logger
 
     func run() async throws {
-        // An hour of the server's clock, so that a day played in minutes has its partitions too, and so has one that the
-        // clock leaps to.
+        // An hour of the server's clock, so that a day played in minutes has its partitions too, and so has one that
+        // the clock leaps to.
         let minute = Duration.seconds(max(60 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
             // What an earlier server began to erase is finished at once.
@@ -32,8 +32,8 @@ struct Maintenance: Service {
         }
     }
 
-    /// Each by itself: what fails must not keep the others from being done. What is deleted by its age is so by the clock on
-    /// the wall: this one may be ahead, and what is gone is gone.
+    /// Each by itself: what fails must not keep the others from being done. What is deleted by its age is so by the
+    /// clock on the wall: this one may be ahead, and what is gone is gone.
     private func work() async {
         let now = clock.wallTime
         await attempt("Looking after the days") { try await days.maintain(at: clock.now, keptAt: now) }
@@ -63,15 +63,8 @@ struct Maintenance: Service {
     }
 }
 
-/// The days by which sightings are partitioned: UTC days.
-enum SightingDays {
-    static func start(of instant: Date) -> Date {
-        Date(timeIntervalSince1970: (instant.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
-    }
-}
-
-/// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed for later use, and would
-/// keep what a flood of requests took for good.
+/// Gives memory back to the system after many connections, or many or large bodies: the C library keeps what was freed
+/// for later use, and would keep what a flood of requests took for good.
 struct MemoryReturn: Service {
     private static let pause = Duration.seconds(1)
 

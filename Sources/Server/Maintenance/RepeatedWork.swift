@@ -1,7 +1,7 @@
 import Logging
 
-/// Work that is done again and again. What keeps it from being done is said when that begins, or changes, and each minute
-/// that it lasts or comes again; nothing is said of work that ends because the server stops.
+/// Work that is done again and again. What keeps it from being done is said when that begins, or changes, and each
+/// minute that it lasts or comes again; nothing is said of work that ends because the server stops.
 struct RepeatedWork {
     /// Between two words about the same trouble.
     private static let silence = Duration.seconds(60)

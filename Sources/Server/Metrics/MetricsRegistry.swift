@@ -18,16 +18,16 @@ final class MetricsRegistry: Sendable {
 
     private struct Entry: Sendable {
         let kind: Kind
-        let series: MetricSeries
+        let series: Series
     }
 
     private let entries = Mutex<[Key: Entry]>([:])
 
     /// The same series for the same name and labels.
-    private func series(_ kind: Kind, _ name: String, _ labels: [(String, String)]) -> MetricSeries {
+    private func series(_ kind: Kind, _ name: String, _ labels: [(String, String)]) -> Series {
         let key = Key(name: name, labels: labels.map { "\($0)=\"\($1)\"" }.joined(separator: ","))
         return entries.withLock { entries in
-            let entry = entries[key] ?? Entry(kind: kind, series: MetricSeries())
+            let entry = entries[key] ?? Entry(kind: kind, series: Series())
             entries[key] = entry
             return entry.series
         }
@@ -51,6 +51,25 @@ final class MetricsRegistry: Sendable {
         let reading = entry.series.current
         guard entry.kind == .summary else { return ["\(key.name)\(labels) \(reading.sum)"] }
         return ["\(key.name)_sum\(labels) \(reading.sum)", "\(key.name)_count\(labels) \(reading.count)"]
+    }
+
+    /// One number, or for times their count and sum, as it is now.
+    final class Series: Sendable {
+        struct Reading: Equatable, Sendable {
+            var count: Int64 = 0
+            var sum = 0.0
+        }
+
+        private let reading = Mutex(Reading())
+
+        var current: Reading { reading.withLock { $0 } }
+
+        private func add(_ value: Double) {
+            reading.withLock { reading in
+                reading.count += 1
+                reading.sum += value
+            }
+        }
     }
 }
 
@@ -77,26 +96,7 @@ extension MetricsRegistry: MetricsFactory {
     func destroyTimer(_ handler: any TimerHandler) {}
 }
 
-/// One number, or for times their count and sum, as it is now.
-final class MetricSeries: Sendable {
-    struct Reading: Equatable, Sendable {
-        var count: Int64 = 0
-        var sum = 0.0
-    }
-
-    private let reading = Mutex(Reading())
-
-    var current: Reading { reading.withLock { $0 } }
-
-    private func add(_ value: Double) {
-        reading.withLock { reading in
-            reading.count += 1
-            reading.sum += value
-        }
-    }
-}
-
-extension MetricSeries: CounterHandler, FloatingPointCounterHandler, RecorderHandler, TimerHandler {
+extension MetricsRegistry.Series: CounterHandler, FloatingPointCounterHandler, RecorderHandler, TimerHandler {
     func increment(by amount: Int64) { increment(by: Double(amount)) }
     func increment(by amount: Double) { add(amount) }
     func record(_ value: Int64) { add(Double(value)) }
@@ -105,7 +105,7 @@ extension MetricSeries: CounterHandler, FloatingPointCounterHandler, RecorderHan
     func reset() { reading.withLock { $0 = Reading() } }
 }
 
-extension MetricSeries: MeterHandler {
+extension MetricsRegistry.Series: MeterHandler {
     func set(_ value: Int64) { set(Double(value)) }
     func set(_ value: Double) { reading.withLock { $0 = Reading(count: 1, sum: value) } }
     func decrement(by amount: Double) { increment(by: -amount) }

@@ -57,6 +57,52 @@ enum Check {
             throw Failure(.badArguments, "The argument '\(name)' \(error.text).")
         }
     }
+
+    /// What texts from people may be, wherever they stand: in an argument or in a cell of a table.
+    enum TextRule {
+        /// Bytes of an e-mail address (RFC 5321, section 4.5.3.1.3).
+        static let longestEmail = 254
+
+        /// What is wrong with a text, to follow its name in a sentence.
+        struct Complaint: Error {
+            let text: String
+        }
+
+        /// In Unicode's normal form C: however it was typed, it is the same text, byte by byte.
+        static func canonical(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
+
+        /// A name or number: trimmed, of 1 to `most` characters, without control characters, in normal form C.
+        static func text(_ text: String, most: Int) throws(Complaint) -> String {
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            let canonical = trimmed.unicodeScalars.count <= 4 * most ? canonical(trimmed) : trimmed
+            guard (1...most).contains(canonical.unicodeScalars.count) else {
+                throw Complaint(text: "must have 1 to \(most) characters")
+            }
+            return try withoutControls(canonical)
+        }
+
+        /// An e-mail address, as far as anything but a message to it can tell.
+        static func email(_ text: String) throws(Complaint) -> String {
+            let trimmed = try TextRule.text(text, most: longestEmail)
+            guard trimmed.utf8.count <= longestEmail else {
+                throw Complaint(text: "must have 1 to \(longestEmail) bytes")
+            }
+            let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
+            guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
+                throw Complaint(text: "must be an e-mail address")
+            }
+            return trimmed
+        }
+
+        static func withoutControls(_ text: String) throws(Complaint) -> String {
+            // Most text is plain ASCII, of which the bytes tell as much.
+            if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
+            guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+                throw Complaint(text: "must not hold control characters")
+            }
+            return text
+        }
+    }
 }
 
 extension Check {
@@ -66,10 +112,10 @@ extension Check {
     /// A user name as it was typed, to look an account up: no longer than an address can be, without blanks around it.
     /// What follows after 254 bytes is never looked at.
     static func userName(_ text: String) -> String {
-        var bytes = text.utf8.prefix(TextRule.longestEmail)
+        var bytes = text.utf8.prefix(Check.TextRule.longestEmail)
         // Cut between two characters: what is left of one is no text.
         while !bytes.isEmpty, String(bytes) == nil { bytes.removeLast() }
-        return TextRule.canonical((String(bytes) ?? "").trimmingCharacters(in: .whitespaces))
+        return Check.TextRule.canonical((String(bytes) ?? "").trimmingCharacters(in: .whitespaces))
     }
 
     /// A password that is to be: long enough, and none of those that are tried first. What it is made of is its
@@ -119,7 +165,7 @@ extension Check {
             guard text.unicodeScalars.count <= 200 else {
                 throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
             }
-            return try withoutControls(TextRule.canonical(text), "search")
+            return try withoutControls(Check.TextRule.canonical(text), "search")
         }
     }
 
@@ -140,7 +186,7 @@ extension Check {
     /// Whom a request is about: by number or by e-mail address, not both.
     static func person(email: String?, id: Int64?) throws -> PersonReference {
         switch (email, id) {
-        case (let email?, nil): .email(try text(email, "email", most: TextRule.longestEmail))
+        case (let email?, nil): .email(try text(email, "email", most: Check.TextRule.longestEmail))
         case (nil, let id?): .id(id)
         default: throw Failure(.badArguments, "Give either the argument 'email' or the argument 'person_id'.")
         }
@@ -169,51 +215,5 @@ extension Check {
     /// An iBeacon major or minor.
     static func key(_ value: Int?, _ name: String) throws -> UInt16? {
         try range(value, name, 0...65_535).flatMap { UInt16(exactly: $0) }
-    }
-}
-
-/// What texts from people may be, wherever they stand: in an argument or in a cell of a table.
-enum TextRule {
-    /// Bytes of an e-mail address (RFC 5321, section 4.5.3.1.3).
-    static let longestEmail = 254
-
-    /// What is wrong with a text, to follow its name in a sentence.
-    struct Complaint: Error {
-        let text: String
-    }
-
-    /// In Unicode's normal form C: however it was typed, it is the same text, byte by byte.
-    static func canonical(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
-
-    /// A name or number: trimmed, of 1 to `most` characters, without control characters, in normal form C.
-    static func text(_ text: String, most: Int) throws(Complaint) -> String {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let canonical = trimmed.unicodeScalars.count <= 4 * most ? canonical(trimmed) : trimmed
-        guard (1...most).contains(canonical.unicodeScalars.count) else {
-            throw Complaint(text: "must have 1 to \(most) characters")
-        }
-        return try withoutControls(canonical)
-    }
-
-    /// An e-mail address, as far as anything but a message to it can tell.
-    static func email(_ text: String) throws(Complaint) -> String {
-        let trimmed = try TextRule.text(text, most: longestEmail)
-        guard trimmed.utf8.count <= longestEmail else {
-            throw Complaint(text: "must have 1 to \(longestEmail) bytes")
-        }
-        let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
-            throw Complaint(text: "must be an e-mail address")
-        }
-        return trimmed
-    }
-
-    static func withoutControls(_ text: String) throws(Complaint) -> String {
-        // Most text is plain ASCII, of which the bytes tell as much.
-        if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw Complaint(text: "must not hold control characters")
-        }
-        return text
     }
 }

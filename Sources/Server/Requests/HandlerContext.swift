@@ -40,6 +40,21 @@ struct HandlerContext: Sendable {
         }
         return scanner
     }
+
+    /// Who makes a request.
+    enum Caller: Sendable {
+        case nobody
+        case person(Person)
+        case scanner(Int64)
+
+        var kind: Callers {
+            switch self {
+            case .nobody: .anyone
+            case .person(let person): Callers(person.classification)
+            case .scanner: .scanner
+            }
+        }
+    }
 }
 
 extension HandlerContext {
@@ -135,21 +150,6 @@ extension HandlerContext {
     func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
         return Failure(.notFound, "There is no such person.")
-    }
-}
-
-/// Who makes a request.
-enum Caller: Sendable {
-    case nobody
-    case person(Person)
-    case scanner(Int64)
-
-    var kind: Callers {
-        switch self {
-        case .nobody: .anyone
-        case .person(let person): Callers(person.classification)
-        case .scanner: .scanner
-        }
     }
 }
 

@@ -4,7 +4,8 @@ import Store
 import Synchronization
 import Wire
 
-/// Runs statements over the reporting views, a few at a time: each has a connection of its own, and may work for seconds.
+/// Runs statements over the reporting views, a few at a time: each has a connection of its own, and may work for
+/// seconds.
 final class ReportDesk: Sendable {
     private static let most = 2
 

@@ -1,7 +1,8 @@
 import Foundation
 import SystemPackage
 
-/// Replaces a file so that whoever reads it, and whoever starts after a power cut, finds the old one or the new one whole.
+/// Replaces a file so that whoever reads it, and whoever starts after a power cut, finds the old one or the new one
+/// whole.
 enum AtomicFile {
     /// The new file is its owner's alone. Throws `Errno`.
     static func write(_ data: Data, to path: FilePath) throws {

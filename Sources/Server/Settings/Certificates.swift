@@ -13,12 +13,12 @@ final class Certificates: Sendable {
         let key: NIOSSLPrivateKeySource
     }
 
-    private let files: TLSFiles
+    private let files: ServerConfiguration.TLSFiles
     private let logger: Logger
     private let current: Mutex<Chain>
 
     /// Throws `ConfigurationError` where the files are no certificate and its key.
-    init(_ files: TLSFiles, logger: Logger) throws {
+    init(_ files: ServerConfiguration.TLSFiles, logger: Logger) throws {
         self.files = files
         self.logger = logger
         current = Mutex(try Self.read(files))
@@ -58,7 +58,7 @@ final class Certificates: Sendable {
     }
 
     /// A context is made of them and thrown away: that is how it shows that the key goes with the certificate.
-    private static func read(_ files: TLSFiles) throws -> Chain {
+    private static func read(_ files: ServerConfiguration.TLSFiles) throws -> Chain {
         do {
             let certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
             let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
@@ -72,28 +72,16 @@ final class Certificates: Sendable {
                 hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
         }
     }
-}
 
-/// Where the server's certificate and its key lie, both in PEM.
-public struct TLSFiles: Equatable, Sendable {
-    /// The server's certificate first, then those that lead from it to a root.
-    public var certificate: String
-    public var key: String
+    /// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
+    struct Reload: Service {
+        let certificates: Certificates
 
-    public init(certificate: String, key: String) {
-        self.certificate = certificate
-        self.key = key
-    }
-}
-
-/// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
-struct CertificateReload: Service {
-    let certificates: Certificates
-
-    func run() async throws {
-        let hangups = await UnixSignalsSequence(trapping: .sighup)
-        for await _ in hangups.cancelOnGracefulShutdown() {
-            certificates.reload()
+        func run() async throws {
+            let hangups = await UnixSignalsSequence(trapping: .sighup)
+            for await _ in hangups.cancelOnGracefulShutdown() {
+                certificates.reload()
+            }
         }
     }
 }

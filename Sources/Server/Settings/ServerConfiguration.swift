@@ -16,8 +16,8 @@ public struct ServerConfiguration: Sendable {
     public var isInsecureAllowed: Bool
     /// The folder of the private cluster.
     public var dataDirectory: String
-    /// The file with the key under which the secrets of one-time codes are sealed; made when it is first needed. Servers
-    /// of one database need the same.
+    /// The file with the key under which the secrets of one-time codes are sealed; made when it is first needed.
+    /// Servers of one database need the same.
     public var secretKeyFile: String
     /// The file in which erasures are remembered outside the database, to be repeated after a restore.
     public var erasureFile: String
@@ -45,8 +45,8 @@ public struct ServerConfiguration: Sendable {
     /// - `tls.certificate`, `tls.key` (string, none)
     /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
     /// - `hosts` (list of names such as `rollcall.school.example`, none)
-    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int, 4000),
-    ///   `limit.address_connections` (int, a quarter of `limit.connections`)
+    /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int,
+    ///   4000), `limit.address_connections` (int, a quarter of `limit.connections`)
     /// - `clock.rate` (double, 1)
     ///
     /// Throws `ConfigurationError`.
@@ -76,8 +76,8 @@ public struct ServerConfiguration: Sendable {
             isTLS: tls != nil, proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)))
     }
 
-    /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader to
-    /// tell. Throws `ConfigurationError`.
+    /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader
+    /// to tell. Throws `ConfigurationError`.
     public static func checkText(ofFile path: String) throws {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         do throws(SafeText.Fault) {
@@ -101,6 +101,18 @@ public struct ServerConfiguration: Sendable {
     private static var usualDataDirectory: String {
         guard getuid() != 0 else { return "/var/lib/rollcall" }
         return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/rollcall"
+    }
+
+    /// Where the server's certificate and its key lie, both in PEM.
+    public struct TLSFiles: Equatable, Sendable {
+        /// The server's certificate first, then those that lead from it to a root.
+        public var certificate: String
+        public var key: String
+
+        public init(certificate: String, key: String) {
+            self.certificate = certificate
+            self.key = key
+        }
     }
 }
 

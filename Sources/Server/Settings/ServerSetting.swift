@@ -25,7 +25,8 @@ enum ServerSetting: String, CaseIterable, Sendable {
         self.init(rawValue: String(item.dropFirst(Self.prefix.count)))
     }
 
-    /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people goes.
+    /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people
+    /// goes.
     var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL }
 
     var explanation: String {

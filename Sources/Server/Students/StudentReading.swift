@@ -6,18 +6,18 @@ import Wire
 struct StudentReading {
     private static let mostGroups = 20
 
-    private let row: TableRow
-    private let header: StudentHeader
+    private let row: TableRows.Row
+    private let header: StudentTable.Header
     private(set) var problems: [ImportProblem] = []
 
-    init(_ row: TableRow, _ header: StudentHeader) {
+    init(_ row: TableRows.Row, _ header: StudentTable.Header) {
         self.row = row
         self.header = header
     }
 
     /// Nil where something is wrong.
     mutating func student() -> NewStudent? {
-        let email = checked(.email) { cell throws(TextRule.Complaint) in try TextRule.email(cell) }
+        let email = checked(.email) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.email(cell) }
         let firstName = name(.firstName)
         let lastName = name(.lastName)
         let groups = groups()
@@ -26,8 +26,8 @@ struct StudentReading {
         return NewStudent(line: row.line, email: email, firstName: firstName, lastName: lastName, groups: groups)
     }
 
-    private mutating func name(_ column: StudentColumn) -> String? {
-        checked(column) { cell throws(TextRule.Complaint) in try TextRule.text(cell, most: 100) }
+    private mutating func name(_ column: StudentTable.Column) -> String? {
+        checked(column) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, most: 100) }
     }
 
     private mutating func groups() -> [String] {
@@ -40,7 +40,8 @@ struct StudentReading {
             return []
         }
         return groups.compactMap { group in
-            checked(.groups, group) { cell throws(TextRule.Complaint) in try TextRule.text(cell, most: 100) }
+            checked(.groups, group) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, most: 100)
+            }
         }
     }
 
@@ -56,14 +57,14 @@ struct StudentReading {
             ImportProblem(line: row.line, reason: "The row has a cell that stands under no name of the first line."))
     }
 
-    private func cell(_ column: StudentColumn) -> String {
+    private func cell(_ column: StudentTable.Column) -> String {
         guard let place = header.places[column], row.cells.indices.contains(place) else { return "" }
         return row.cells[place]
     }
 
     private mutating func checked(
-        _ column: StudentColumn, _ text: String? = nil,
-        _ rule: (String) throws(TextRule.Complaint) -> String
+        _ column: StudentTable.Column, _ text: String? = nil,
+        _ rule: (String) throws(Check.TextRule.Complaint) -> String
     ) -> String? {
         do {
             return try rule(text ?? cell(column))
@@ -73,7 +74,7 @@ struct StudentReading {
         }
     }
 
-    private mutating func note(_ column: StudentColumn, _ complaint: String) {
+    private mutating func note(_ column: StudentTable.Column, _ complaint: String) {
         problems.append(ImportProblem(line: row.line, column: column.rawValue, reason: "The cell \(complaint)."))
     }
 }

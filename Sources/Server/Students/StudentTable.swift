@@ -20,14 +20,14 @@ struct StudentTable: Sendable {
         problems = table.problems
         guard let first = table.rows.first else {
             if problems.isEmpty {
-                problems = [ImportProblem(line: 1, reason: "The table is empty. It needs \(StudentColumn.names).")]
+                problems = [ImportProblem(line: 1, reason: "The table is empty. It needs \(Column.names).")]
             }
             return
         }
-        take(table.rows.dropFirst(), under: StudentHeader(first))
+        take(table.rows.dropFirst(), under: Header(first))
     }
 
-    private mutating func take(_ rows: ArraySlice<TableRow>, under header: StudentHeader) {
+    private mutating func take(_ rows: ArraySlice<TableRows.Row>, under header: Header) {
         count = rows.count
         problems += header.problems
         if rows.count > Self.mostStudents {
@@ -49,6 +49,52 @@ struct StudentTable: Sendable {
                 let reason = "The table names more than \(Self.mostGroups) groups. What follows was not read."
                 return problems.append(ImportProblem(line: row.line, reason: reason))
             }
+        }
+    }
+
+    /// A column of a table of students, by its name in the first line.
+    enum Column: String, CaseIterable {
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        /// Names of groups with `|` between them.
+        case groups
+
+        var isNecessary: Bool { self != .groups }
+
+        static let names = allCases.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// The first line of a table of students: which column stands where.
+    struct Header {
+        private(set) var places: [Column: Int] = [:]
+        private(set) var problems: [ImportProblem] = []
+
+        init(_ row: TableRows.Row) {
+            for (place, cell) in row.cells.enumerated() where !problems.isFull {
+                let name = cell.trimmingCharacters(in: .whitespaces)
+                guard !name.isEmpty else { continue }
+                if let reason = take(name, at: place) {
+                    problems.append(ImportProblem(line: row.line, column: String(name.prefix(100)), reason: reason))
+                }
+            }
+            for column in Column.allCases where column.isNecessary && places[column] == nil {
+                problems.append(
+                    ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column.")
+                )
+            }
+        }
+
+        /// Whether there is enough to look at the rows.
+        var isUsable: Bool { Column.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
+
+        private mutating func take(_ name: String, at place: Int) -> String? {
+            guard let column = Column(rawValue: name.lowercased()) else {
+                return "A table of students has no such column, but \(Column.names)."
+            }
+            guard places[column] == nil else { return "The column is there twice." }
+            places[column] = place
+            return nil
         }
     }
 }
@@ -100,50 +146,5 @@ extension [ImportProblem] {
         let rest = ImportProblem(
             line: self[Self.mostTold].line, reason: "There are more problems than the \(Self.mostTold) told here.")
         return prefix(Self.mostTold) + [rest]
-    }
-}
-
-/// A column of a table of students, by its name in the first line.
-enum StudentColumn: String, CaseIterable {
-    case email
-    case firstName = "first_name"
-    case lastName = "last_name"
-    /// Names of groups with `|` between them.
-    case groups
-
-    var isNecessary: Bool { self != .groups }
-
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
-}
-
-/// The first line of a table of students: which column stands where.
-struct StudentHeader {
-    private(set) var places: [StudentColumn: Int] = [:]
-    private(set) var problems: [ImportProblem] = []
-
-    init(_ row: TableRow) {
-        for (place, cell) in row.cells.enumerated() where !problems.isFull {
-            let name = cell.trimmingCharacters(in: .whitespaces)
-            guard !name.isEmpty else { continue }
-            if let reason = take(name, at: place) {
-                problems.append(ImportProblem(line: row.line, column: String(name.prefix(100)), reason: reason))
-            }
-        }
-        for column in StudentColumn.allCases where column.isNecessary && places[column] == nil {
-            problems.append(
-                ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column."))
-        }
-    }
-
-    /// Whether there is enough to look at the rows.
-    var isUsable: Bool { StudentColumn.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
-
-    private mutating func take(_ name: String, at place: Int) -> String? {
-        guard let column = StudentColumn(rawValue: name.lowercased()) else {
-            return "A table of students has no such column, but \(StudentColumn.names)."
-        }
-        guard places[column] == nil else { return "The column is there twice." }
-        places[column] = place
-        return nil
     }
 }

@@ -2,19 +2,10 @@ import Foundation
 import Tables
 import Wire
 
-/// A row of comma-separated values.
-struct TableRow: Equatable {
-    /// Where it begins, from 1.
-    let line: Int
-    let cells: [String]
-
-    var isEmpty: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
-}
-
 /// The rows of comma-separated values, in their order and with their lines.
 struct TableRows {
     /// Without those that are empty.
-    let rows: [TableRow]
+    let rows: [Row]
     /// What keeps the text, or the rest of it, from being read.
     let problems: [ImportProblem]
 
@@ -22,7 +13,7 @@ struct TableRows {
     init(_ text: String) {
         let bytes = Self.withoutReturns(Array(text.utf8))
         let (records, fault) = CSVReader.records(of: bytes, separator: Self.separator(of: bytes))
-        rows = records.map { TableRow(line: $0.line, cells: $0.fields) }.filter { !$0.isEmpty }
+        rows = records.map { Row(line: $0.line, cells: $0.fields) }.filter { !$0.isEmpty }
         problems = fault.map { [ImportProblem($0)] } ?? []
     }
 
@@ -52,6 +43,15 @@ struct TableRows {
         }
         let counts = [UInt8](",;\t".utf8).map { sign in (sign, first.count { $0 == sign }) }
         return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+    }
+
+    /// A row of comma-separated values.
+    struct Row: Equatable {
+        /// Where it begins, from 1.
+        let line: Int
+        let cells: [String]
+
+        var isEmpty: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
     }
 }
 

@@ -5,7 +5,7 @@ import Wire
 
 @Suite("Comma-separated values as they were meant")
 struct TableRowsTests {
-    private func rows(_ text: String) -> [TableRow] { TableRows(text).rows }
+    private func rows(_ text: String) -> [TableRows.Row] { TableRows(text).rows }
 
     private func cells(_ text: String) -> [[String]] { rows(text).map(\.cells) }
 

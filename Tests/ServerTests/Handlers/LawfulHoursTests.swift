@@ -11,22 +11,22 @@ import Wire
 
 @Suite(.mustEnd)
 struct LawfulHoursTests {
-    private static func hours(_ zone: String, _ hours: [Weekday: String]) -> LawfulHours {
-        LawfulHours(
+    private static func hours(_ zone: String, _ hours: [Weekday: String]) -> AcceptanceWindow.LawfulHours {
+        AcceptanceWindow.LawfulHours(
             SiteSettings(
                 proximityUUID: .init(high: 0, low: 0), sightingDays: 2, spoolDays: 7, timeZone: zone, visitDays: 400,
                 auditDays: 400, batchDays: 30, lawfulHours: hours.compactMapValues(DayHours.init),
                 sessionIdleMinutes: 120, sessionHours: 12, claimCodeHours: 72, confirmMinutes: 10, totpRequired: false))
     }
 
-    private static func onSchoolDays(_ zone: String, _ text: String) -> LawfulHours {
+    private static func onSchoolDays(_ zone: String, _ text: String) -> AcceptanceWindow.LawfulHours {
         hours(zone, Dictionary(uniqueKeysWithValues: Weekday.allCases.prefix(5).map { ($0, text) }))
     }
 
     private static func time(_ text: String) throws -> Date { try #require(RFC3339.date(from: text)) }
 
     /// The spans as they begin and end, in UTC.
-    private static func spans(_ hours: LawfulHours, _ from: String, _ to: String) throws -> [String] {
+    private static func spans(_ hours: AcceptanceWindow.LawfulHours, _ from: String, _ to: String) throws -> [String] {
         hours.spans(from: try time(from), to: try time(to)).map {
             "\(RFC3339.string(from: $0.lowerBound).prefix(16)) \(RFC3339.string(from: $0.upperBound).prefix(16))"
         }

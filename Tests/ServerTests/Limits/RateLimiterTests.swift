@@ -5,12 +5,12 @@ import Wire
 
 @Suite("Limits on requests")
 struct TokenBucketTests {
-    private let rate = TokenBucket.Rate(burst: 3, perSecond: 2)
+    private let rate = RateLimiter.TokenBucket.Rate(burst: 3, perSecond: 2)
     private let start = ContinuousClock.now
 
     @Test("So many at once, then so many a second, never more than at once")
     func bucket() {
-        var bucket = TokenBucket(full: rate, at: start)
+        var bucket = RateLimiter.TokenBucket(full: rate, at: start)
         for _ in 0..<3 { #expect(bucket.take(rate, at: start) == nil) }
         #expect(bucket.take(rate, at: start) == 0.5)
         #expect(bucket.take(rate, at: start + .milliseconds(500)) == nil)
@@ -22,7 +22,7 @@ struct TokenBucketTests {
 
     @Test("A time before the last one gives nothing")
     func backwards() {
-        var bucket = TokenBucket(full: rate, at: start)
+        var bucket = RateLimiter.TokenBucket(full: rate, at: start)
         for _ in 0..<3 { _ = bucket.take(rate, at: start) }
         #expect(bucket.take(rate, at: start - .seconds(100)) == 0.5)
     }

@@ -12,7 +12,7 @@ struct StatementOutlineTests {
             ("select 'x", "select "), ("select '\u{300}Ada' as a, 'Bob'", "select ? as a, ?"),
         ])
     func words(statement: String, outline: String) {
-        #expect(StatementOutline(statement).text?.replacing("??", with: "?") == outline)
+        #expect(QueryHandlers.Outline(statement).text?.replacing("??", with: "?") == outline)
     }
 
     @Test(
@@ -21,23 +21,23 @@ struct StatementOutlineTests {
             #"select E'a\'b'"#, "select $$Ada$$", #"select "Ada""#, "select 1 -- it's Ada", "select 1 /* it's Ada */",
         ])
     func uncertain(statement: String) {
-        #expect(StatementOutline(statement).details["statement"] == nil)
+        #expect(QueryHandlers.Outline(statement).details["statement"] == nil)
     }
 
     @Test("Which views it asks is always told, and how long it is")
     func views() {
-        let details = StatementOutline("SELECT * FROM people, report.visits --").details
+        let details = QueryHandlers.Outline("SELECT * FROM people, report.visits --").details
         #expect(details == ["views": "people visits", "length": "38"])
     }
 
     @Test("All reporting views are known")
     func known() async throws {
         try await School.open { school in
-            let known = StatementOutline.known.map { "'\($0)'" }.joined(separator: ",")
+            let known = QueryHandlers.Outline.known.map { "'\($0)'" }.joined(separator: ",")
             let views = "select count(*) from pg_views where schemaname = 'report'"
             let all = try await school.count(views)
             let found = try await school.count(views + " and viewname in (\(known))")
-            #expect(all == StatementOutline.known.count && found == all)
+            #expect(all == QueryHandlers.Outline.known.count && found == all)
         }
     }
 }

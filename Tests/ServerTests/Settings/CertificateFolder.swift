@@ -6,8 +6,8 @@ import Foundation
 final class CertificateFolder: Sendable {
     private let folder: URL
 
-    var files: TLSFiles {
-        TLSFiles(
+    var files: ServerConfiguration.TLSFiles {
+        ServerConfiguration.TLSFiles(
             certificate: folder.appending(path: "certificate.pem").path, key: folder.appending(path: "key.pem").path)
     }
 
