@@ -8,7 +8,6 @@ import Wire
 /// Takes in the body of a request: no more bytes than the caller may send, and only where there is room for them.
 struct BodyReader: Sendable {
     let budget: BodyBudget
-    let metrics: MetricsRegistry
     let logger: Logger
 
     /// The bytes, and the hold on the memory they take, which lasts until the request is answered.
@@ -47,9 +46,9 @@ struct BodyReader: Sendable {
         return buffer
     }
 
+    /// The connection's own guard counts it.
     private func cutOff() -> Failure {
         let failure = Failure(.badArguments, "The body is broken off or is not HTTP that can be read.")
-        metrics.countRefusal("body")
         logger.debug("The body of a request was broken off.")
         return failure
     }

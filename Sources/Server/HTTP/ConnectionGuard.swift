@@ -5,8 +5,8 @@ import NIOHTTPTypes
 import Wire
 
 /// Ends what a connection may not do: to be one too many of its address, to be slow in sending a request, to send more
-/// headers than are read, or to go on sending a body long after it was refused. It says so as every refusal is said, where
-/// no answer has begun yet.
+/// headers than are read, or to go on sending a body long after it was refused. It says so as every refusal is said,
+/// where no answer has begun yet.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -27,9 +27,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case refused
     }
 
-    /// Bytes of a body that may follow after its answer. A client that sends all before it reads then gets the answer, and
-    /// the connection goes on.
+    /// Bytes of a body that may follow after its answer. A client that sends all before it reads then gets the answer,
+    /// and the connection goes on.
     private static let mostUnread = 4 << 20
+
+    /// The kind under which a body is counted that does not come, or goes on for too long.
+    private static let body = "body"
 
     private let deadlines: Deadlines
     private let connections: AddressConnections
@@ -103,6 +106,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .body(let bytes):
             if isAnswered { unread += bytes.readableBytes }
             guard unread <= Self.mostUnread else {
+                metrics.countRefusal(Self.body)
                 phase = .refused
                 return context.close(promise: nil)
             }
@@ -127,7 +131,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
+    /// Each request is counted once: the end of a connection in the middle of a body that was refused already is no news.
     private func refuse(_ failure: Failure, kind: String, _ context: ChannelHandlerContext) {
+        guard phase != .refused else { return }
         hasReceived = true
         metrics.countRefusal(kind)
         refuse(failure, context)
@@ -151,7 +157,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         phase = next
         guard next == .head || next == .body else { return }
         timer = context.eventLoop.assumeIsolated().scheduleTask(in: next == .head ? deadlines.head : deadlines.body) {
-            self.refuse(Failure(.tooSlow, "The request took too long to arrive."), context)
+            let failure = Failure(.tooSlow, "The request took too long to arrive.")
+            if next == .body { self.refuse(failure, kind: Self.body, context) } else { self.refuse(failure, context) }
         }
     }
 

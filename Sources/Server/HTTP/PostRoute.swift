@@ -63,7 +63,7 @@ struct PostRoute: Sendable {
         _ request: Hummingbird.Request, _ context: HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
         let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
-        let reader = BodyReader(budget: services.bodies, metrics: services.metrics, logger: services.logger)
+        let reader = BodyReader(budget: services.bodies, logger: services.logger)
         return try await reader.read(request, limit: limit, as: purse)
     }
 }

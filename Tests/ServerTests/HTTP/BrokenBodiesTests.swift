@@ -26,6 +26,26 @@ struct BrokenBodiesTests {
         }
     }
 
+    @Test(
+        "A body that is broken off or malformed is one refusal, and no two",
+        arguments: [
+            "Content-Length: 50\r\n\r\n{}", "Transfer-Encoding: chunked\r\n\r\n5\r\n{}",
+            "Transfer-Encoding: chunked\r\n\r\n-1\r\n",
+        ])
+    func once(rest: String) async throws {
+        try await School.open { school in
+            _ = try await school.exchange(Self.head + rest, isLast: true)
+            var metrics = ""
+            try await eventually("the route has given up") {
+                metrics = try await school.stranger.get("/metrics").text
+                return metrics.contains(#"path="/post",status="400""#)
+            }
+            let refusals = metrics.split(separator: "\n").filter { $0.hasPrefix("rollcall_refusals_total") }
+            #expect(refusals.count == 1, "\(refusals)")
+            #expect(refusals.allSatisfy { $0.contains("kind=\"http_") && $0.hasSuffix(" 1.0") }, "\(refusals)")
+        }
+    }
+
     @Test("What a stranger sends on after a refusal is read for a while, and then the connection is closed")
     func unread() async throws {
         try await School.open { school in

@@ -2,14 +2,17 @@ import Foundation
 
 extension School {
     /// Sends these bytes, and returns all that comes until the server closes. A client library would hide a body.
-    func exchange(_ text: String) async throws -> String {
+    /// - Parameter isLast: whether this side then closes its half of the connection.
+    func exchange(_ text: String, isLast: Bool = false) async throws -> String {
         let port = in_port_t(server.port)
         return try await withCheckedThrowingContinuation { done in
-            DispatchQueue.global().async { done.resume(with: Result { try Self.exchange(text, port: port) }) }
+            DispatchQueue.global().async {
+                done.resume(with: Result { try Self.exchange(text, isLast: isLast, port: port) })
+            }
         }
     }
 
-    private static func exchange(_ text: String, port: in_port_t) throws -> String {
+    private static func exchange(_ text: String, isLast: Bool, port: in_port_t) throws -> String {
         let handle = FileHandle(
             fileDescriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), closeOnDealloc: true)
         var address = sockaddr_in()
@@ -23,6 +26,7 @@ extension School {
         }
         guard status == 0 else { throw CocoaError(.fileReadUnknown) }
         try handle.write(contentsOf: Data(text.utf8))
+        if isLast { shutdown(handle.fileDescriptor, Int32(SHUT_WR)) }
         return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
 }

@@ -12,11 +12,12 @@ import Wire
 @Suite("What one connection may do")
 struct ConnectionGuardTests {
     private let channel: EmbeddedChannel
+    private let metrics = MetricsRegistry()
     private let head = HTTPRequestPart.head(
         HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/post"))
 
     init() throws {
-        channel = EmbeddedChannel(handler: ConnectionGuard())
+        channel = EmbeddedChannel(handler: ConnectionGuard(metrics: metrics))
         try channel.connect(to: SocketAddress(unixDomainSocketPath: "/nowhere")).wait()
     }
 
@@ -63,8 +64,11 @@ struct ConnectionGuardTests {
         try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "{")))
         pass(1)
         #expect(try refusal()?.code == .tooSlow)
+        channel.pipeline.fireErrorCaught(HTTPParserError.invalidEOFState)
         pass(1)
         #expect(!channel.isActive)
+        let refusals = metrics.text.split(separator: "\n").filter { $0.hasPrefix("rollcall_refusals_total") }
+        #expect(refusals == ["rollcall_refusals_total{kind=\"body\"} 1.0"])
     }
 
     @Test("Between two requests a connection may rest, and the next one's time runs from its first byte")
