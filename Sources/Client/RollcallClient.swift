@@ -2,6 +2,7 @@ import AsyncHTTPClient
 public import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 public import Wire
 
 /// A connection to one Rollcall server: takes any request and returns its reply.
@@ -202,5 +203,33 @@ extension Credential {
         case .session(let token): ("cookie", "\(SessionCookie.name)=\(token)")
         case .bearer(let token): ("authorization", "Bearer \(token)")
         }
+    }
+}
+
+/// Which TLS servers are believed to be who they say.
+public struct ServerTrust: Sendable {
+    let configuration: TLSConfiguration
+
+    /// Those whose certificate leads to a root that this machine trusts.
+    public static let system = ServerTrust(configuration: .makeClientConfiguration())
+
+    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's own
+    /// certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
+    public static func authority(file: String) throws -> ServerTrust {
+        do {
+            let certificates = try NIOSSLCertificate.fromPEMFile(file)
+            guard !certificates.isEmpty else { throw Unreadable(file: file) }
+            var configuration = TLSConfiguration.makeClientConfiguration()
+            configuration.trustRoots = .certificates(certificates)
+            return ServerTrust(configuration: configuration)
+        } catch {
+            throw Unreadable(file: file)
+        }
+    }
+
+    public struct Unreadable: Error, Equatable, CustomStringConvertible {
+        public let file: String
+
+        public var description: String { "There is no certificate in \(file) that can be read (PEM)." }
     }
 }

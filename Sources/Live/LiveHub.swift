@@ -1,5 +1,12 @@
 public import Wire
 
+/// What a listener is told.
+public enum LiveItem: Equatable, Sendable {
+    case event(LiveEvent)
+    /// Who may see what may have changed: from here on the listener has to be looked at again.
+    case accessChanged
+}
+
 /// Hands live events out to everybody who listens.
 ///
 /// Each listener has a bounded buffer. One that falls behind is cut off rather than left with a hole: it comes back

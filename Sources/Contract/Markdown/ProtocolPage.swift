@@ -29,3 +29,48 @@ public struct ProtocolPage: Sendable {
         return "| code | status |\n| --- | --- |\n" + rows.joined()
     }
 }
+
+extension Operation {
+    func markdown(_ descriptions: Descriptions) -> String {
+        var text =
+            "\n### \(type.rawValue)\n\n\(Self.text(of: arguments, descriptions))\n\n\(type.access)\n"
+        if !arguments.members.isEmpty {
+            text += "\nArguments:\n\n" + arguments.table(descriptions, needed: "necessary")
+        }
+        if !reply.members.isEmpty {
+            text += "\nReply:\n\n" + reply.table(descriptions, needed: "always there")
+        }
+        return text
+    }
+}
+
+extension ObjectSchema {
+    func table(_ descriptions: Descriptions, needed: String) -> String {
+        let rows = members.map { member in
+            let text = descriptions.member(member.name, of: typeName)?.replacing("|", with: "\\|") ?? ""
+            return "| `\(member.name)` | \(member.schema.name) | \(member.isRequired ? "yes" : "") | \(text) |\n"
+        }
+        return "| name | type | \(needed) | |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+}
+
+extension Schema {
+    /// For a person to read.
+    fileprivate var name: String {
+        switch self {
+        case .string(format: "date-time", _): "time"
+        case .string(format: "uuid", _): "UUID"
+        case .string: "text"
+        case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+        case .integer(0, 65_535): "whole number, 0…65,535"
+        case .integer: "whole number"
+        case .number: "number"
+        case .boolean: "true or false"
+        case .null: "null"
+        case .array(let item): "list of \(item.name)"
+        case .map(let value): "object of \(value.name)"
+        case .anyOf(let choices): choices.filter { $0 != .null }.map(\.name).joined(separator: ", or ")
+        case .reference(let name): "[\(name)](#\(name.lowercased()))"
+        }
+    }
+}

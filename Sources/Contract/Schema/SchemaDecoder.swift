@@ -27,3 +27,65 @@ struct SchemaDecoder: Decoder {
         throw SchemaError(type: name)
     }
 }
+
+/// The members that a type asks for.
+struct SchemaContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: SchemaDecoder
+
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool {
+        decoder.sheet.markOptional(key.stringValue)
+        return true
+    }
+
+    func decodeNil(forKey key: Key) -> Bool {
+        decoder.sheet.markOptional(key.stringValue)
+        return false
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        let (value, schema) = try decoder.catalogue.describe(type)
+        decoder.sheet.add(key.stringValue, schema)
+        return value
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        throw SchemaError(type: "a nested container")
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        throw SchemaError(type: "a nested container")
+    }
+
+    func superDecoder() throws -> any Decoder { throw SchemaError(type: "a superclass") }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw SchemaError(type: "a superclass") }
+}
+
+// The protocol asks for each of these by itself. The ones that no type of the wire uses are described as what they fit.
+extension SchemaContainer {
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try described(key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try described(key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try described(key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try described(key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try described(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try described(key) }
+
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { throw SchemaError(type: "Float") }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { throw SchemaError(type: "Int8") }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { throw SchemaError(type: "Int16") }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { throw SchemaError(type: "Int32") }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { throw SchemaError(type: "UInt") }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { throw SchemaError(type: "UInt8") }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { throw SchemaError(type: "UInt32") }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { throw SchemaError(type: "UInt64") }
+
+    private func described<Value: Described>(_ key: Key) throws -> Value {
+        let (value, schema) = try Value.describe(in: decoder.catalogue)
+        decoder.sheet.add(key.stringValue, schema)
+        return value
+    }
+}

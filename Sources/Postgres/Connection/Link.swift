@@ -1,5 +1,6 @@
 internal import CPQ
 import Foundation
+internal import Logging
 
 /// One libpq handle in non-blocking pipeline mode. It is used on one queue only.
 final class Link {
@@ -147,4 +148,20 @@ extension Link {
 extension Query {
     /// As libpq numbers them.
     fileprivate var resultFormat: Int32 { hasTextResults ? 0 : 1 }
+}
+
+/// Takes the server's notices, which libpq would print on standard error.
+final class NoticeLog: Sendable {
+    private let logger: Logger
+
+    init(_ logger: Logger) {
+        self.logger = logger
+    }
+
+    static let processor: PQnoticeProcessor = { context, message in
+        guard let context, let message else { return }
+        // The lines after the first are the detail and the context, which may hold values.
+        let text = String(cString: message).prefix { !$0.isNewline }
+        Unmanaged<NoticeLog>.fromOpaque(context).takeUnretainedValue().logger.debug("\(text)")
+    }
 }

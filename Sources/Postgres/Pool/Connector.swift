@@ -86,3 +86,62 @@ final class Connector: Sendable {
 extension PostgresError {
     static let poolClosed = PostgresError(.poolClosed, message: "The connection pool is closed.")
 }
+
+/// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once and is
+/// not stormed when it comes back.
+struct Backoff {
+    /// From 50 ms, doubling up to this.
+    static let longest = Duration.seconds(10)
+
+    private var failures = 0
+    private(set) var retryAt: ContinuousClock.Instant?
+    private var lastError: PostgresError?
+
+    /// The error of the last attempt, while it is too early for the next.
+    func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
+        guard let retryAt, now < retryAt else { return nil }
+        return lastError
+    }
+
+    /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
+    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
+        lastError = error
+        if let retryAt, now < retryAt { return }
+        let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
+        retryAt = now + delay * (1 - jitter / 2)
+        failures += 1
+    }
+
+    mutating func succeeded() {
+        self = Backoff()
+    }
+}
+
+/// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time, and some
+/// of them may succeed while others fail.
+struct OutageNews {
+    /// Between two lines of the same words.
+    static let silence = Duration.seconds(60)
+
+    private var told: (message: String, at: ContinuousClock.Instant)?
+    /// Whether it was told that connections fail, and not yet that they succeed.
+    private var isOpen = false
+    private var succeededAt: ContinuousClock.Instant?
+
+    /// - Parameter began: when the attempt was begun; one that was before another succeeded is no news.
+    /// - Returns: whether to tell.
+    mutating func failed(_ message: String, began: ContinuousClock.Instant, at now: ContinuousClock.Instant) -> Bool {
+        if let succeededAt, began < succeededAt { return false }
+        if let told, told.message == message, now < told.at + Self.silence { return false }
+        told = (message, now)
+        isOpen = true
+        return true
+    }
+
+    /// - Returns: whether to tell.
+    mutating func succeeded(at now: ContinuousClock.Instant) -> Bool {
+        succeededAt = now
+        defer { isOpen = false }
+        return isOpen
+    }
+}

@@ -43,3 +43,57 @@ extension Failure: Codable {
         try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
     }
 }
+
+/// The stable word for what went wrong, for programs. The HTTP status follows from it.
+public enum FailureCode: String, Word {
+    case badArguments = "bad_arguments"
+    /// A text is not UTF-8, or has more combining marks in a row than any language needs.
+    case badText = "bad_text"
+    case unknownType = "unknown_type"
+    case loginNecessary = "login_necessary"
+    case wrongCredentials = "wrong_credentials"
+    /// The name and the password are right, and a one-time code has to come with them.
+    case totpNecessary = "totp_necessary"
+    /// An admin set the password: it has to be changed before anything else.
+    case passwordChangeNecessary = "password_change_necessary"
+    /// The school requires one-time codes of this person: they have to be enrolled before anything else.
+    case totpEnrolmentNecessary = "totp_enrolment_necessary"
+    /// The request needs a session in which the password was shown lately, with `universal.confirm`.
+    case confirmationNecessary = "confirmation_necessary"
+    case notAllowed = "not_allowed"
+    case notFound = "not_found"
+    case conflict
+    case tooLarge = "too_large"
+    case headersTooLarge = "headers_too_large"
+    /// The request itself took too long to arrive.
+    case tooSlow = "too_slow"
+    case cannotBeDone = "cannot_be_done"
+    case slowDown = "slow_down"
+    case unavailable
+    case wrongMethod = "wrong_method"
+    /// The request names a host that the server does not answer for.
+    case wrongHost = "wrong_host"
+    case wrongContentType = "wrong_content_type"
+    case internalError = "internal_error"
+
+    /// The HTTP status that goes with the code (RFC 9110, section 15).
+    public var status: Int {
+        switch self {
+        case .badArguments, .badText, .unknownType: 400
+        case .loginNecessary, .wrongCredentials, .totpNecessary: 401
+        case .notAllowed, .confirmationNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary: 403
+        case .notFound: 404
+        case .wrongMethod: 405
+        case .tooSlow: 408
+        case .conflict: 409
+        case .tooLarge: 413
+        case .wrongContentType: 415
+        case .wrongHost: 421
+        case .cannotBeDone: 422
+        case .slowDown: 429
+        case .headersTooLarge: 431
+        case .internalError: 500
+        case .unavailable: 503
+        }
+    }
+}

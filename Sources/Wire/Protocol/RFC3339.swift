@@ -24,3 +24,96 @@ public enum RFC3339 {
     private static let plausible =
         Date(timeIntervalSince1970: -2_208_988_800)...Date(timeIntervalSince1970: 253_402_300_799)
 }
+
+/// Reads a `date-time` of RFC 3339, section 5.6, and nothing else: Foundation's parser takes the 30th of February for
+/// the 2nd of March and overlooks what follows the time.
+struct RFC3339Parser {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = text[...].utf8
+    }
+
+    mutating func date() -> Date? {
+        guard let day = day(), take("Tt ") != nil, let time = timeOfDay(), let offset = offset(), rest.isEmpty
+        else { return nil }
+        return Date(timeIntervalSince1970: Double(day * 86_400 - offset) + time)
+    }
+
+    /// Days since 1970-01-01.
+    private mutating func day() -> Int? {
+        guard let year = number(4, 0...9999), take("-") != nil, let month = number(2, 1...12), take("-") != nil,
+            let day = number(2, 1...Self.days(in: month, of: year))
+        else { return nil }
+        // Years counted from March have the leap day at their end; 719,468 days lie from 1 March 0000 to 1970.
+        let marchYear = month > 2 ? year : year - 1
+        let leapDays = marchYear.dividedDown(by: 4) - marchYear.dividedDown(by: 100) + marchYear.dividedDown(by: 400)
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return 365 * marchYear + leapDays + dayOfYear - 719_468
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return switch month {
+        case 2: isLeap ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Seconds since midnight. The 60th second is a leap second, which the scale counts as the next minute's first.
+    private mutating func timeOfDay() -> Double? {
+        guard let hour = number(2, 0...23), take(":") != nil, let minute = number(2, 0...59), take(":") != nil,
+            let second = number(2, 0...60), let fraction = fraction()
+        else { return nil }
+        return Double(hour * 3600 + minute * 60 + second) + fraction
+    }
+
+    /// What stands after the second: 0 where nothing does. Digits after the ninth say nothing that a `Date` can hold.
+    private mutating func fraction() -> Double? {
+        guard take(".") != nil else { return 0 }
+        var value = 0.0
+        var scale = 1.0
+        while let digit = take("0123456789") {
+            if scale < 1_000_000_000 {
+                value = value * 10 + Double(digit - UInt8(ascii: "0"))
+                scale *= 10
+            }
+        }
+        return scale > 1 ? value / scale : nil
+    }
+
+    /// Seconds ahead of UTC.
+    private mutating func offset() -> Int? {
+        guard let sign = take("Zz+-") else { return nil }
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return 0 }
+        guard let hours = number(2, 0...23), take(":") != nil, let minutes = number(2, 0...59) else { return nil }
+        return (sign == UInt8(ascii: "+") ? 1 : -1) * (hours * 3600 + minutes * 60)
+    }
+
+    /// A number of that many digits, if it is in the range.
+    private mutating func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {
+        var value = 0
+        for _ in 0..<digits {
+            guard let digit = take("0123456789") else { return nil }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return range.contains(value) ? value : nil
+    }
+
+    /// The next character, if it is one of these.
+    private mutating func take(_ characters: StaticString) -> UInt8? {
+        guard let next = rest.first,
+            characters.withUTF8Buffer({ $0.contains(next) })
+        else { return nil }
+        rest.removeFirst()
+        return next
+    }
+}
+
+extension Int {
+    /// Rounded down, also below zero.
+    fileprivate func dividedDown(by divisor: Int) -> Int {
+        self / divisor - (self % divisor < 0 ? 1 : 0)
+    }
+}

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// What a request type is: its arguments and reply, who may send it, and what that takes.
 public struct RequestDefinition: Sendable {
     /// The arguments, and with them the reply.
@@ -46,5 +48,35 @@ public enum BodyLimit {
         guard caller != .anyone else { return stranger }
         return RequestType.allCases.map(\.definition).filter { !$0.callers.isDisjoint(with: caller) }
             .map(\.bodyLimit).max() ?? usual
+    }
+}
+
+/// Who may call a request type. A set, so that a type can name several kinds of caller.
+public struct Callers: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Nobody in particular: no login is asked for.
+    public static let anyone = Callers(rawValue: 1 << 0)
+    public static let student = Callers(rawValue: 1 << 1)
+    public static let visitor = Callers(rawValue: 1 << 2)
+    public static let staff = Callers(rawValue: 1 << 3)
+    public static let admin = Callers(rawValue: 1 << 4)
+    /// A scanner node, known by its bearer token.
+    public static let scanner = Callers(rawValue: 1 << 5)
+
+    /// Every person with a login, of whatever classification.
+    public static let persons: Callers = [.student, .visitor, .staff, .admin]
+
+    public init(_ classification: Classification) {
+        switch classification {
+        case .student: self = .student
+        case .visitor: self = .visitor
+        case .staff: self = .staff
+        case .admin: self = .admin
+        }
     }
 }
