@@ -144,26 +144,32 @@ public struct SessionRepository: Sendable {
     public func live(among sessions: [Int64], at now: Date) async throws -> Set<Int64> {
         let rows = try await database.query(
             """
-            select session_id from session join person using (person_id), site
-            where session_id = any(\(sessions)) and expires_at > \(now) and disabled_at is null
-                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
-                and not password_temporary
-                and not (totp_required and classification in ('staff', 'admin') and not exists (
-                    select from totp where totp.person_id = person.person_id and confirmed_at is not null))
+            select session_id
+            from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
+            where session_id = any(\(sessions)) and \(unescaped: Self.isUsable)
+                and not password_temporary and not \(unescaped: Self.totpIsMissing)
             """)
         return Set(try rows.map { try $0.decode(0, as: Int64.self) })
     }
 
+    /// Whether a session has not ended, does not lie idle, and is of an account in use, at `clock.now`.
+    private static let isUsable = """
+        expires_at > clock.now and disabled_at is null
+            and used_at > clock.now - make_interval(mins => session_idle_minutes)
+        """
+
+    /// Whether the school requires one-time codes of a person who has not enrolled.
+    private static let totpIsMissing = """
+        (totp_required and classification in ('staff', 'admin') and not exists (
+            select from totp where totp.person_id = person.person_id and confirmed_at is not null))
+        """
+
     private static func query(tokenHash: [UInt8], at now: Date) -> Query {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
-            password_temporary,
-            totp_required and classification in ('staff', 'admin') and not exists (
-                select from totp where totp.person_id = person.person_id and confirmed_at is not null),
-            confirmed_until
-        from session join person using (person_id), site
-        where token_hash = \(tokenHash) and expires_at > \(now) and disabled_at is null
-            and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+            password_temporary, \(unescaped: totpIsMissing), confirmed_until
+        from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
+        where token_hash = \(tokenHash) and \(unescaped: isUsable)
         """
     }
 
