@@ -109,13 +109,19 @@ extension Check {
     /// Different characters that a password has at least.
     private static let fewestCharacters = 5
 
-    /// A user name as it was typed, to look an account up: no longer than an address can be, without blanks around it.
-    /// What follows after 254 bytes is never looked at.
+    /// A user name as it was typed, to look an account up: in normal form C, without blanks around it, and no longer than
+    /// an address can be. What follows after 254 bytes of that form is never looked at.
     static func userName(_ text: String) -> String {
-        var bytes = text.utf8.prefix(Check.TextRule.longestEmail)
-        // Cut between two characters: what is left of one is no text.
+        // Typed in form D, an address takes at most three times the bytes of form C (Unicode Standard Annex 15).
+        let typed = cut(text, to: 3 * Check.TextRule.longestEmail)
+        return cut(TextRule.canonical(typed.trimmingCharacters(in: .whitespaces)), to: Check.TextRule.longestEmail)
+    }
+
+    /// - Parameter most: bytes; the text is cut between two characters, as what is left of one is no text.
+    private static func cut(_ text: String, to most: Int) -> String {
+        var bytes = text.utf8.prefix(most)
         while !bytes.isEmpty, String(bytes) == nil { bytes.removeLast() }
-        return Check.TextRule.canonical((String(bytes) ?? "").trimmingCharacters(in: .whitespaces))
+        return String(bytes) ?? ""
     }
 
     /// A password that is to be: long enough, and none of those that are tried first. What it is made of is its

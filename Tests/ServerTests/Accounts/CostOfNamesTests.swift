@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import TestSupport
 import Testing
@@ -15,6 +16,24 @@ struct CostOfNamesTests {
         #expect(Check.userName("x" + String(repeating: "é", count: 200)).utf8.count == 253)
         #expect(Check.userName(" Ada@School.example ") == "Ada@School.example")
         #expect(Array(Check.userName("e\u{301}@x").utf8) == Array("é@x".utf8))
+    }
+
+    @Test("An account is logged in to however its address was typed, also where only normal form C has 254 bytes")
+    func decomposed() async throws {
+        try await School.open { school in
+            // Two bytes in form C, six in form D: no character grows more.
+            let email = String(repeating: "\u{390}", count: 119) + "@school.example1"
+            #expect(email.utf8.count == 254)
+            let typed = email.decomposedStringWithCanonicalMapping
+            #expect(typed.utf8.count == 730)
+            _ = try await school.admin(
+                CreateStudent(email: email, firstName: "A", lastName: "B", password: Template.password))
+            for name in [email, typed, " \(typed)"] {
+                #expect(
+                    try await school.stranger.answer(to: Login(username: name, password: Template.password)).status
+                        == 200)
+            }
+        }
     }
 
     @Test("An account with an address of 254 bytes is logged in to, and a name that begins like it is its own")
