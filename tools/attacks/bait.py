@@ -9,8 +9,8 @@ LARGE_TYPES = {"admin.import_students", "scanner.report"}
 # Combining marks in a row that are still let in.
 MOST_MARKS = 30
 DEEPEST = 32
-# In a batch, and in a table that is imported.
-MOST_SIGHTINGS, MOST_STUDENTS = 5000, 5000
+# In a batch, in a table that is imported, and for one student in it.
+MOST_SIGHTINGS, MOST_STUDENTS, MOST_GROUPS = 5000, 5000, 20
 
 ORDERED = "a" + "\u0316" * 15 + "\u0301" * 15
 UNORDERED = "\u0301\u0316"
@@ -112,6 +112,9 @@ def tables(size):
     """Comma-separated values for an import, in so many bytes at most once they are JSON."""
     head = "email,first_name,last_name\n"
     yield "the most rows", head + "".join(f"row{n}@school.example,A,B\n" for n in range(MOST_STUDENTS))
+    groups = "|".join(f"the long name {n:02}" for n in range(MOST_GROUPS))
+    yield "the same groups in the most rows", head.replace("\n", ",groups\n") + "".join(
+        f"row{n}@school.example,A,B,{groups}\n" for n in range(MOST_STUDENTS))
     yield "rows that are empty", head + "\n" * (size // 2 - 100)
     yield "columns", "email," + "a," * (size // 2 - 10)
     yield "cells", head + "," * (size - 100)

@@ -16,11 +16,12 @@ struct StudentReading {
     }
 
     /// Nil where something is wrong.
-    mutating func student() -> NewStudent? {
+    /// - Parameter names: the names of groups that stood in the rows before; those of this row are added.
+    mutating func student(_ names: inout CheckedGroups) -> NewStudent? {
         let email = checked(.email) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.email(cell) }
         let firstName = name(.firstName)
         let lastName = name(.lastName)
-        let groups = groups()
+        let groups = groups(&names)
         requireNothingElse()
         guard problems.isEmpty, let email, let firstName, let lastName else { return nil }
         return NewStudent(line: row.line, email: email, firstName: firstName, lastName: lastName, groups: groups)
@@ -30,19 +31,22 @@ struct StudentReading {
         checked(column) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, most: 100) }
     }
 
-    private mutating func groups() -> [String] {
-        let names = cell(.groups).utf8.split(separator: UInt8(ascii: "|")).map {
-            String(Substring($0)).trimmingCharacters(in: .whitespaces)
+    private mutating func groups(_ checked: inout CheckedGroups) -> [String] {
+        let names = cell(.groups).utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }.filter {
+            !$0.unicodeScalars.allSatisfy(CharacterSet.whitespaces.contains)
         }
-        let groups = names.filter { !$0.isEmpty }
-        guard groups.count <= Self.mostGroups else {
+        guard names.count <= Self.mostGroups else {
             note(.groups, "must name at most \(Self.mostGroups) groups")
             return []
         }
-        return groups.compactMap { group in
-            checked(.groups, group) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.text(cell, most: 100)
+        var groups: [String] = []
+        for name in names {
+            switch checked.verdict(on: name) {
+            case .success(let group): groups.append(group)
+            case .failure(let complaint): note(.groups, complaint.text)
             }
         }
+        return groups
     }
 
     /// A cell under no name would be lost.
@@ -63,11 +67,10 @@ struct StudentReading {
     }
 
     private mutating func checked(
-        _ column: StudentTable.Column, _ text: String? = nil,
-        _ rule: (String) throws(Check.TextRule.Complaint) -> String
+        _ column: StudentTable.Column, _ rule: (String) throws(Check.TextRule.Complaint) -> String
     ) -> String? {
         do {
-            return try rule(text ?? cell(column))
+            return try rule(cell(column))
         } catch {
             note(column, error.text)
             return nil
@@ -76,5 +79,21 @@ struct StudentReading {
 
     private mutating func note(_ column: StudentTable.Column, _ complaint: String) {
         problems.append(ImportProblem(line: row.line, column: column.rawValue, reason: "The cell \(complaint)."))
+    }
+}
+
+/// The names of groups in a table, each checked once: the same names stand in many rows.
+struct CheckedGroups {
+    private var verdicts: [String: Result<String, Check.TextRule.Complaint>] = [:]
+
+    /// How many different names were checked.
+    var count: Int { verdicts.count }
+
+    /// - Parameter name: as it stands in the cell, with blanks around it.
+    mutating func verdict(on name: String) -> Result<String, Check.TextRule.Complaint> {
+        if let known = verdicts[name] { return known }
+        let verdict = Result { () throws(Check.TextRule.Complaint) in try Check.TextRule.text(name, most: 100) }
+        verdicts[name] = verdict
+        return verdict
     }
 }

@@ -38,9 +38,10 @@ struct StudentTable: Sendable {
         }
         guard header.isUsable else { return }
         var groups: Set<String> = []
+        var names = CheckedGroups()
         for row in rows.prefix(Self.mostStudents) where !problems.isFull {
             var reading = StudentReading(row, header)
-            if let student = reading.student() {
+            if let student = reading.student(&names) {
                 students.append(student)
                 groups.formUnion(student.groups)
             }

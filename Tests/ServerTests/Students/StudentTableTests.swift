@@ -34,6 +34,36 @@ struct StudentTableTests {
         #expect(problems("sep=;\nemail;first_name;last_name").count == 4)
     }
 
+    @Test("A name of a group that stands in many rows is checked once, and the verdict is that of each row")
+    func sameGroups() {
+        let long = String(repeating: "e\u{301}", count: 101)
+        let group = String(repeating: "e\u{301}", count: 100)
+        let table = StudentTable(
+            """
+            email,first_name,last_name,groups
+            a@s.example,A,B,\(long)| \(group) | |Ch\u{7}oir
+            b@s.example,A,B,\(group)|\(long)|Ch\u{7}oir
+            c@s.example,A,B,10b|\(group)
+            d@s.example,A,B,\(String(repeating: "é", count: 100))| 10b
+            """)
+        #expect(
+            table.problems.map { "\($0.line) \($0.column ?? "-") \($0.reason)" } == [
+                "2 groups The cell must have 1 to 100 characters.",
+                "2 groups The cell must not hold control characters.",
+                "3 groups The cell must have 1 to 100 characters.",
+                "3 groups The cell must not hold control characters.",
+            ])
+        let canonical = String(repeating: "é", count: 100)
+        #expect(table.students.map(\.groups) == [["10b", canonical], [canonical, "10b"]])
+        #expect(table.students.allSatisfy { $0.groups.allSatisfy { $0.unicodeScalars.count <= 100 } })
+        var names = CheckedGroups()
+        for _ in 1...3 {
+            #expect(throws: TextRule.Complaint.self) { try names.verdict(on: long).get() }
+            #expect((try? names.verdict(on: group).get()) == canonical)
+        }
+        #expect(names.count == 2)
+    }
+
     @Test("All that is wrong with all rows is told, with the line on which each begins")
     func rows() {
         let text = """
