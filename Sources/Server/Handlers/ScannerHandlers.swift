@@ -2,6 +2,7 @@ import Accounts
 import Beacon
 import Foundation
 import Postgres
+import Presence
 import Store
 import Wire
 
@@ -59,5 +60,26 @@ extension AdapterRecord {
     fileprivate init?(_ scanner: Store.Scanner) {
         guard let name = scanner.adapterName, let state = scanner.adapterState else { return nil }
         self.init(name: name, state: state)
+    }
+}
+
+extension RadioRecord {
+    init(_ radio: ScannerRadio) {
+        self.init(
+            state: radio.state, reportsPerSecond: radio.reportsPerSecond, lastReportAt: radio.lastReportAt,
+            restarts: radio.restarts, resets: radio.resets, droppedReports: radio.droppedReports,
+            mode: radio.mode, commands: radio.commands, error: radio.error)
+    }
+}
+
+extension ScannerState {
+    /// One that is retired is listened to no more.
+    init(lastSeenAt: Date?, isRetired: Bool, at now: Date) {
+        guard let lastSeenAt else {
+            self = .never
+            return
+        }
+        let isQuiet = isRetired || now.timeIntervalSince(lastSeenAt) > Parameters.current.scanner.quietAfter
+        self = isQuiet ? .quiet : .alive
     }
 }
