@@ -39,7 +39,7 @@ struct AbsenceTests {
         let absences = try tables.absences(folder.path("absences.csv"))
         let session = try tables.sightings(folder.path("sightings.csv"), without: absences)[0]
         let receiver = try #require(tables.receivers.known("R1"))
-        #expect(session.deaf.filter { $0.value.contains(receiver) }.keys.sorted() == [30, 31])
+        #expect(session.notListening.filter { $0.value.contains(receiver) }.keys.sorted() == [30, 31])
         #expect(session.seconds.lowerBound == 1)
         try folder.write(["session,receiver,start,end", "s,R1,32,30"], to: "absences.csv")
         let error = #expect(throws: TableError.self) { try tables.absences(folder.path("absences.csv")) }

@@ -60,9 +60,9 @@ struct EvaluationTablesTests {
         told.add(nil)
         untold.add(nil)
         let session = try RecordedSession(name: "s", heard: [3: [1: told, 2: untold]], isSurvey: true)
-        #expect(session.levels == [[1: -60]] && session.deaf == [0: [2]])
+        #expect(session.levels == [[1: -60]] && session.notListening == [0: [2]])
         let lived = try RecordedSession(name: "s", heard: [3: [1: told, 2: untold]], isSurvey: false)
-        #expect(lived.levels == [[1: -60, 2: -85]] && lived.deaf.isEmpty)
+        #expect(lived.levels == [[1: -60, 2: -85]] && lived.notListening.isEmpty)
     }
 
     @Test("A reading without a level is as loud as just before, and teaches nothing")

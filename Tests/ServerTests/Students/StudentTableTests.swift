@@ -58,7 +58,7 @@ struct StudentTableTests {
         #expect(table.students.allSatisfy { $0.groups.allSatisfy { $0.unicodeScalars.count <= 100 } })
         var names = CheckedGroups()
         for _ in 1...3 {
-            #expect(throws: TextRule.Complaint.self) { try names.verdict(on: long).get() }
+            #expect(throws: Check.TextRule.Complaint.self) { try names.verdict(on: long).get() }
             #expect((try? names.verdict(on: group).get()) == canonical)
         }
         #expect(names.count == 2)
