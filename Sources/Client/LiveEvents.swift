@@ -12,8 +12,8 @@ public import Wire
 public struct LiveEvents: AsyncSequence, Sendable {
     let client: RollcallClient
     let after: Int64?
-    let onInterruption: (@Sendable (Interruption) -> Void)?
-    var backoff = Backoff()
+    let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
+    var backoff = RollcallClient.Backoff()
 
     public func makeAsyncIterator() -> Iterator {
         Iterator(
@@ -26,8 +26,8 @@ extension LiveEvents {
     public struct Iterator: AsyncIteratorProtocol {
         let client: RollcallClient
         var parser: ServerSentEventParser
-        var backoff: Backoff
-        let onInterruption: (@Sendable (Interruption) -> Void)?
+        var backoff: RollcallClient.Backoff
+        let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
 
         private var randomness = SystemRandomNumberGenerator()
         private var ready: [LiveEvent] = []
@@ -35,8 +35,8 @@ extension LiveEvents {
         private var hasConnected = false
 
         init(
-            client: RollcallClient, parser: ServerSentEventParser, backoff: Backoff,
-            onInterruption: (@Sendable (Interruption) -> Void)?
+            client: RollcallClient, parser: ServerSentEventParser, backoff: RollcallClient.Backoff,
+            onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
         ) {
             self.client = client
             self.parser = parser
@@ -76,7 +76,7 @@ extension LiveEvents {
             guard hasConnected, error.mayPass else { throw error }
             let asked = (error as? Failure)?.retryAfter.map { Duration.seconds($0) }
             let wait = backoff.next(atLeast: asked ?? .milliseconds(parser.retry ?? 0), using: &randomness)
-            onInterruption?(Interruption(cause: error, retryIn: wait))
+            onInterruption?(LiveEvents.Interruption(cause: error, retryIn: wait))
             try await Task.sleep(for: wait)
         }
     }
@@ -93,42 +93,46 @@ extension Error {
     }
 }
 
-/// A break in an event stream, told while it is being mended.
-public struct Interruption: Sendable {
-    /// Why it broke: a `Failure` or a `ClientError`.
-    public let cause: any Error
-    /// How long until the next attempt.
-    public let retryIn: Duration
+extension LiveEvents {
+    /// A break in an event stream, told while it is being mended.
+    public struct Interruption: Sendable {
+        /// Why it broke: a `Failure` or a `ClientError`.
+        public let cause: any Error
+        /// How long until the next attempt.
+        public let retryIn: Duration
+    }
 }
 
-/// How long to wait before the next attempt: twice as long each time up to a limit, and jittered, so that many
-/// clients do not come back in the same instant.
-struct Backoff: Sendable {
-    let first: Duration
-    let longest: Duration
-    /// A server cannot send a client away for longer than this.
-    let mostAsked = Duration.seconds(300)
-    private var failures = 0
+extension RollcallClient {
+    /// How long to wait before the next attempt: twice as long each time up to a limit, and jittered, so that many
+    /// clients do not come back in the same instant.
+    struct Backoff: Sendable {
+        let first: Duration
+        let longest: Duration
+        /// A server cannot send a client away for longer than this.
+        let mostAsked = Duration.seconds(300)
+        private var failures = 0
 
-    init(first: Duration = .seconds(1), longest: Duration = .seconds(30)) {
-        self.first = first
-        self.longest = longest
-    }
+        init(first: Duration = .seconds(1), longest: Duration = .seconds(30)) {
+            self.first = first
+            self.longest = longest
+        }
 
-    /// The wait after one more failure: between half and the whole of the step, after what the server asked for.
-    ///
-    /// - Parameter atLeast: what the server asked for; no more than `mostAsked` of it counts.
-    mutating func next(
-        atLeast floor: Duration = .zero, using generator: inout some RandomNumberGenerator
-    ) -> Duration {
-        let step = min(first * (1 << min(failures, 16)), longest)
-        failures += 1
-        return max(.zero, min(floor, mostAsked)) + step * Double.random(in: 0.5...1, using: &generator)
-    }
+        /// The wait after one more failure: between half and the whole of the step, after what the server asked for.
+        ///
+        /// - Parameter atLeast: what the server asked for; no more than `mostAsked` of it counts.
+        mutating func next(
+            atLeast floor: Duration = .zero, using generator: inout some RandomNumberGenerator
+        ) -> Duration {
+            let step = min(first * (1 << min(failures, 16)), longest)
+            failures += 1
+            return max(.zero, min(floor, mostAsked)) + step * Double.random(in: 0.5...1, using: &generator)
+        }
 
-    /// An attempt succeeded: the next failure is the first again.
-    mutating func succeeded() {
-        failures = 0
+        /// An attempt succeeded: the next failure is the first again.
+        mutating func succeeded() {
+            failures = 0
+        }
     }
 }
 
@@ -141,7 +145,9 @@ extension RollcallClient {
     /// - Parameters:
     ///   - after: the id of the last event known; those after it come first. Nil starts with what happens from now on.
     ///   - onInterruption: told of each break that is being mended.
-    public func events(after: Int64? = nil, onInterruption: (@Sendable (Interruption) -> Void)? = nil) -> LiveEvents {
+    public func events(after: Int64? = nil, onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)? = nil)
+        -> LiveEvents
+    {
         LiveEvents(client: self, after: after, onInterruption: onInterruption)
     }
 
@@ -159,13 +165,13 @@ extension RollcallClient {
 
     private func refusal(_ response: HTTPClientResponse) async throws -> any Error {
         let body = try await response.body.collect(upTo: Self.largestRefusal)
-        let answer = Answer(status: response.status.code, headers: response.headers, body: body)
+        let answer = RollcallClient.Answer(status: response.status.code, headers: response.headers, body: body)
         return answer.failure
             ?? ClientError(notRollcall: server, detail: "GET /events answered \(answer.summary)")
     }
 
     /// The change an event holds; nil for kinds of event that this version does not know.
-    func liveEvent(_ event: ServerSentEvent) throws -> LiveEvent? {
+    func liveEvent(_ event: ServerSentEventParser.Event) throws -> LiveEvent? {
         guard ["message", "whereabouts"].contains(event.name) else { return nil }
         do {
             return try WireJSON.decoder().decode(LiveEvent.self, from: Data(event.data.utf8))

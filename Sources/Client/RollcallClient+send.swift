@@ -3,62 +3,66 @@ import NIOCore
 import NIOHTTP1
 import Wire
 
-/// What came back over HTTP, read to its end but not yet understood.
-struct Answer: Sendable {
-    let status: UInt
-    let headers: HTTPHeaders
-    let body: ByteBuffer
+extension RollcallClient {
+    /// What came back over HTTP, read to its end but not yet understood.
+    struct Answer: Sendable {
+        let status: UInt
+        let headers: HTTPHeaders
+        let body: ByteBuffer
 
-    /// The reply, where the request succeeded.
-    ///
-    /// - Throws: `Failure` where the envelope says so; `ClientError` where there is no envelope in it.
-    func decoded<Reply: Decodable>(as type: Reply.Type, from server: String) throws -> Reply {
-        guard let envelope = try? WireJSON.decoder().decode(Envelope.self, from: data) else {
-            throw ClientError(notRollcall: server, detail: "it answered \(summary)")
+        /// The reply, where the request succeeded.
+        ///
+        /// - Throws: `Failure` where the envelope says so; `ClientError` where there is no envelope in it.
+        func decoded<Reply: Decodable>(as type: Reply.Type, from server: String) throws -> Reply {
+            guard let envelope = try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data) else {
+                throw ClientError(notRollcall: server, detail: "it answered \(summary)")
+            }
+            guard envelope.successful else { throw failure(envelope) }
+            do {
+                return try WireJSON.decoder().decode(type, from: data)
+            } catch {
+                throw ClientError(unreadableReplyOf: server, cause: error)
+            }
         }
-        guard envelope.successful else { throw failure(envelope) }
-        do {
-            return try WireJSON.decoder().decode(type, from: data)
-        } catch {
-            throw ClientError(unreadableReplyOf: server, cause: error)
+
+        /// The failure in a refusal to stream; nil where the body has no envelope.
+        var failure: Failure? {
+            (try? WireJSON.decoder().decode(RollcallClient.Envelope.self, from: data)).map(failure)
         }
-    }
 
-    /// The failure in a refusal to stream; nil where the body has no envelope.
-    var failure: Failure? {
-        (try? WireJSON.decoder().decode(Envelope.self, from: data)).map(failure)
-    }
+        /// What it was in a few words, such as `404 Not Found with text/html`.
+        var summary: String {
+            let content = headers.first(name: "content-type").map { "with \($0)" } ?? "without a content type"
+            return "\(HTTPResponseStatus(statusCode: Int(status))) \(content)"
+        }
 
-    /// What it was in a few words, such as `404 Not Found with text/html`.
-    var summary: String {
-        let content = headers.first(name: "content-type").map { "with \($0)" } ?? "without a content type"
-        return "\(HTTPResponseStatus(statusCode: Int(status))) \(content)"
-    }
+        var isJSONObject: Bool {
+            (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
+        }
 
-    var isJSONObject: Bool {
-        (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
-    }
+        private var data: Data { Data(body.readableBytesView) }
 
-    private var data: Data { Data(body.readableBytesView) }
-
-    private func failure(_ envelope: Envelope) -> Failure {
-        let code = envelope.code.flatMap(FailureCode.init(rawValue:)) ?? FailureCode(status: status)
-        let retryAfter = envelope.retryAfter ?? headers.first(name: "retry-after").flatMap(Int.init)
-        let reason = envelope.reason ?? "The server refused without a reason (status \(status))."
-        return Failure(code, reason, retryAfter: retryAfter)
+        private func failure(_ envelope: RollcallClient.Envelope) -> Failure {
+            let code = envelope.code.flatMap(FailureCode.init(rawValue:)) ?? FailureCode(status: status)
+            let retryAfter = envelope.retryAfter ?? headers.first(name: "retry-after").flatMap(Int.init)
+            let reason = envelope.reason ?? "The server refused without a reason (status \(status))."
+            return Failure(code, reason, retryAfter: retryAfter)
+        }
     }
 }
 
-/// The members every reply has. The code stays text: a newer server may have codes that this client does not know.
-struct Envelope: Decodable {
-    let successful: Bool
-    let reason: String?
-    let code: String?
-    let retryAfter: Int?
+extension RollcallClient {
+    /// The members every reply has. The code stays text: a newer server may have codes that this client does not know.
+    struct Envelope: Decodable {
+        let successful: Bool
+        let reason: String?
+        let code: String?
+        let retryAfter: Int?
 
-    enum CodingKeys: String, CodingKey {
-        case successful, reason, code
-        case retryAfter = "retry_after"
+        enum CodingKeys: String, CodingKey {
+            case successful, reason, code
+            case retryAfter = "retry_after"
+        }
     }
 }
 
@@ -86,28 +90,30 @@ extension FailureCode {
     }
 }
 
-/// The cookie in which a server hands out a session (RFC 6265).
-enum SessionCookie {
-    static let name = "rollcall_session"
+extension RollcallClient {
+    /// The cookie in which a server hands out a session (RFC 6265).
+    enum SessionCookie {
+        static let name = "rollcall_session"
 
-    /// The token out of the `Set-Cookie` headers; nil where none sets it, or sets it to something no header can carry.
-    static func token(fromSetCookies headers: [String]) -> String? {
-        for header in headers {
-            let pair = header.prefix { $0 != ";" }
-            guard let equals = pair.firstIndex(of: "="), trimmed(pair[..<equals]) == name else { continue }
-            let value = trimmed(pair[pair.index(after: equals)...])
-            return isToken(value) ? value : nil
+        /// The token out of the `Set-Cookie` headers; nil where none sets it, or sets it to something no header can carry.
+        static func token(fromSetCookies headers: [String]) -> String? {
+            for header in headers {
+                let pair = header.prefix { $0 != ";" }
+                guard let equals = pair.firstIndex(of: "="), trimmed(pair[..<equals]) == name else { continue }
+                let value = trimmed(pair[pair.index(after: equals)...])
+                return isToken(value) ? value : nil
+            }
+            return nil
         }
-        return nil
-    }
 
-    private static func trimmed(_ text: Substring) -> String {
-        let leading = text.drop { $0 == " " || $0 == "\t" }
-        return String(leading.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-    }
+        private static func trimmed(_ text: Substring) -> String {
+            let leading = text.drop { $0 == " " || $0 == "\t" }
+            return String(leading.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+        }
 
-    private static func isToken(_ text: String) -> Bool {
-        (1...1024).contains(text.utf8.count)
-            && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\",;\\".utf8.contains($0) }
+        private static func isToken(_ text: String) -> Bool {
+            (1...1024).contains(text.utf8.count)
+                && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\",;\\".utf8.contains($0) }
+        }
     }
 }

@@ -11,7 +11,7 @@ public import Wire
 public final class RollcallClient: Sendable {
     /// The base address, without a slash at the end.
     public let server: String
-    let credential: Credential
+    let credential: RollcallClient.Credential
     /// Asks the person for what confirms their session; nil where nobody can be asked.
     let confirming: Confirming?
     /// How long one request may take from start to end.
@@ -30,7 +30,8 @@ public final class RollcallClient: Sendable {
     ///   - trust: what a TLS server's certificate has to lead to.
     ///   - confirming: asked where the server wants the session confirmed; the request is then sent once more.
     public init(
-        server: URL, credential: Credential = .none, timeout: Duration = .seconds(30), trust: ServerTrust = .system,
+        server: URL, credential: RollcallClient.Credential = .none, timeout: Duration = .seconds(30),
+        trust: ServerTrust = .system,
         confirming: Confirming? = nil
     ) {
         self.server = Self.base(of: server)
@@ -47,7 +48,8 @@ public final class RollcallClient: Sendable {
 
     /// Runs `body` with a client that is shut down after it.
     public static func withClient<Result: Sendable>(
-        server: URL, credential: Credential = .none, timeout: Duration = .seconds(30), trust: ServerTrust = .system,
+        server: URL, credential: RollcallClient.Credential = .none, timeout: Duration = .seconds(30),
+        trust: ServerTrust = .system,
         confirming: Confirming? = nil, _ body: (RollcallClient) async throws -> Result
     ) async throws -> Result {
         let client = RollcallClient(
@@ -94,7 +96,7 @@ extension RollcallClient {
 }
 
 extension RollcallClient {
-    /// Logs a person in. The session token is for `Credential.session` of another client.
+    /// Logs a person in. The session token is for `RollcallClient.Credential.session` of another client.
     ///
     /// - Parameter code: a one-time code, where the account asks for one.
     /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
@@ -115,7 +117,7 @@ extension RollcallClient {
         try await confirmed {
             let answer = try await post(request)
             let reply = try answer.decoded(as: R.Reply.self, from: server)
-            return (reply, SessionCookie.token(fromSetCookies: answer.headers["set-cookie"]))
+            return (reply, RollcallClient.SessionCookie.token(fromSetCookies: answer.headers["set-cookie"]))
         }
     }
 }
@@ -149,7 +151,7 @@ extension RollcallClient {
     }
 
     /// Posts a request in its envelope; the answer is whatever came back.
-    func post(_ request: some Request) async throws -> Answer {
+    func post(_ request: some Request) async throws -> RollcallClient.Answer {
         var message = HTTPClientRequest(url: server + "/post")
         message.method = .POST
         message.headers.add(name: "content-type", value: "application/json")
@@ -159,11 +161,11 @@ extension RollcallClient {
     }
 
     /// Sends a message with this client's credential and reads the whole answer, within the time-out.
-    func answer(to message: HTTPClientRequest) async throws -> Answer {
+    func answer(to message: HTTPClientRequest) async throws -> RollcallClient.Answer {
         do {
             let response = try await http.execute(authorised(message), timeout: TimeAmount(timeout))
             let body = try await response.body.collect(upTo: Self.largestReply)
-            return Answer(status: response.status.code, headers: response.headers, body: body)
+            return RollcallClient.Answer(status: response.status.code, headers: response.headers, body: body)
         } catch {
             throw ClientError.thrown(for: error, server: server)
         }
@@ -186,21 +188,23 @@ extension RollcallClient {
     }
 }
 
-/// How a client shows who it is.
-public enum Credential: Sendable {
-    case none
-    /// A person: the opaque token of the session cookie.
-    case session(String)
-    /// A scanner node: its token.
-    case bearer(String)
+extension RollcallClient {
+    /// How a client shows who it is.
+    public enum Credential: Sendable {
+        case none
+        /// A person: the opaque token of the session cookie.
+        case session(String)
+        /// A scanner node: its token.
+        case bearer(String)
+    }
 }
 
-extension Credential {
+extension RollcallClient.Credential {
     /// The header that carries it; nil where there is nothing to show.
     var header: (name: String, value: String)? {
         switch self {
         case .none: nil
-        case .session(let token): ("cookie", "\(SessionCookie.name)=\(token)")
+        case .session(let token): ("cookie", "\(RollcallClient.SessionCookie.name)=\(token)")
         case .bearer(let token): ("authorization", "Bearer \(token)")
         }
     }

@@ -27,15 +27,15 @@ struct ServerSentEventParser: Sendable {
     /// Takes the next bytes of the stream and returns the events they complete.
     ///
     /// - Throws: `TooLarge` where an event passes the limit; the parser is of no use after that.
-    mutating func consume(_ bytes: some Sequence<UInt8>) throws(TooLarge) -> [ServerSentEvent] {
-        var events: [ServerSentEvent] = []
+    mutating func consume(_ bytes: some Sequence<UInt8>) throws(TooLarge) -> [ServerSentEventParser.Event] {
+        var events: [ServerSentEventParser.Event] = []
         for byte in bytes {
             if let event = try consume(byte) { events.append(event) }
         }
         return events
     }
 
-    private mutating func consume(_ byte: UInt8) throws(TooLarge) -> ServerSentEvent? {
+    private mutating func consume(_ byte: UInt8) throws(TooLarge) -> ServerSentEventParser.Event? {
         let endsPair = afterCarriageReturn && byte == UInt8(ascii: "\n")
         afterCarriageReturn = byte == UInt8(ascii: "\r")
         if endsPair { return nil }
@@ -54,7 +54,7 @@ struct ServerSentEventParser: Sendable {
         atStart = false
     }
 
-    private mutating func endLine() -> ServerSentEvent? {
+    private mutating func endLine() -> ServerSentEventParser.Event? {
         if line.isEmpty { return dispatch() }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
         var value = line[colon...].dropFirst()
@@ -75,14 +75,14 @@ struct ServerSentEventParser: Sendable {
         }
     }
 
-    private mutating func dispatch() -> ServerSentEvent? {
+    private mutating func dispatch() -> ServerSentEventParser.Event? {
         lastEventID = id
         defer {
             data.removeAll(keepingCapacity: true)
             name = ""
         }
         guard !data.isEmpty else { return nil }
-        return ServerSentEvent(
+        return ServerSentEventParser.Event(
             name: name.isEmpty ? "message" : name, data: String(decoding: data.dropLast(), as: UTF8.self),
             lastEventID: lastEventID)
     }
@@ -95,10 +95,12 @@ extension ServerSentEventParser {
     }
 }
 
-/// One event of a stream: its data, its name (`message` where it has none), and the last id seen up to it.
-struct ServerSentEvent: Equatable, Sendable {
-    let name: String
-    let data: String
-    /// Empty until the stream gives one.
-    let lastEventID: String
+extension ServerSentEventParser {
+    /// One event of a stream: its data, its name (`message` where it has none), and the last id seen up to it.
+    struct Event: Equatable, Sendable {
+        let name: String
+        let data: String
+        /// Empty until the stream gives one.
+        let lastEventID: String
+    }
 }

@@ -1,10 +1,12 @@
 public import Wire
 
-/// What a listener is told.
-public enum LiveItem: Equatable, Sendable {
-    case event(LiveEvent)
-    /// Who may see what may have changed: from here on the listener has to be looked at again.
-    case accessChanged
+extension LiveHub {
+    /// What a listener is told.
+    public enum Item: Equatable, Sendable {
+        case event(LiveEvent)
+        /// Who may see what may have changed: from here on the listener has to be looked at again.
+        case accessChanged
+    }
 }
 
 /// Hands live events out to everybody who listens.
@@ -14,7 +16,7 @@ public enum LiveItem: Equatable, Sendable {
 public actor LiveHub {
     private struct Listener {
         let person: Int64?
-        let continuation: AsyncStream<LiveItem>.Continuation
+        let continuation: AsyncStream<LiveHub.Item>.Continuation
     }
 
     private let bufferSize: Int
@@ -29,11 +31,11 @@ public actor LiveHub {
 
     /// Events from now on, until the listener goes away, falls behind, or the hub is closed; none where it is already.
     /// - Parameter person: only this person's events; nil for everybody's.
-    public func subscribe(person: Int64?) -> AsyncStream<LiveItem> {
+    public func subscribe(person: Int64?) -> AsyncStream<LiveHub.Item> {
         let key = nextKey
         nextKey += 1
         let (stream, continuation) = AsyncStream.makeStream(
-            of: LiveItem.self, bufferingPolicy: .bufferingOldest(bufferSize))
+            of: LiveHub.Item.self, bufferingPolicy: .bufferingOldest(bufferSize))
         guard !isClosed else {
             continuation.finish()
             return stream
@@ -61,7 +63,7 @@ public actor LiveHub {
     }
 
     /// Returns false where the listener had fallen behind and is cut off.
-    private func hand(_ item: LiveItem, to listener: Listener, _ key: Int) -> Bool {
+    private func hand(_ item: LiveHub.Item, to listener: Listener, _ key: Int) -> Bool {
         guard case .dropped = listener.continuation.yield(item) else { return true }
         listener.continuation.finish()
         listeners[key] = nil

@@ -15,10 +15,10 @@ public final class Spool: Sendable {
     public let damagedFile: String?
 
     let path: String
-    let limit: SpoolLimit
+    let limit: Spool.Limit
     let database: DatabaseQueue
 
-    init(path: String, limit: SpoolLimit, opened: SpoolFile, damagedFile: String?) {
+    init(path: String, limit: Spool.Limit, opened: SpoolFile, damagedFile: String?) {
         self.path = path
         self.limit = limit
         self.database = opened.database
@@ -63,7 +63,7 @@ public final class Spool: Sendable {
         try await write { try SpoolStatements.setAside(sequence, because: reason, $0) }
     }
 
-    public func state() async throws -> SpoolState {
+    public func state() async throws -> Spool.State {
         try await write { try SpoolStatements.state($0) }
     }
 
@@ -91,7 +91,7 @@ extension Spool {
     ///
     /// A damaged file is moved aside, its name in `damagedFile`, and a new one with a new identity takes its place.
     /// - Throws: `SpoolError` where the file is in use, of a later version, or cannot be read or written.
-    public static func open(path: String, limit: SpoolLimit = .standard) throws -> Spool {
+    public static func open(path: String, limit: Spool.Limit = .standard) throws -> Spool {
         do {
             try makeFolder(of: path)
             return try openFile(path: path, limit: limit, damagedFile: nil)
@@ -102,11 +102,11 @@ extension Spool {
         }
     }
 
-    private static func openFile(path: String, limit: SpoolLimit, damagedFile: String?) throws -> Spool {
+    private static func openFile(path: String, limit: Spool.Limit, damagedFile: String?) throws -> Spool {
         Spool(path: path, limit: limit, opened: try SpoolFile(path: path), damagedFile: damagedFile)
     }
 
-    private static func openInPlaceOfDamaged(path: String, limit: SpoolLimit) throws -> Spool {
+    private static func openInPlaceOfDamaged(path: String, limit: Spool.Limit) throws -> Spool {
         do {
             let damaged = try moveAside(path)
             return try openFile(path: path, limit: limit, damagedFile: damaged)
@@ -144,36 +144,40 @@ extension Spool {
     }
 }
 
-/// What a spool holds and has held.
-public struct SpoolState: Equatable, Sendable {
-    /// Batches that wait to be sent.
-    public let depth: Int
-    /// Bytes of sightings in all batches, those set aside included.
-    public let bytes: Int
-    /// Batches the server will never take; they are kept for a look until room is needed.
-    public let setAside: Int
-    /// Batches that gave way because the spool was full, since the file was made.
-    public let dropped: Int
+extension Spool {
+    /// What a spool holds and has held.
+    public struct State: Equatable, Sendable {
+        /// Batches that wait to be sent.
+        public let depth: Int
+        /// Bytes of sightings in all batches, those set aside included.
+        public let bytes: Int
+        /// Batches the server will never take; they are kept for a look until room is needed.
+        public let setAside: Int
+        /// Batches that gave way because the spool was full, since the file was made.
+        public let dropped: Int
 
-    public init(depth: Int, bytes: Int, setAside: Int, dropped: Int) {
-        self.depth = depth
-        self.bytes = bytes
-        self.setAside = setAside
-        self.dropped = dropped
+        public init(depth: Int, bytes: Int, setAside: Int, dropped: Int) {
+            self.depth = depth
+            self.bytes = bytes
+            self.setAside = setAside
+            self.dropped = dropped
+        }
     }
 }
 
-/// How much a spool may hold on the node's disk before its oldest batch gives way.
-public struct SpoolLimit: Equatable, Sendable {
-    /// Bytes of sightings, without what SQLite itself needs.
-    public let bytes: Int
-    public let batches: Int
+extension Spool {
+    /// How much a spool may hold on the node's disk before its oldest batch gives way.
+    public struct Limit: Equatable, Sendable {
+        /// Bytes of sightings, without what SQLite itself needs.
+        public let bytes: Int
+        public let batches: Int
 
-    public init(bytes: Int, batches: Int) {
-        self.bytes = bytes
-        self.batches = batches
+        public init(bytes: Int, batches: Int) {
+            self.bytes = bytes
+            self.batches = batches
+        }
+
+        /// A weekend without a server, with sixty badges in the room.
+        public static let standard = Spool.Limit(bytes: 512 << 20, batches: 250_000)
     }
-
-    /// A weekend without a server, with sixty badges in the room.
-    public static let standard = SpoolLimit(bytes: 512 << 20, batches: 250_000)
 }

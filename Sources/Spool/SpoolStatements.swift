@@ -40,7 +40,7 @@ enum SpoolStatements {
         try db.execute(sql: "UPDATE batch SET refused = ? WHERE sequence = ?", arguments: [reason, sequence])
     }
 
-    static func state(_ db: Database) throws -> SpoolState {
+    static func state(_ db: Database) throws -> Spool.State {
         let totals = try Row.fetchOne(
             db,
             sql: """
@@ -48,13 +48,13 @@ enum SpoolStatements {
                     (SELECT dropped FROM spool) AS dropped
                 FROM batch
                 """)
-        return SpoolState(
+        return Spool.State(
             depth: totals?["depth"] ?? 0, bytes: totals?["bytes"] ?? 0, setAside: totals?["set_aside"] ?? 0,
             dropped: totals?["dropped"] ?? 0)
     }
 
     /// What was set aside goes before what still waits.
-    static func makeRoom(within limit: SpoolLimit, keeping newest: Int64, _ db: Database) throws {
+    static func makeRoom(within limit: Spool.Limit, keeping newest: Int64, _ db: Database) throws {
         while try isFull(limit, db) {
             let oldest = try Row.fetchOne(
                 db,
@@ -71,7 +71,7 @@ enum SpoolStatements {
         }
     }
 
-    private static func isFull(_ limit: SpoolLimit, _ db: Database) throws -> Bool {
+    private static func isFull(_ limit: Spool.Limit, _ db: Database) throws -> Bool {
         let totals = try Row.fetchOne(db, sql: "SELECT count(*) AS batches, coalesce(sum(size), 0) AS bytes FROM batch")
         return (totals?["batches"] ?? 0) > limit.batches || (totals?["bytes"] ?? 0) > limit.bytes
     }

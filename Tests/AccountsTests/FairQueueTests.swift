@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A queue that is fair")
 struct FairQueueTests {
-    private func queue(_ lanes: String...) -> FairQueue<Character, String> {
-        var queue = FairQueue<Character, String>()
+    private func queue(_ lanes: String...) -> PasswordHasher.FairQueue<Character, String> {
+        var queue = PasswordHasher.FairQueue<Character, String>()
         for lane in lanes {
             for (number, name) in lane.enumerated() { queue.add("\(name)\(number)", to: name) }
         }
         return queue
     }
 
-    private func drained(_ queue: FairQueue<Character, String>) -> [String] {
+    private func drained(_ queue: PasswordHasher.FairQueue<Character, String>) -> [String] {
         var queue = queue
         var jobs: [String] = []
         while let (_, job) = queue.next(where: { _ in true }) { jobs.append(job) }

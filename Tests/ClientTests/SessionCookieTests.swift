@@ -7,7 +7,7 @@ struct SessionCookieTests {
     @Test("The token is read from among other cookies and attributes")
     func found() {
         let headers = ["theme=dark; Path=/", "rollcall_session=abc-123_x=; HttpOnly; SameSite=Strict; Path=/"]
-        #expect(SessionCookie.token(fromSetCookies: headers) == "abc-123_x=")
+        #expect(RollcallClient.SessionCookie.token(fromSetCookies: headers) == "abc-123_x=")
     }
 
     @Test(
@@ -18,6 +18,6 @@ struct SessionCookieTests {
             "rollcall_session=\(String(repeating: "a", count: 1025))",
         ])
     func none(_ header: String) {
-        #expect(SessionCookie.token(fromSetCookies: [header]) == nil)
+        #expect(RollcallClient.SessionCookie.token(fromSetCookies: [header]) == nil)
     }
 }

@@ -14,7 +14,7 @@ struct LiveHubTests {
             decidedAt: Date(timeIntervalSince1970: 1_800_000_002))
     }
 
-    private static func ids(_ stream: AsyncStream<LiveItem>) async -> [Int64] {
+    private static func ids(_ stream: AsyncStream<LiveHub.Item>) async -> [Int64] {
         await stream.reduce(into: []) { ids, item in
             if case .event(let event) = item { ids.append(event.eventID) }
         }
@@ -50,7 +50,7 @@ struct LiveHubTests {
         await hub.publishAccessChange()
         await hub.publish([Self.event(2, person: 7)])
         await hub.close()
-        let after = LiveItem.event(Self.event(2, person: 7))
+        let after = LiveHub.Item.event(Self.event(2, person: 7))
         #expect(await theirs.reduce(into: []) { $0.append($1) } == [.accessChanged, after])
         #expect(
             await all.reduce(into: []) { $0.append($1) }

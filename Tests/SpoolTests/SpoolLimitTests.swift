@@ -8,7 +8,7 @@ struct SpoolLimitTests {
     @Test("The oldest batch goes and is counted, never the newest")
     func batches() async throws {
         let folder = try TemporaryFolder()
-        let spool = try Spool.open(path: folder.file("a.spool"), limit: SpoolLimit(bytes: 1 << 20, batches: 3))
+        let spool = try Spool.open(path: folder.file("a.spool"), limit: Spool.Limit(bytes: 1 << 20, batches: 3))
         for minor: UInt16 in 0..<5 {
             _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)
         }
@@ -21,7 +21,7 @@ struct SpoolLimitTests {
     @Test("Bytes bound it too, but a single batch over the limit stays")
     func bytes() async throws {
         let folder = try TemporaryFolder()
-        let spool = try Spool.open(path: folder.file("a.spool"), limit: SpoolLimit(bytes: 10, batches: 100))
+        let spool = try Spool.open(path: folder.file("a.spool"), limit: Spool.Limit(bytes: 10, batches: 100))
         for minor: UInt16 in 0..<2 {
             _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)
         }
@@ -33,7 +33,7 @@ struct SpoolLimitTests {
     @Test("What was set aside makes room before anything that waits, and is not counted as dropped")
     func setAsideFirst() async throws {
         let folder = try TemporaryFolder()
-        let spool = try Spool.open(path: folder.file("a.spool"), limit: SpoolLimit(bytes: 1 << 20, batches: 2))
+        let spool = try Spool.open(path: folder.file("a.spool"), limit: Spool.Limit(bytes: 1 << 20, batches: 2))
         for minor: UInt16 in 0..<2 {
             _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)
         }
@@ -48,7 +48,7 @@ struct SpoolLimitTests {
     @Test("The count of what was dropped outlives the process")
     func droppedIsKept() async throws {
         let folder = try TemporaryFolder()
-        let limit = SpoolLimit(bytes: 1 << 20, batches: 1)
+        let limit = Spool.Limit(bytes: 1 << 20, batches: 1)
         let spool = try Spool.open(path: folder.file("a.spool"), limit: limit)
         for minor: UInt16 in 0..<3 {
             _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)

@@ -27,11 +27,11 @@ struct SpoolTests {
     func state() async throws {
         let folder = try TemporaryFolder()
         let spool = try Spool.open(path: folder.file("a.spool"))
-        #expect(try await spool.state() == SpoolState(depth: 0, bytes: 0, setAside: 0, dropped: 0))
+        #expect(try await spool.state() == Spool.State(depth: 0, bytes: 0, setAside: 0, dropped: 0))
         let sightings = [try Sample.sighting(minor: 1)]
         _ = try await spool.append(sightings, boot: nil, at: Sample.time)
         let bytes = try WireJSON.encoder().encode(sightings).count
-        #expect(try await spool.state() == SpoolState(depth: 1, bytes: bytes, setAside: 0, dropped: 0))
+        #expect(try await spool.state() == Spool.State(depth: 1, bytes: bytes, setAside: 0, dropped: 0))
     }
 
     @Test("A sequence is never given twice, also when the spool ran empty and was opened again")

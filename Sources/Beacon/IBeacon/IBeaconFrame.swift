@@ -40,19 +40,19 @@ extension IBeaconFrame {
     /// The iBeacon in manufacturer data that starts with the two bytes of the company id; nil if it is anything else.
     @inlinable @inline(__always)
     public init?(manufacturerData data: RawSpan) {
-        guard data.byteCount >= IBeaconLayout.byteCount,
-            data.littleEndian(at: 0, as: UInt32.self) == IBeaconLayout.signature
+        guard data.byteCount >= IBeaconFrame.Layout.byteCount,
+            data.littleEndian(at: 0, as: UInt32.self) == IBeaconFrame.Layout.signature
         else { return nil }
         let uuid = ProximityUUID(
-            high: data.bigEndian(at: IBeaconLayout.uuid, as: UInt64.self),
-            low: data.bigEndian(at: IBeaconLayout.uuid + 8, as: UInt64.self))
+            high: data.bigEndian(at: IBeaconFrame.Layout.uuid, as: UInt64.self),
+            low: data.bigEndian(at: IBeaconFrame.Layout.uuid + 8, as: UInt64.self))
         self.init(
             identity: BeaconIdentity(
                 uuid: uuid,
-                major: data.bigEndian(at: IBeaconLayout.major, as: UInt16.self),
-                minor: data.bigEndian(at: IBeaconLayout.minor, as: UInt16.self)),
-            measuredPower: Int8(bitPattern: data.byte(at: IBeaconLayout.measuredPower)),
-            trailingByteCount: data.byteCount - IBeaconLayout.byteCount)
+                major: data.bigEndian(at: IBeaconFrame.Layout.major, as: UInt16.self),
+                minor: data.bigEndian(at: IBeaconFrame.Layout.minor, as: UInt16.self)),
+            measuredPower: Int8(bitPattern: data.byte(at: IBeaconFrame.Layout.measuredPower)),
+            trailingByteCount: data.byteCount - IBeaconFrame.Layout.byteCount)
     }
 
     public init?(advertisingData packet: [UInt8]) {
@@ -71,8 +71,8 @@ extension IBeaconFrame {
     /// The 25 bytes of manufacturer data, company id first. Trailing bytes that were heard are not sent again.
     public var manufacturerData: [UInt8] {
         var data: [UInt8] = []
-        data.reserveCapacity(IBeaconLayout.byteCount)
-        data.append(bigEndian: IBeaconLayout.signature.byteSwapped)
+        data.reserveCapacity(IBeaconFrame.Layout.byteCount)
+        data.append(bigEndian: IBeaconFrame.Layout.signature.byteSwapped)
         data.append(bigEndian: identity.uuid.high)
         data.append(bigEndian: identity.uuid.low)
         data.append(bigEndian: identity.major)
@@ -90,14 +90,16 @@ extension IBeaconFrame {
     }
 }
 
-/// Where the fields of an iBeacon lie in its manufacturer data, company id included.
-@usableFromInline
-enum IBeaconLayout {
-    /// Company id 0x004C, type 0x02 and length 0x15, read as one little-endian number.
-    @inlinable static var signature: UInt32 { 0x1502_004C }
-    @inlinable static var uuid: Int { 4 }
-    @inlinable static var major: Int { 20 }
-    @inlinable static var minor: Int { 22 }
-    @inlinable static var measuredPower: Int { 24 }
-    @inlinable static var byteCount: Int { 25 }
+extension IBeaconFrame {
+    /// Where the fields of an iBeacon lie in its manufacturer data, company id included.
+    @usableFromInline
+    enum Layout {
+        /// Company id 0x004C, type 0x02 and length 0x15, read as one little-endian number.
+        @inlinable static var signature: UInt32 { 0x1502_004C }
+        @inlinable static var uuid: Int { 4 }
+        @inlinable static var major: Int { 20 }
+        @inlinable static var minor: Int { 22 }
+        @inlinable static var measuredPower: Int { 24 }
+        @inlinable static var byteCount: Int { 25 }
+    }
 }

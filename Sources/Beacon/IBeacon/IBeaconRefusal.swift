@@ -30,7 +30,7 @@ extension IBeaconRefusal: CustomStringConvertible {
         case .otherCompany(let company): "manufacturer data of company \(Self.hex(company))"
         case .otherAppleType(let type, let length): "Apple type \(Self.hex(type)) of length \(length)"
         case .frameCutShort(let count):
-            "malformed: iBeacon has \(count) of \(IBeaconLayout.byteCount) bytes"
+            "malformed: iBeacon has \(count) of \(IBeaconFrame.Layout.byteCount) bytes"
         case .malformedStructure(let fault):
             "malformed: length \(fault.declared) at byte \(fault.offset) runs past the packet, \(fault.present) left"
         }
@@ -82,7 +82,7 @@ extension IBeaconRefusal {
             self = .emptyPacket
             return
         }
-        guard data.byteCount >= IBeaconLayout.uuid else {
+        guard data.byteCount >= IBeaconFrame.Layout.uuid else {
             self = .tooShort(byteCount: data.byteCount)
             return
         }

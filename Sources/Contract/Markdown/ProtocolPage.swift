@@ -44,7 +44,7 @@ extension Operation {
     }
 }
 
-extension ObjectSchema {
+extension Schema.Object {
     func table(_ descriptions: Descriptions, needed: String) -> String {
         let rows = members.map { member in
             let text = descriptions.member(member.name, of: typeName)?.replacing("|", with: "\\|") ?? ""

@@ -59,7 +59,7 @@ extension Schema {
     }
 }
 
-extension ObjectSchema {
+extension Schema.Object {
     /// - Parameter envelope: members that stand beside those of the type.
     func json(_ descriptions: Descriptions, beside envelope: [String: JSON] = [:]) -> JSON {
         var properties = envelope

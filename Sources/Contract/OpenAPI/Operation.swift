@@ -3,8 +3,8 @@ import Wire
 /// One request type with the schemas of what goes in and what comes out.
 struct Operation {
     let type: RequestType
-    let arguments: ObjectSchema
-    let reply: ObjectSchema
+    let arguments: Schema.Object
+    let reply: Schema.Object
 
     /// Every type, in the order of their list.
     static func all(_ catalogue: SchemaCatalogue) throws -> [Operation] {
@@ -19,9 +19,9 @@ extension Wire.Request {
 }
 
 extension SchemaCatalogue {
-    fileprivate func object<Value: Decodable>(_ type: Value.Type) throws -> ObjectSchema {
+    fileprivate func object<Value: Decodable>(_ type: Value.Type) throws -> Schema.Object {
         guard case .reference(let name) = try schema(of: type), let object = take(name) else {
-            throw SchemaError(type: "\(type)")
+            throw Schema.Unreadable(type: "\(type)")
         }
         return object
     }
@@ -43,7 +43,7 @@ extension Operation {
         ]
     }
 
-    static func text(of object: ObjectSchema, _ descriptions: Descriptions) -> String {
+    static func text(of object: Schema.Object, _ descriptions: Descriptions) -> String {
         descriptions.type(object.typeName) ?? ""
     }
 

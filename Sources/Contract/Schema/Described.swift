@@ -54,7 +54,7 @@ extension ProximityUUID: Described {
 extension DeviceAddress: Described {
     static func describe(in catalogue: SchemaCatalogue) throws -> (DeviceAddress, Schema) {
         let text = "a4:c1:38:bf:6f:ab"
-        guard let value = DeviceAddress(text) else { throw SchemaError(type: "DeviceAddress") }
+        guard let value = DeviceAddress(text) else { throw Schema.Unreadable(type: "DeviceAddress") }
         return (value, .string(example: text))
     }
 }

@@ -15,44 +15,50 @@ public indirect enum Schema: Equatable, Sendable {
     case reference(String)
 }
 
-/// A JSON object with the members of a type.
-public struct ObjectSchema: Equatable, Sendable {
-    public struct Member: Equatable, Sendable {
-        public let name: String
-        public let schema: Schema
-        public let isRequired: Bool
-    }
+extension Schema {
+    /// A JSON object with the members of a type.
+    public struct Object: Equatable, Sendable {
+        public struct Member: Equatable, Sendable {
+            public let name: String
+            public let schema: Schema
+            public let isRequired: Bool
+        }
 
-    /// The Swift type's, without its module: `CreateRoom.Reply`.
-    public let typeName: String
-    /// In the order in which they are declared.
-    public let members: [Member]
+        /// The Swift type's, without its module: `CreateRoom.Reply`.
+        public let typeName: String
+        /// In the order in which they are declared.
+        public let members: [Member]
+    }
 }
 
-/// A type asks for what its schema cannot be read from.
-public struct SchemaError: Error, CustomStringConvertible {
-    public let type: String
+extension Schema {
+    /// A type asks for what its schema cannot be read from.
+    public struct Unreadable: Error, CustomStringConvertible {
+        public let type: String
 
-    public var description: String { "No schema can be read from \(type)." }
+        public var description: String { "No schema can be read from \(type)." }
+    }
 }
 
-/// What one decoder was asked for.
-final class SchemaSheet {
-    private(set) var members: [ObjectSchema.Member] = []
-    /// Where no object was asked for, but an array or a single value.
-    var plain: Schema?
-    private var optional: Set<String> = []
+extension Schema {
+    /// What one decoder was asked for.
+    final class Sheet {
+        private(set) var members: [Schema.Object.Member] = []
+        /// Where no object was asked for, but an array or a single value.
+        var plain: Schema?
+        private var optional: Set<String> = []
 
-    /// It was asked whether there is such a member: there need not be one.
-    func markOptional(_ name: String) {
-        optional.insert(name)
-    }
+        /// It was asked whether there is such a member: there need not be one.
+        func markOptional(_ name: String) {
+            optional.insert(name)
+        }
 
-    func add(_ name: String, _ schema: Schema) {
-        let isRequired = !optional.contains(name)
-        guard !members.contains(where: { $0.name == name }) else { return }
-        members.append(
-            ObjectSchema.Member(
-                name: name, schema: isRequired ? schema : .anyOf([schema, .null]), isRequired: isRequired))
+        func add(_ name: String, _ schema: Schema) {
+            let isRequired = !optional.contains(name)
+            guard !members.contains(where: { $0.name == name }) else { return }
+            members.append(
+                Schema.Object.Member(
+                    name: name, schema: isRequired ? schema : .anyOf([schema, .null]), isRequired: isRequired))
+        }
     }
 }

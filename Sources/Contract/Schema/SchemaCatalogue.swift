@@ -2,7 +2,7 @@
 /// asked for. So a schema cannot differ from what the server and the clients decode.
 public final class SchemaCatalogue {
     /// Objects by the name they are referred to by.
-    public private(set) var objects: [String: ObjectSchema] = [:]
+    public private(set) var objects: [String: Schema.Object] = [:]
 
     /// Types that are being described: one that holds itself could never be made up.
     private var underWay: Set<ObjectIdentifier> = []
@@ -15,7 +15,7 @@ public final class SchemaCatalogue {
     }
 
     /// Hands an object over, to be described by whoever takes it.
-    func take(_ name: String) -> ObjectSchema? {
+    func take(_ name: String) -> Schema.Object? {
         objects.removeValue(forKey: name)
     }
 
@@ -26,17 +26,19 @@ public final class SchemaCatalogue {
             if let value = value as? Value { return (value, schema) }
         }
         if let words = try Self.words(type) { return words }
-        guard underWay.insert(ObjectIdentifier(type)).inserted else { throw SchemaError(type: Self.name(of: type)) }
+        guard underWay.insert(ObjectIdentifier(type)).inserted else {
+            throw Schema.Unreadable(type: Self.name(of: type))
+        }
         defer { underWay.remove(ObjectIdentifier(type)) }
         let decoder = SchemaDecoder(self, name: Self.name(of: type))
         let value = try Value(from: decoder)
         return (value, keep(decoder.sheet, as: Self.name(of: type)))
     }
 
-    private func keep(_ sheet: SchemaSheet, as name: String) -> Schema {
+    private func keep(_ sheet: Schema.Sheet, as name: String) -> Schema {
         if let plain = sheet.plain { return plain }
         let reference = name.filter { $0 != "." }
-        objects[reference] = ObjectSchema(typeName: name, members: sheet.members)
+        objects[reference] = Schema.Object(typeName: name, members: sheet.members)
         return .reference(reference)
     }
 

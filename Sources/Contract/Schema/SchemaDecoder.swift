@@ -1,7 +1,7 @@
 /// Hands out made-up values and writes down what was asked for.
 struct SchemaDecoder: Decoder {
     let catalogue: SchemaCatalogue
-    let sheet = SchemaSheet()
+    let sheet = Schema.Sheet()
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -14,59 +14,61 @@ struct SchemaDecoder: Decoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(SchemaContainer<Key>(decoder: self))
+        KeyedDecodingContainer(SchemaDecoder.Container<Key>(decoder: self))
     }
 
     /// Arrays are described without being decoded.
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw SchemaError(type: name)
+        throw Schema.Unreadable(type: name)
     }
 
     /// Types of a single value say themselves what they are.
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw SchemaError(type: name)
+        throw Schema.Unreadable(type: name)
     }
 }
 
-/// The members that a type asks for.
-struct SchemaContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let decoder: SchemaDecoder
+extension SchemaDecoder {
+    /// The members that a type asks for.
+    struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let decoder: SchemaDecoder
 
-    var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { [] }
+        var codingPath: [any CodingKey] { [] }
+        var allKeys: [Key] { [] }
 
-    func contains(_ key: Key) -> Bool {
-        decoder.sheet.markOptional(key.stringValue)
-        return true
+        func contains(_ key: Key) -> Bool {
+            decoder.sheet.markOptional(key.stringValue)
+            return true
+        }
+
+        func decodeNil(forKey key: Key) -> Bool {
+            decoder.sheet.markOptional(key.stringValue)
+            return false
+        }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            let (value, schema) = try decoder.catalogue.describe(type)
+            decoder.sheet.add(key.stringValue, schema)
+            return value
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> {
+            throw Schema.Unreadable(type: "a nested container")
+        }
+
+        func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+            throw Schema.Unreadable(type: "a nested container")
+        }
+
+        func superDecoder() throws -> any Decoder { throw Schema.Unreadable(type: "a superclass") }
+        func superDecoder(forKey key: Key) throws -> any Decoder { throw Schema.Unreadable(type: "a superclass") }
     }
-
-    func decodeNil(forKey key: Key) -> Bool {
-        decoder.sheet.markOptional(key.stringValue)
-        return false
-    }
-
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        let (value, schema) = try decoder.catalogue.describe(type)
-        decoder.sheet.add(key.stringValue, schema)
-        return value
-    }
-
-    func nestedContainer<Nested: CodingKey>(
-        keyedBy type: Nested.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> {
-        throw SchemaError(type: "a nested container")
-    }
-
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        throw SchemaError(type: "a nested container")
-    }
-
-    func superDecoder() throws -> any Decoder { throw SchemaError(type: "a superclass") }
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw SchemaError(type: "a superclass") }
 }
 
 // The protocol asks for each of these by itself. The ones that no type of the wire uses are described as what they fit.
-extension SchemaContainer {
+extension SchemaDecoder.Container {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try described(key) }
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try described(key) }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try described(key) }
@@ -74,14 +76,14 @@ extension SchemaContainer {
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try described(key) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try described(key) }
 
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { throw SchemaError(type: "Float") }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { throw SchemaError(type: "Int8") }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { throw SchemaError(type: "Int16") }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { throw SchemaError(type: "Int32") }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { throw SchemaError(type: "UInt") }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { throw SchemaError(type: "UInt8") }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { throw SchemaError(type: "UInt32") }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { throw SchemaError(type: "UInt64") }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { throw Schema.Unreadable(type: "Float") }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { throw Schema.Unreadable(type: "Int8") }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { throw Schema.Unreadable(type: "Int16") }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { throw Schema.Unreadable(type: "Int32") }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { throw Schema.Unreadable(type: "UInt") }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { throw Schema.Unreadable(type: "UInt8") }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { throw Schema.Unreadable(type: "UInt32") }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { throw Schema.Unreadable(type: "UInt64") }
 
     private func described<Value: Described>(_ key: Key) throws -> Value {
         let (value, schema) = try Value.describe(in: decoder.catalogue)

@@ -12,7 +12,7 @@ extension Connection {
 
     /// The notifications that have come, after waiting for the first. None when the connection has ended or the task
     /// has been cancelled. One caller at a time.
-    func nextNotifications() async -> [ListenEvent] {
+    func nextNotifications() async -> [PostgresNotification.Event] {
         if notifications.isEmpty, link != nil {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiter in
@@ -33,31 +33,35 @@ public struct PostgresNotification: Hashable, Sendable {
     public let payload: String
 }
 
-public enum ListenEvent: Hashable, Sendable {
-    /// From now on nothing is missed. What was sent before, also since the last notification, has to be looked up.
-    case listening
-    case notification(PostgresNotification)
+extension PostgresNotification {
+    public enum Event: Hashable, Sendable {
+        /// From now on nothing is missed. What was sent before, also since the last notification, has to be looked up.
+        case listening
+        case notification(PostgresNotification)
+    }
 }
 
-/// Notifications that have come and are not yet read. When there are too many all are dropped, and the reader is told
-/// to look up what it missed.
-struct NotificationBuffer {
-    private let limit: Int
-    private var events: [ListenEvent] = []
+extension PostgresNotification {
+    /// Notifications that have come and are not yet read. When there are too many all are dropped, and the reader is told
+    /// to look up what it missed.
+    struct Buffer {
+        private let limit: Int
+        private var events: [PostgresNotification.Event] = []
 
-    init(limit: Int) {
-        self.limit = limit
-    }
+        init(limit: Int) {
+            self.limit = limit
+        }
 
-    var isEmpty: Bool { events.isEmpty }
+        var isEmpty: Bool { events.isEmpty }
 
-    mutating func append(_ notification: PostgresNotification) {
-        if events.count >= limit { events = [.listening] }
-        events.append(.notification(notification))
-    }
+        mutating func append(_ notification: PostgresNotification) {
+            if events.count >= limit { events = [.listening] }
+            events.append(.notification(notification))
+        }
 
-    mutating func takeAll() -> [ListenEvent] {
-        defer { events = [] }
-        return events
+        mutating func takeAll() -> [PostgresNotification.Event] {
+            defer { events = [] }
+            return events
+        }
     }
 }

@@ -26,7 +26,7 @@ extension Connection {
 
     private func open(_ settings: ConnectionSettings, timeout: Duration) async throws {
         let deadline = DispatchTime.after(timeout)
-        let link = try Link(settings, queue: queue, notices: NoticeLog(logger))
+        let link = try Link(settings, queue: queue, notices: Link.NoticeLog(logger))
         self.link = link
         do {
             try await establish(link, until: deadline)

@@ -32,7 +32,7 @@ public actor Connection: Querying {
     var isClosing = false
     var lastUnit = 0
     var statements = StatementCache(limit: 256)
-    var notifications = NotificationBuffer(limit: 10_000)
+    var notifications = PostgresNotification.Buffer(limit: 10_000)
     var notificationWaiter: CheckedContinuation<Void, Never>?
     var endWaiters: [CheckedContinuation<Void, Never>] = []
 

@@ -6,11 +6,11 @@ internal import Logging
 final class Link {
     private let handle: OpaquePointer
     private let queue: DispatchQueue
-    private let notices: NoticeLog
+    private let notices: Link.NoticeLog
     private(set) var watch: SocketWatch?
 
     /// Starts connecting. This may resolve names, which blocks.
-    init(_ settings: ConnectionSettings, queue: DispatchQueue, notices: NoticeLog) throws {
+    init(_ settings: ConnectionSettings, queue: DispatchQueue, notices: Link.NoticeLog) throws {
         let parameters = settings.linkParameters
         let keywords = parameters.map { strdup($0.key) } + [nil]
         let values = parameters.map { strdup($0.value) } + [nil]
@@ -22,7 +22,7 @@ final class Link {
         self.handle = handle
         self.queue = queue
         self.notices = notices
-        PQsetNoticeProcessor(handle, NoticeLog.processor, Unmanaged.passUnretained(notices).toOpaque())
+        PQsetNoticeProcessor(handle, Link.NoticeLog.processor, Unmanaged.passUnretained(notices).toOpaque())
     }
 
     /// The sources have to be gone before the socket is closed: libpq closes it when the handle is freed.
@@ -55,8 +55,8 @@ final class Link {
         watch = SocketWatch(socket, queue: queue, readable: readable, writable: writable)
     }
 
-    func cancelTicket() -> CancelTicket? {
-        PQgetCancel(handle).map(CancelTicket.init)
+    func cancelTicket() -> Connection.CancelTicket? {
+        PQgetCancel(handle).map(Connection.CancelTicket.init)
     }
 
     func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result {
@@ -150,18 +150,20 @@ extension Query {
     fileprivate var resultFormat: Int32 { hasTextResults ? 0 : 1 }
 }
 
-/// Takes the server's notices, which libpq would print on standard error.
-final class NoticeLog: Sendable {
-    private let logger: Logger
+extension Link {
+    /// Takes the server's notices, which libpq would print on standard error.
+    final class NoticeLog: Sendable {
+        private let logger: Logger
 
-    init(_ logger: Logger) {
-        self.logger = logger
-    }
+        init(_ logger: Logger) {
+            self.logger = logger
+        }
 
-    static let processor: PQnoticeProcessor = { context, message in
-        guard let context, let message else { return }
-        // The lines after the first are the detail and the context, which may hold values.
-        let text = String(cString: message).prefix { !$0.isNewline }
-        Unmanaged<NoticeLog>.fromOpaque(context).takeUnretainedValue().logger.debug("\(text)")
+        static let processor: PQnoticeProcessor = { context, message in
+            guard let context, let message else { return }
+            // The lines after the first are the detail and the context, which may hold values.
+            let text = String(cString: message).prefix { !$0.isNewline }
+            Unmanaged<Link.NoticeLog>.fromOpaque(context).takeUnretainedValue().logger.debug("\(text)")
+        }
     }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 /// Makes the connections of a pool, and holds back while the database is away.
 final class Connector: Sendable {
     private struct State {
-        var backoff = Backoff()
-        var news = OutageNews()
+        var backoff = Connector.Backoff()
+        var news = Connector.OutageNews()
         var isClosed = false
         var listeners: [Listener] = []
     }
@@ -87,61 +87,66 @@ extension PostgresError {
     static let poolClosed = PostgresError(.poolClosed, message: "The connection pool is closed.")
 }
 
-/// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once and is
-/// not stormed when it comes back.
-struct Backoff {
-    /// From 50 ms, doubling up to this.
-    static let longest = Duration.seconds(10)
+extension Connector {
+    /// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once and is
+    /// not stormed when it comes back.
+    struct Backoff {
+        /// From 50 ms, doubling up to this.
+        static let longest = Duration.seconds(10)
 
-    private var failures = 0
-    private(set) var retryAt: ContinuousClock.Instant?
-    private var lastError: PostgresError?
+        private var failures = 0
+        private(set) var retryAt: ContinuousClock.Instant?
+        private var lastError: PostgresError?
 
-    /// The error of the last attempt, while it is too early for the next.
-    func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
-        guard let retryAt, now < retryAt else { return nil }
-        return lastError
-    }
+        /// The error of the last attempt, while it is too early for the next.
+        func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
+            guard let retryAt, now < retryAt else { return nil }
+            return lastError
+        }
 
-    /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
-    mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
-        lastError = error
-        if let retryAt, now < retryAt { return }
-        let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
-        retryAt = now + delay * (1 - jitter / 2)
-        failures += 1
-    }
+        /// `jitter` from 0 to 1 shortens the delay by up to a half, so that servers do not come back all at once.
+        mutating func failed(_ error: PostgresError, at now: ContinuousClock.Instant, jitter: Double) {
+            lastError = error
+            if let retryAt, now < retryAt { return }
+            let delay = min(Duration.milliseconds(50) * (1 << min(failures, 10)), Self.longest)
+            retryAt = now + delay * (1 - jitter / 2)
+            failures += 1
+        }
 
-    mutating func succeeded() {
-        self = Backoff()
+        mutating func succeeded() {
+            self = Connector.Backoff()
+        }
     }
 }
 
-/// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time, and some
-/// of them may succeed while others fail.
-struct OutageNews {
-    /// Between two lines of the same words.
-    static let silence = Duration.seconds(60)
+extension Connector {
+    /// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time, and some
+    /// of them may succeed while others fail.
+    struct OutageNews {
+        /// Between two lines of the same words.
+        static let silence = Duration.seconds(60)
 
-    private var told: (message: String, at: ContinuousClock.Instant)?
-    /// Whether it was told that connections fail, and not yet that they succeed.
-    private var isOpen = false
-    private var succeededAt: ContinuousClock.Instant?
+        private var told: (message: String, at: ContinuousClock.Instant)?
+        /// Whether it was told that connections fail, and not yet that they succeed.
+        private var isOpen = false
+        private var succeededAt: ContinuousClock.Instant?
 
-    /// - Parameter began: when the attempt was begun; one that was before another succeeded is no news.
-    /// - Returns: whether to tell.
-    mutating func failed(_ message: String, began: ContinuousClock.Instant, at now: ContinuousClock.Instant) -> Bool {
-        if let succeededAt, began < succeededAt { return false }
-        if let told, told.message == message, now < told.at + Self.silence { return false }
-        told = (message, now)
-        isOpen = true
-        return true
-    }
+        /// - Parameter began: when the attempt was begun; one that was before another succeeded is no news.
+        /// - Returns: whether to tell.
+        mutating func failed(_ message: String, began: ContinuousClock.Instant, at now: ContinuousClock.Instant) -> Bool
+        {
+            if let succeededAt, began < succeededAt { return false }
+            if let told, told.message == message, now < told.at + Self.silence { return false }
+            told = (message, now)
+            isOpen = true
+            return true
+        }
 
-    /// - Returns: whether to tell.
-    mutating func succeeded(at now: ContinuousClock.Instant) -> Bool {
-        succeededAt = now
-        defer { isOpen = false }
-        return isOpen
+        /// - Returns: whether to tell.
+        mutating func succeeded(at now: ContinuousClock.Instant) -> Bool {
+            succeededAt = now
+            defer { isOpen = false }
+            return isOpen
+        }
     }
 }

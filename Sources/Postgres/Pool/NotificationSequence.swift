@@ -13,13 +13,13 @@ public struct NotificationSequence: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
         let sequence: NotificationSequence
         private var connection: Connection?
-        private var events: ArraySlice<ListenEvent> = []
+        private var events: ArraySlice<PostgresNotification.Event> = []
 
         init(sequence: NotificationSequence) {
             self.sequence = sequence
         }
 
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> ListenEvent? {
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> PostgresNotification.Event? {
             while events.isEmpty, !Task.isCancelled, !sequence.connector.isClosed {
                 if let connection, connection.isOpen {
                     events = await connection.nextNotifications()[...]

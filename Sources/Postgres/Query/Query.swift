@@ -5,7 +5,7 @@
 public struct Query: Sendable {
     /// The statement, with `$1`, `$2`, … where values are bound.
     public let text: String
-    let binds: Binds
+    let binds: Query.Binds
     let encodingFailure: WireError?
     /// Whether cells come as the text that `psql` shows, in place of the binary form that `decode` reads.
     var hasTextResults = false
@@ -13,7 +13,7 @@ public struct Query: Sendable {
     /// A statement without values. The text is sent as it stands: it must not hold anything a stranger wrote.
     public init(unescaped text: String) {
         self.text = text
-        self.binds = Binds()
+        self.binds = Query.Binds()
         self.encodingFailure = nil
     }
 
@@ -40,7 +40,7 @@ extension Query: ExpressibleByStringInterpolation {
 extension Query {
     public struct Interpolation: StringInterpolationProtocol, Sendable {
         var text = ""
-        var binds = Binds()
+        var binds = Query.Binds()
         /// Kept until the query is sent, so that a literal needs no `try`.
         var failure: WireError?
 

@@ -23,16 +23,18 @@ public struct QueryResult: RandomAccessCollection, Sendable {
     }
 }
 
-/// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not see.
-enum DiagnosticField: Unicode.Scalar {
-    case sqlState = "C"
-    case message = "M"
-    case detail = "D"
-    case hint = "H"
-    case position = "P"
-    case tableName = "t"
-    case columnName = "c"
-    case constraintName = "n"
+extension ResultTable {
+    /// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not see.
+    enum DiagnosticField: Unicode.Scalar {
+        case sqlState = "C"
+        case message = "M"
+        case detail = "D"
+        case hint = "H"
+        case position = "P"
+        case tableName = "t"
+        case columnName = "c"
+        case constraintName = "n"
+    }
 }
 
 /// Owns a libpq result. Its cells are read where libpq put them.
@@ -60,7 +62,7 @@ final class ResultTable: @unchecked Sendable {
 
     var affectedRows: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
 
-    func field(_ field: DiagnosticField) -> String? {
+    func field(_ field: ResultTable.DiagnosticField) -> String? {
         PQresultErrorField(handle, Int32(field.rawValue.value)).map { String(cString: $0) }
     }
 

@@ -56,10 +56,10 @@ struct SessionStart: Sendable {
 
     /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or
     /// the account disabled, since the credentials were read.
-    func begin() async throws -> (obligation: Obligation?, cookies: CookieChange)? {
+    func begin() async throws -> (obligation: Session.Obligation?, cookies: CookieChange)? {
         let sessions = SessionRepository(context.services.pool)
         let token = SecretToken()
-        let session = NewSession(
+        let session = Session.Draft(
             tokenHash: token.hash, person: credentials.personID, address: context.address ?? "", agent: context.agent)
         guard let hash = credentials.passwordHash,
             let expiresAt = try await sessions.create(session, passwordHash: hash, at: context.now)

@@ -35,7 +35,7 @@ struct OneTimeCodes: Sendable {
         return try totp(of: stored).step(of: code, at: context.services.clock.civil)
     }
 
-    private func totp(of stored: StoredTOTP) throws -> TOTP {
+    private func totp(of stored: TOTPRepository.Row) throws -> TOTP {
         TOTP(secret: try context.services.secretKey.existing().open(stored.sealedSecret, of: person))
     }
 }

@@ -55,7 +55,7 @@ public struct DatabaseAccess: Sendable {
     public let isPrivate: Bool
 
     /// The private cluster, where each role is a login of its own.
-    public init(_ endpoint: ClusterEndpoint) {
+    public init(_ endpoint: PrivateCluster.Endpoint) {
         func login(_ user: String) -> ConnectionSettings {
             ConnectionSettings(
                 host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)

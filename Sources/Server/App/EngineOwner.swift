@@ -51,7 +51,7 @@ struct EngineOwner: Service {
             reach(state.newestTime)
             await ingest.own(lease, state, building)
             logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
-        } catch is LeaseLost {
+        } catch is Lease.Lost {
             logger.warning("Another server owns the presence engine now.")
             await ingest.disown()
         }

@@ -27,7 +27,7 @@ extension CheckFinding {
     ]
 
     private static func silence(_ facts: DatabaseFacts, isPrivate: Bool) -> CheckFinding {
-        let loud = LogSilence.settings.filter { name, value in
+        let loud = PrivateCluster.LogSilence.settings.filter { name, value in
             guard let found = facts.settings[name] else { return false }
             return found != value && alsoSilent[name]?.contains(found) != true
         }

@@ -43,7 +43,7 @@ struct RepeatedErasures: Sendable {
             do {
                 try await erase(order(for: person))
                 logger.notice("An erasure was repeated: a backup had brought the person back.")
-            } catch let lost as LeaseLost {
+            } catch let lost as Lease.Lost {
                 throw lost
             } catch {
                 logger.error(

@@ -44,23 +44,23 @@ struct AcceptanceWindow: Sendable {
     }
 
     /// The sightings of a report on the server's clock, without those that are refused.
-    func accept(_ report: Report) -> [ReceivedSighting] {
+    func accept(_ report: Report) -> [ReceivedBatch.Sighting] {
         report.sightings.compactMap { sighting in
             let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
             guard accepts(heardAt), isLawful(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
                 (1...100_000).contains(sighting.count ?? 1)
             else { return nil }
-            return ReceivedSighting(sighting, heardAt: min(heardAt, receivedAt))
+            return ReceivedBatch.Sighting(sighting, heardAt: min(heardAt, receivedAt))
         }
     }
 
     /// The hours of each day of the week in which the school may record where people are, by its own clocks.
     struct LawfulHours: Sendable {
         /// As a calendar counts them: Sunday is 1.
-        private static let weekdays: [Weekday] = [.sun, .mon, .tue, .wed, .thu, .fri, .sat]
+        private static let weekdays: [DayHours.Weekday] = [.sun, .mon, .tue, .wed, .thu, .fri, .sat]
 
         private let calendar: Calendar
-        private let hours: [Weekday: DayHours]
+        private let hours: [DayHours.Weekday: DayHours]
 
         init(_ settings: SiteSettings) {
             var calendar = Calendar(identifier: .gregorian)

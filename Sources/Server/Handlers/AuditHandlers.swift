@@ -7,7 +7,7 @@ enum AuditHandlers {
         if let from = arguments.from, let to = arguments.to, from > to {
             throw Failure(.badArguments, "The argument 'from' must not be after 'to'.")
         }
-        let filter = AuditFilter(
+        let filter = AuditRepository.Filter(
             action: try Check.text(arguments.action, "action", most: 60), actor: arguments.actorID,
             person: arguments.personID, from: arguments.from, to: arguments.to)
         let page = try Check.auditPage(arguments.search, before: arguments.before, size: arguments.pageSize)
@@ -33,7 +33,7 @@ extension AuditRecord {
 }
 
 extension AuditPartyRecord {
-    fileprivate init(_ party: AuditParty) {
+    fileprivate init(_ party: AuditRow.Party) {
         self.init(
             subjectID: party.subject, personID: party.person?.id, email: party.person?.email,
             firstName: party.person?.firstName, lastName: party.person?.lastName)

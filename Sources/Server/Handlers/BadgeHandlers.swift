@@ -16,7 +16,7 @@ enum BadgeHandlers {
             minorKey: Int(badge.identity.minor), issuedAt: badge.issuedAt)
     }
 
-    private static func source(_ arguments: IssueBadge) throws -> BadgeSource {
+    private static func source(_ arguments: IssueBadge) throws -> Badge.Source {
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
         switch (arguments.badgeID, identity) {

@@ -131,7 +131,7 @@ struct Dispatcher: Sendable {
     }
 }
 
-extension Obligation {
+extension Session.Obligation {
     /// What is answered all the same: what fulfils it, and what asks nothing of the school.
     func permits(_ type: RequestType) -> Bool {
         switch (self, type) {

@@ -46,7 +46,7 @@ enum LoginHandlers {
     /// Strangers share a bucket for each account; a browser in which the person logged in before has one of its own.
     private static func buckets(
         _ name: String, _ found: Credentials?, _ context: HandlerContext
-    ) async throws -> [AttemptBucket] {
+    ) async throws -> [AttemptRepository.Bucket] {
         if found?.isKnownDevice == true, let token = context.deviceToken {
             return [.device(SecretToken(shown: token).hash)]
         }

@@ -77,7 +77,7 @@ extension MusterRecord {
 }
 
 extension MusterLineRecord {
-    init(_ line: MusterLine, at now: Date) {
+    init(_ line: Muster.Line, at now: Date) {
         self.init(
             personID: line.person.id, email: line.person.email, firstName: line.person.firstName,
             lastName: line.person.lastName, classification: line.person.classification,

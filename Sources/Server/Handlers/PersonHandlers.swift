@@ -98,7 +98,7 @@ enum PersonHandlers {
         func make(to person: Int64, only: Classification?, _ context: HandlerContext) async throws {
             try checkOwn(person, context)
             let email = try email.map(Check.email)
-            let changes = PersonChanges(
+            let changes = PersonRepository.Changes(
                 email: email,
                 firstName: try Check.text(firstName, "first_name", most: 100),
                 lastName: try Check.text(lastName, "last_name", most: 100),
@@ -174,7 +174,7 @@ extension HandlerContext {
     /// - Parameter only: people of any other classification are as if they did not exist; nil takes all.
     func erase(_ person: Int64, only: Classification?) async throws {
         let order = Erasure.Order(
-            person: person, only: only, at: now, entry: entry(.personErased, AuditTargets(person)))
+            person: person, only: only, at: now, entry: entry(.personErased, AuditEntry.Targets(person)))
         guard case .erased(let subject) = try await services.ingest.submit(.erase(order)) else {
             throw Failure(.internalError, "The writer gave no answer to an erasure.")
         }

@@ -58,7 +58,7 @@ enum QueryHandlers {
 }
 
 extension CellValue {
-    fileprivate init(_ value: ReportValue) {
+    fileprivate init(_ value: ReportTable.Value) {
         switch value {
         case .null: self = .null
         case .boolean(let flag): self = .boolean(flag)

@@ -59,7 +59,7 @@ enum ReportHandlers {
     }
 }
 
-extension ReceivedSighting {
+extension ReceivedBatch.Sighting {
     init(_ sighting: SightingRecord, heardAt: Date) {
         self.init(
             identity: BeaconIdentity(uuid: sighting.uuid, major: sighting.major, minor: sighting.minor),

@@ -51,7 +51,7 @@ enum SessionHandlers {
 }
 
 extension SessionRecord {
-    fileprivate init(_ entry: SessionEntry, isCurrent: Bool) {
+    fileprivate init(_ entry: Session.Entry, isCurrent: Bool) {
         self.init(
             sessionID: entry.id, createdAt: entry.createdAt, usedAt: entry.usedAt, expiresAt: entry.expiresAt,
             address: entry.address, agent: entry.agent, isCurrent: isCurrent)
@@ -59,7 +59,7 @@ extension SessionRecord {
 }
 
 extension AccessChangeRecord {
-    init(_ change: UnreadAccessChange) {
+    init(_ change: AccessChange.Unread) {
         self.init(
             accessChangeID: change.id, changedAt: change.at, change: change.change, firstName: change.firstName,
             lastName: change.lastName)

@@ -27,7 +27,7 @@ enum SettingHandlers {
         guard let content = arguments.value else {
             throw Failure(.badArguments, "The argument 'value' is missing: a setting of the school always has one.")
         }
-        let value = SettingValue(content)
+        let value = SiteSetting.Value(content)
         try await context.services.pool.withTransaction { transaction in
             try await setting.write(value, in: transaction)
             // Nodes may hand in at once what is kept from now on.
@@ -59,7 +59,7 @@ extension SettingRecord {
 }
 
 extension SettingContent {
-    init(_ value: SettingValue) {
+    init(_ value: SiteSetting.Value) {
         switch value {
         case .boolean(let flag): self = .boolean(flag)
         case .integer(let number): self = .integer(number)
@@ -69,7 +69,7 @@ extension SettingContent {
     }
 }
 
-extension SettingValue {
+extension SiteSetting.Value {
     init(_ content: SettingContent) {
         switch content {
         case .boolean(let flag): self = .boolean(flag)

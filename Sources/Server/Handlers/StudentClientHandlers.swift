@@ -38,7 +38,7 @@ enum StudentClientHandlers {
 
     private static func sightings(
         _ arguments: UpdateLocation, _ window: AcceptanceWindow, _ context: HandlerContext
-    ) async throws -> [ReceivedSighting] {
+    ) async throws -> [ReceivedBatch.Sighting] {
         switch (arguments.major, arguments.minor, arguments.beacons) {
         case (let major?, let minor?, nil):
             [try await nearest(major: major, minor: minor, context)]
@@ -50,18 +50,20 @@ enum StudentClientHandlers {
     }
 
     /// The one beacon of the short form, which has to exist: naming an unknown one is a mistake, not silence.
-    private static func nearest(major: Int, minor: Int, _ context: HandlerContext) async throws -> ReceivedSighting {
+    private static func nearest(major: Int, minor: Int, _ context: HandlerContext) async throws
+        -> ReceivedBatch.Sighting
+    {
         guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
             let identity = try await SiteRepository(context.services.pool).roomBeacon(major: majorKey, minor: minorKey)
         else {
             throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
         }
-        return ReceivedSighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
+        return ReceivedBatch.Sighting(identity: identity, address: nil, rssi: nil, count: 1, heardAt: context.now)
     }
 
     private static func heard(
         _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
-    ) throws -> [ReceivedSighting] {
+    ) throws -> [ReceivedBatch.Sighting] {
         guard beacons.count <= most else {
             throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).")
         }
@@ -70,7 +72,7 @@ enum StudentClientHandlers {
             guard window.accepts(heardAt) else {
                 throw Failure(.badArguments, "A beacon was heard in the future, or too long ago to be of use.")
             }
-            return ReceivedSighting(
+            return ReceivedBatch.Sighting(
                 identity: BeaconIdentity(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor),
                 address: nil, rssi: try Check.range(beacon.rssi, "rssi", AcceptanceWindow.rssi), count: 1,
                 heardAt: min(heardAt, window.receivedAt))

@@ -48,10 +48,10 @@ enum StudentHandlers {
     }
 
     private static func run(
-        _ students: [NewStudent], issuesCodes: Bool, _ context: HandlerContext, in transaction: Transaction
+        _ students: [StudentImport.Student], issuesCodes: Bool, _ context: HandlerContext, in transaction: Transaction
     ) async throws -> ImportStudents.Reply {
         let work = StudentImport(students, in: transaction)
-        let people = AuditTargets.people(try await work.run(at: context.now))
+        let people = AuditEntry.Targets.people(try await work.run(at: context.now))
         try await context.audit(
             .studentsImported, subjects: people, ["students": String(students.count)], in: transaction)
         guard issuesCodes else { return ImportStudents.Reply(students: students.count, imported: true) }

@@ -132,7 +132,7 @@ actor Ingest {
             for entry in entries { await commit([entry], isRepeated: true) }
             return
         }
-        let isNotServing = error is LeaseLost || error is EngineAsleep
+        let isNotServing = error is Lease.Lost || error is EngineAsleep
         for entry in entries { entry.answer.resume(throwing: isNotServing ? Self.notServing : error) }
     }
 

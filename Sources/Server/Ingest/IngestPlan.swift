@@ -6,7 +6,7 @@ import Store
 struct IngestPlan {
     private(set) var draft: EngineDraft
     private(set) var commit = IngestCommit()
-    private(set) var receipts: [BatchKey: BatchReceipt]
+    private(set) var receipts: [ReceivedBatch.Key: ReceivedBatch.Receipt]
     /// For each client's report, in order: how many of its beacons are this site's.
     private(set) var recognised: [Int] = []
     private let now: Date
@@ -66,7 +66,7 @@ struct IngestPlan {
     /// How much older than the truth the stored time of the last sighting may be, in seconds.
     private static let worthWriting = 5.0
 
-    private mutating func takeIn(_ batches: [ReceivedBatch], _ resolved: [Int: ResolvedSighting]) {
+    private mutating func takeIn(_ batches: [ReceivedBatch], _ resolved: [Int: StoredSighting.Resolved]) {
         var offset = 0
         for batch in batches {
             defer { offset += batch.sightings.count }
@@ -75,7 +75,7 @@ struct IngestPlan {
         }
     }
 
-    private mutating func takeIn(_ batch: ReceivedBatch, _ resolved: [ResolvedSighting?]) {
+    private mutating func takeIn(_ batch: ReceivedBatch, _ resolved: [StoredSighting.Resolved?]) {
         let heard = Self.span(of: batch)
         // A spool can be handed in while nobody listens any more: what was heard tells until when somebody did.
         if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
@@ -89,7 +89,7 @@ struct IngestPlan {
             }
         }
         let refused = batch.refused + batch.sightings.count - stored
-        let receipt = BatchReceipt(
+        let receipt = ReceivedBatch.Receipt(
             key: batch.key, receivedAt: batch.receivedAt, heard: heard, stored: stored, refused: refused)
         receipts[batch.key] = receipt
         commit.receipts.append(receipt)
@@ -102,7 +102,7 @@ struct IngestPlan {
         return first...last
     }
 
-    private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: ResolvedSighting]) {
+    private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: StoredSighting.Resolved]) {
         var offset = 0
         for report in clients {
             let found = report.sightings.indices.compactMap { index in
@@ -115,7 +115,7 @@ struct IngestPlan {
     }
 
     private mutating func takeIn(
-        _ report: ClientReport, _ found: [(sighting: ReceivedSighting, match: ResolvedSighting)]
+        _ report: ClientReport, _ found: [(sighting: ReceivedBatch.Sighting, match: StoredSighting.Resolved)]
     ) {
         let heard = found.compactMap { observation($0.sighting, $0.match, link: .client(beacon: $0.match.beacon)) }
         // Of an old list nothing is left to go by; that is no silence of now.
@@ -127,7 +127,7 @@ struct IngestPlan {
     }
 
     private mutating func store(
-        _ sighting: ReceivedSighting, _ found: ResolvedSighting, scanner: Int64?, receivedAt: Date,
+        _ sighting: ReceivedBatch.Sighting, _ found: StoredSighting.Resolved, scanner: Int64?, receivedAt: Date,
         isAside: Bool = false
     ) {
         commit.sightings.append(
@@ -136,7 +136,7 @@ struct IngestPlan {
     }
 
     private func observation(
-        _ sighting: ReceivedSighting, _ found: ResolvedSighting, link: Link
+        _ sighting: ReceivedBatch.Sighting, _ found: StoredSighting.Resolved, link: Link
     ) -> Observation? {
         found.person.map {
             Observation(

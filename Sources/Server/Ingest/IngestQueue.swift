@@ -50,7 +50,7 @@ struct IngestLoad {
     private(set) var decidesOnEverybody = false
 
     init(_ jobs: [IngestJob]) {
-        var seen: Set<BatchKey> = []
+        var seen: Set<ReceivedBatch.Key> = []
         for job in jobs {
             switch job {
             case .batch(let batch): if seen.insert(batch.key).inserted { batches.append(batch) }
@@ -62,11 +62,11 @@ struct IngestLoad {
         }
     }
 
-    var scanned: [(scanner: Int64, sighting: ReceivedSighting)] {
+    var scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)] {
         batches.flatMap { batch in batch.sightings.map { (batch.scanner, $0) } }
     }
 
-    var ranged: [(person: Int64, sighting: ReceivedSighting)] {
+    var ranged: [(person: Int64, sighting: ReceivedBatch.Sighting)] {
         clients.flatMap { report in report.sightings.map { (report.person, $0) } }
     }
 }

@@ -39,7 +39,7 @@ struct ChangeFeed: Service {
     }
 
     /// A new connection may have missed something.
-    private static func tellsOfAccess(_ event: ListenEvent) -> Bool {
+    private static func tellsOfAccess(_ event: PostgresNotification.Event) -> Bool {
         switch event {
         case .listening: true
         case .notification(let notification): notification.channel == VisibilityRepository.channel

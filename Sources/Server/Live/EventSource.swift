@@ -13,7 +13,7 @@ import Wire
 /// they may see then.
 struct EventSource: Sendable {
     private enum Item: Sendable {
-        case live(LiveItem)
+        case live(LiveHub.Item)
         case pause
         case end
     }

@@ -51,7 +51,7 @@ struct EventViewer: Sendable {
         try await audit(.everybody, services)
     }
 
-    private func audit(_ targets: AuditTargets, _ services: Services) async throws {
+    private func audit(_ targets: AuditEntry.Targets, _ services: Services) async throws {
         try await AuditRepository(services.pool).record(
             AuditEntry(
                 at: services.clock.now, action: .watchedEvents, actor: person.id, targets: targets, address: address))

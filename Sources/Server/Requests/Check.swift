@@ -160,8 +160,8 @@ extension Check {
     }
 
     /// Which entries of the audit a request wants.
-    static func auditPage(_ search: String?, before: Int64?, size: Int?) throws -> AuditPage {
-        AuditPage(
+    static func auditPage(_ search: String?, before: Int64?, size: Int?) throws -> AuditRepository.Page {
+        AuditRepository.Page(
             search: try Check.search(search), before: try range(before, "before", 1...Int64.max),
             size: try range(size, "page_size", 1...1000) ?? 100)
     }
@@ -190,7 +190,7 @@ extension Check {
     }
 
     /// Whom a request is about: by number or by e-mail address, not both.
-    static func person(email: String?, id: Int64?) throws -> PersonReference {
+    static func person(email: String?, id: Int64?) throws -> Person.Reference {
         switch (email, id) {
         case (let email?, nil): .email(try text(email, "email", most: Check.TextRule.longestEmail))
         case (nil, let id?): .id(id)

@@ -75,7 +75,7 @@ extension Failure {
 }
 
 extension Failure {
-    init(_ obligation: Obligation) {
+    init(_ obligation: Session.Obligation) {
         switch obligation {
         case .passwordChange: self.init(.passwordChangeNecessary, "Please choose a password of your own first.")
         case .totpEnrolment:

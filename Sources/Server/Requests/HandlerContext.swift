@@ -68,11 +68,11 @@ extension HandlerContext {
         _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
     ) async throws {
-        try await audit(action, subjects: AuditTargets(subject), details, in: database)
+        try await audit(action, subjects: AuditEntry.Targets(subject), details, in: database)
     }
 
     func audit(
-        _ action: AuditAction, subjects: AuditTargets, _ details: [String: String] = [:],
+        _ action: AuditAction, subjects: AuditEntry.Targets, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
     ) async throws {
         try await AuditRepository(database ?? services.pool).record(entry(action, subjects, details))
@@ -85,7 +85,7 @@ extension HandlerContext {
     }
 
     /// The entry alone, for what somebody else writes.
-    func entry(_ action: AuditAction, _ subjects: AuditTargets, _ details: [String: String] = [:]) -> AuditEntry {
+    func entry(_ action: AuditAction, _ subjects: AuditEntry.Targets, _ details: [String: String] = [:]) -> AuditEntry {
         var (details, actor): ([String: String], Int64?) = (details, nil)
         switch caller {
         case .person(let person): actor = person.id

@@ -17,14 +17,15 @@ struct StudentReading {
 
     /// Nil where something is wrong.
     /// - Parameter names: the names of groups that stood in the rows before; those of this row are added.
-    mutating func student(_ names: inout CheckedGroups) -> NewStudent? {
+    mutating func student(_ names: inout CheckedGroups) -> StudentImport.Student? {
         let email = checked(.email) { cell throws(Check.TextRule.Complaint) in try Check.TextRule.email(cell) }
         let firstName = name(.firstName)
         let lastName = name(.lastName)
         let groups = groups(&names)
         requireNothingElse()
         guard problems.isEmpty, let email, let firstName, let lastName else { return nil }
-        return NewStudent(line: row.line, email: email, firstName: firstName, lastName: lastName, groups: groups)
+        return StudentImport.Student(
+            line: row.line, email: email, firstName: firstName, lastName: lastName, groups: groups)
     }
 
     private mutating func name(_ column: StudentTable.Column) -> String? {

@@ -12,7 +12,7 @@ struct StudentTable: Sendable {
     /// Rows that are not empty, sound or not.
     private(set) var count = 0
     /// Of the rows in which nothing is wrong.
-    private(set) var students: [NewStudent] = []
+    private(set) var students: [StudentImport.Student] = []
     private(set) var problems: [ImportProblem]
 
     init(_ csv: String) {

@@ -14,14 +14,16 @@ public enum AccessChange: String, CaseIterable, Sendable {
     case groups
 }
 
-/// A change that its person has not read yet.
-public struct UnreadAccessChange: Equatable, Sendable {
-    public let id: Int64
-    public let at: Date
-    public let change: String
-    /// Of who made it; nil once they are erased.
-    public let firstName: String?
-    public let lastName: String?
+extension AccessChange {
+    /// A change that its person has not read yet.
+    public struct Unread: Equatable, Sendable {
+        public let id: Int64
+        public let at: Date
+        public let change: String
+        /// Of who made it; nil once they are erased.
+        public let firstName: String?
+        public let lastName: String?
+    }
 }
 
 /// What admins changed of people's access, kept until each has read it.
@@ -60,7 +62,7 @@ public struct AccessChangeRepository: Sendable {
     }
 
     /// The oldest first, a thousand at most.
-    public func unread(of person: Int64) async throws -> [UnreadAccessChange] {
+    public func unread(of person: Int64) async throws -> [AccessChange.Unread] {
         try await database.query(
             """
             select access_change_id, changed_at, change, first_name, last_name
@@ -69,7 +71,7 @@ public struct AccessChangeRepository: Sendable {
             """
         ).map { row in
             let (id, at, change, first, last) = try row.decode((Int64, Date, String, String?, String?).self)
-            return UnreadAccessChange(id: id, at: at, change: change, firstName: first, lastName: last)
+            return AccessChange.Unread(id: id, at: at, change: change, firstName: first, lastName: last)
         }
     }
 

@@ -1,19 +1,21 @@
 public import Foundation
 public import Postgres
 
-/// Where attempts to guess a secret are counted: so many at once, and then one more in each interval.
-public struct AttemptBucket: Sendable {
-    /// SHA-256 of what is counted, 32 bytes.
-    public let key: [UInt8]
-    /// How many attempts fit in.
-    public let places: Int
-    /// Seconds after which another place is free.
-    public let interval: Double
+extension AttemptRepository {
+    /// Where attempts to guess a secret are counted: so many at once, and then one more in each interval.
+    public struct Bucket: Sendable {
+        /// SHA-256 of what is counted, 32 bytes.
+        public let key: [UInt8]
+        /// How many attempts fit in.
+        public let places: Int
+        /// Seconds after which another place is free.
+        public let interval: Double
 
-    public init(key: [UInt8], places: Int, interval: Double) {
-        self.key = key
-        self.places = places
-        self.interval = interval
+        public init(key: [UInt8], places: Int, interval: Double) {
+            self.key = key
+            self.places = places
+            self.interval = interval
+        }
     }
 }
 
@@ -26,7 +28,7 @@ public struct AttemptRepository: Sendable {
     }
 
     /// Takes a place in each bucket; where one is full, takes none and returns the seconds to wait.
-    public func admit(_ buckets: [AttemptBucket], at now: Date) async throws -> Double? {
+    public func admit(_ buckets: [AttemptRepository.Bucket], at now: Date) async throws -> Double? {
         try await database.query(
             """
             select admit_attempt(\(buckets.map(\.key)), \(buckets.map { Int32($0.places) }),
@@ -35,7 +37,7 @@ public struct AttemptRepository: Sendable {
     }
 
     /// Frees a place in each bucket again: the attempt was no guess.
-    public func giveBack(_ buckets: [AttemptBucket]) async throws {
+    public func giveBack(_ buckets: [AttemptRepository.Bucket]) async throws {
         try await database.query(
             """
             update attempt set empty_at = empty_at - make_interval(secs => bucket.every)

@@ -8,55 +8,61 @@ public struct Session: Sendable {
     public let createdAt: Date
     public let person: Person
     /// What the person has to do before anything else.
-    public let obligation: Obligation?
+    public let obligation: Session.Obligation?
     /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
     public let confirmedUntil: Date?
 }
 
-/// A login as its owner sees it.
-public struct SessionEntry: Sendable {
-    public let id: Int64
-    public let createdAt: Date
-    public let usedAt: Date
-    public let expiresAt: Date
-    /// Where it came from: an IP address.
-    public let address: String
-    /// The program, as it named itself.
-    public let agent: String?
-}
-
-/// What is kept of a login.
-public struct NewSession: Sendable {
-    /// SHA-256 of the token, 32 bytes.
-    public let tokenHash: [UInt8]
-    public let person: Int64
-    /// An IP address, at most 100 characters.
-    public let address: String
-    /// The program, as it named itself, at most 200 characters.
-    public let agent: String?
-
-    public init(tokenHash: [UInt8], person: Int64, address: String, agent: String?) {
-        self.tokenHash = tokenHash
-        self.person = person
-        self.address = String(address.unicodeScalars.prefix(100))
-        self.agent = agent.map { String($0.unicodeScalars.prefix(200)) }
+extension Session {
+    /// A login as its owner sees it.
+    public struct Entry: Sendable {
+        public let id: Int64
+        public let createdAt: Date
+        public let usedAt: Date
+        public let expiresAt: Date
+        /// Where it came from: an IP address.
+        public let address: String
+        /// The program, as it named itself.
+        public let agent: String?
     }
 }
 
-/// What a person who is logged in has to do before the server does anything for them.
-public enum Obligation: Equatable, Sendable {
-    /// Choose a password of their own: an admin set the one they have.
-    case passwordChange
-    /// Enrol a device that makes one-time codes: the school requires it of them.
-    case totpEnrolment
+extension Session {
+    /// What is kept of a login.
+    public struct Draft: Sendable {
+        /// SHA-256 of the token, 32 bytes.
+        public let tokenHash: [UInt8]
+        public let person: Int64
+        /// An IP address, at most 100 characters.
+        public let address: String
+        /// The program, as it named itself, at most 200 characters.
+        public let agent: String?
 
-    init?(passwordIsTemporary: Bool, totpIsMissing: Bool) {
-        if passwordIsTemporary {
-            self = .passwordChange
-        } else if totpIsMissing {
-            self = .totpEnrolment
-        } else {
-            return nil
+        public init(tokenHash: [UInt8], person: Int64, address: String, agent: String?) {
+            self.tokenHash = tokenHash
+            self.person = person
+            self.address = String(address.unicodeScalars.prefix(100))
+            self.agent = agent.map { String($0.unicodeScalars.prefix(200)) }
+        }
+    }
+}
+
+extension Session {
+    /// What a person who is logged in has to do before the server does anything for them.
+    public enum Obligation: Equatable, Sendable {
+        /// Choose a password of their own: an admin set the one they have.
+        case passwordChange
+        /// Enrol a device that makes one-time codes: the school requires it of them.
+        case totpEnrolment
+
+        init?(passwordIsTemporary: Bool, totpIsMissing: Bool) {
+            if passwordIsTemporary {
+                self = .passwordChange
+            } else if totpIsMissing {
+                self = .totpEnrolment
+            } else {
+                return nil
+            }
         }
     }
 }
@@ -75,7 +81,7 @@ public struct SessionRepository: Sendable {
     /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where the account has another password by now than the
     /// one that was shown, or is disabled: then there is no session.
     /// - Parameter hash: of the password that was shown, as it was read.
-    public func create(_ session: NewSession, passwordHash hash: String, at now: Date) async throws -> Date? {
+    public func create(_ session: Session.Draft, passwordHash hash: String, at now: Date) async throws -> Date? {
         let results = try await database.pipeline([
             // One login of a person after the other, so that each sees the sessions of those before.
             "select from person where person_id = \(session.person) for no key update",
@@ -180,14 +186,14 @@ public struct SessionRepository: Sendable {
             id: session, createdAt: createdAt,
             person: Person(
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
-            obligation: Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
+            obligation: Session.Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
             confirmedUntil: confirmed)
     }
 }
 
 extension SessionRepository {
     /// The sessions of a person that have not ended, the one used last first.
-    public func list(of person: Int64, at now: Date) async throws -> [SessionEntry] {
+    public func list(of person: Int64, at now: Date) async throws -> [Session.Entry] {
         try await database.query(
             """
             select session_id, created_at, used_at, expires_at, address, agent from session, site
@@ -198,7 +204,7 @@ extension SessionRepository {
         ).map { row in
             let (id, created, used, expires, address, agent) = try row.decode(
                 (Int64, Date, Date, Date, String, String?).self)
-            return SessionEntry(
+            return Session.Entry(
                 id: id, createdAt: created, usedAt: used, expiresAt: expires, address: address, agent: agent)
         }
     }

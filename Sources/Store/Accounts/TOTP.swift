@@ -1,12 +1,14 @@
 public import Foundation
 public import Postgres
 
-/// The secret from which a person's one-time codes are made.
-public struct StoredTOTP: Sendable {
-    /// Sealed; the key is not in the database.
-    public let sealedSecret: [UInt8]
-    /// Whether the person has shown a code of it. Until then a login does not ask for one.
-    public let isConfirmed: Bool
+extension TOTPRepository {
+    /// The secret from which a person's one-time codes are made.
+    public struct Row: Sendable {
+        /// Sealed; the key is not in the database.
+        public let sealedSecret: [UInt8]
+        /// Whether the person has shown a code of it. Until then a login does not ask for one.
+        public let isConfirmed: Bool
+    }
 }
 
 /// One-time codes: secrets, what was used of them, and recovery codes.
@@ -17,12 +19,12 @@ public struct TOTPRepository: Sendable {
         self.database = database
     }
 
-    public func find(_ person: Int64) async throws -> StoredTOTP? {
+    public func find(_ person: Int64) async throws -> TOTPRepository.Row? {
         try await database.query(
             "select sealed_secret, confirmed_at is not null from totp where person_id = \(person)"
         ).first.map { row in
             let (secret, isConfirmed) = try row.decode(([UInt8], Bool).self)
-            return StoredTOTP(sealedSecret: secret, isConfirmed: isConfirmed)
+            return TOTPRepository.Row(sealedSecret: secret, isConfirmed: isConfirmed)
         }
     }
 

@@ -7,14 +7,15 @@ public struct AuditEntry: Equatable, Sendable {
     public let action: AuditAction
     /// The person who did it; nil where nobody was logged in, and for a scanner or the server itself.
     public let actor: Int64?
-    public let targets: AuditTargets
+    public let targets: AuditEntry.Targets
     /// Words and numbers of things. Never a name, an address or a number of a person.
     public let details: [String: String]
     /// The IP address it came from.
     public let address: String?
 
     public init(
-        at: Date, action: AuditAction, actor: Int64?, targets: AuditTargets = .nobody, details: [String: String] = [:],
+        at: Date, action: AuditAction, actor: Int64?, targets: AuditEntry.Targets = .nobody,
+        details: [String: String] = [:],
         address: String? = nil
     ) {
         self.at = at
@@ -26,20 +27,22 @@ public struct AuditEntry: Equatable, Sendable {
     }
 }
 
-/// Whom an entry of the audit is about.
-public enum AuditTargets: Equatable, Sendable {
-    case nobody
-    case people([Int64])
-    /// All people there were at that time.
-    case everybody
+extension AuditEntry {
+    /// Whom an entry of the audit is about.
+    public enum Targets: Equatable, Sendable {
+        case nobody
+        case people([Int64])
+        /// All people there were at that time.
+        case everybody
 
-    /// One person, or nobody.
-    public init(_ person: Int64?) {
-        self = person.map { .people([$0]) } ?? .nobody
-    }
+        /// One person, or nobody.
+        public init(_ person: Int64?) {
+            self = person.map { .people([$0]) } ?? .nobody
+        }
 
-    var people: [Int64] {
-        if case .people(let people) = self { people } else { [] }
+        var people: [Int64] {
+            if case .people(let people) = self { people } else { [] }
+        }
     }
 }
 

@@ -2,57 +2,65 @@ public import Foundation
 import Postgres
 import Vocabulary
 
-/// Which entries of the audit are wanted; nil asks for nothing in particular.
-public struct AuditFilter: Sendable {
-    public let action: String?
-    /// Who did it.
-    public let actor: Int64?
-    /// Whom it was about.
-    public let person: Int64?
-    public let from: Date?
-    public let to: Date?
+extension AuditRepository {
+    /// Which entries of the audit are wanted; nil asks for nothing in particular.
+    public struct Filter: Sendable {
+        public let action: String?
+        /// Who did it.
+        public let actor: Int64?
+        /// Whom it was about.
+        public let person: Int64?
+        public let from: Date?
+        public let to: Date?
 
-    public init(action: String?, actor: Int64?, person: Int64?, from: Date?, to: Date?) {
-        self.action = action
-        self.actor = actor
-        self.person = person
-        self.from = from
-        self.to = to
+        public init(action: String?, actor: Int64?, person: Int64?, from: Date?, to: Date?) {
+            self.action = action
+            self.actor = actor
+            self.person = person
+            self.from = from
+            self.to = to
+        }
     }
 }
 
-/// Which entries of the audit are wanted next. Pages follow each other by key: however far back one is, the entries before
-/// it are not read again.
-public struct AuditPage: Sendable {
-    /// Text that an entry must hold, in any case; empty for all entries.
-    public let search: String
-    /// The number of the last entry of the page before; nil for the first page.
-    public let before: Int64?
-    /// Entries on it.
-    public let size: Int
+extension AuditRepository {
+    /// Which entries of the audit are wanted next. Pages follow each other by key: however far back one is, the entries before
+    /// it are not read again.
+    public struct Page: Sendable {
+        /// Text that an entry must hold, in any case; empty for all entries.
+        public let search: String
+        /// The number of the last entry of the page before; nil for the first page.
+        public let before: Int64?
+        /// Entries on it.
+        public let size: Int
 
-    public init(search: String? = nil, before: Int64? = nil, size: Int = 100) {
-        self.search = search ?? ""
-        self.before = before
-        self.size = size
+        public init(search: String? = nil, before: Int64? = nil, size: Int = 100) {
+            self.search = search ?? ""
+            self.before = before
+            self.size = size
+        }
     }
 }
 
-/// One page of the audit, and how many entries there are in all.
-public struct AuditListing: Sendable {
-    /// As far as they are counted.
-    public static let most = 1000
+extension AuditRepository {
+    /// One page of the audit, and how many entries there are in all.
+    public struct List: Sendable {
+        /// As far as they are counted.
+        public static let most = 1000
 
-    public let rows: [AuditRow]
-    /// On this page and on the others, counted up to `most`, which stands for that many or more.
-    public let total: Int
-    /// Where the next page begins, as `AuditPage.before`; nil where there is none.
-    public let next: Int64?
+        public let rows: [AuditRow]
+        /// On this page and on the others, counted up to `most`, which stands for that many or more.
+        public let total: Int
+        /// Where the next page begins, as `AuditRepository.Page.before`; nil where there is none.
+        public let next: Int64?
+    }
 }
 
 extension AuditRepository {
     /// The newest first.
-    public func list(_ page: AuditPage, _ filter: AuditFilter) async throws -> AuditListing {
+    public func list(_ page: AuditRepository.Page, _ filter: AuditRepository.Filter) async throws
+        -> AuditRepository.List
+    {
         try await listing(
             page,
             """
@@ -66,12 +74,12 @@ extension AuditRepository {
             count: """
                 select count(*) from find_audit(
                     \(filter.action), \(filter.actor), \(filter.person), \(filter.from), \(filter.to), \(page.search),
-                    null, \(AuditListing.most))
+                    null, \(AuditRepository.List.most))
                 """)
     }
 
     /// The looks of others at a person's whereabouts, the newest first.
-    public func looks(at person: Int64, _ page: AuditPage) async throws -> AuditListing {
+    public func looks(at person: Int64, _ page: AuditRepository.Page) async throws -> AuditRepository.List {
         try await listing(
             page,
             """
@@ -86,24 +94,26 @@ extension AuditRepository {
             count: """
                 select count(*) from (
                     select from find_looks(
-                        \(person), \(AuditAction.looks), \(page.search), null, \(AuditListing.most))
-                    limit \(AuditListing.most)
+                        \(person), \(AuditAction.looks), \(page.search), null, \(AuditRepository.List.most))
+                    limit \(AuditRepository.List.most)
                 ) look
                 """)
     }
 
     /// - Parameter query: finds an entry more than the page has, where there is one.
-    private func listing(_ page: AuditPage, _ query: Query, count: Query) async throws -> AuditListing {
-        let found = try await database.query(query).map(UnnamedEntry.init)
+    private func listing(_ page: AuditRepository.Page, _ query: Query, count: Query) async throws
+        -> AuditRepository.List
+    {
+        let found = try await database.query(query).map(AuditRow.Unnamed.init)
         let rows = Array(found.prefix(page.size))
         let isLast = found.count == rows.count
         // A first page that is also the last has been counted with it.
         let total = page.before == nil && isLast ? rows.count : try await database.query(count)[0].decode(0)
-        return AuditListing(rows: try await named(rows), total: total, next: isLast ? nil : rows.last?.id)
+        return AuditRepository.List(rows: try await named(rows), total: total, next: isLast ? nil : rows.last?.id)
     }
 
     /// Puts in who the random numbers are, of those who still are somebody.
-    private func named(_ entries: [UnnamedEntry]) async throws -> [AuditRow] {
+    private func named(_ entries: [AuditRow.Unnamed]) async throws -> [AuditRow] {
         let subjects = Set(entries.flatMap { $0.targets + [$0.actor].compactMap(\.self) })
         let rows = try await database.query(
             """

@@ -6,41 +6,45 @@ public struct AuditRow: Equatable, Sendable {
     public let id: Int64
     public let at: Date
     public let action: String
-    public let actor: AuditParty?
-    public let targets: [AuditParty]
+    public let actor: AuditRow.Party?
+    public let targets: [AuditRow.Party]
     public let isOfEverybody: Bool
     public let details: [String: String]
     public let address: String?
 }
 
-/// Somebody in the audit; of a person who was erased only the random number is left.
-public struct AuditParty: Equatable, Sendable {
-    public let subject: UUID
-    public let person: Person?
+extension AuditRow {
+    /// Somebody in the audit; of a person who was erased only the random number is left.
+    public struct Party: Equatable, Sendable {
+        public let subject: UUID
+        public let person: Person?
+    }
 }
 
-/// An entry of the audit as it is stored: people are random numbers.
-struct UnnamedEntry: Sendable {
-    let id: Int64
-    let at: Date
-    let action: String
-    let actor: UUID?
-    let targets: [UUID]
-    let isOfEverybody: Bool
-    let details: [String: String]
-    let address: String?
+extension AuditRow {
+    /// An entry of the audit as it is stored: people are random numbers.
+    struct Unnamed: Sendable {
+        let id: Int64
+        let at: Date
+        let action: String
+        let actor: UUID?
+        let targets: [UUID]
+        let isOfEverybody: Bool
+        let details: [String: String]
+        let address: String?
 
-    init(_ row: Row) throws {
-        let text: JSONText
-        (id, at, action, actor, targets, isOfEverybody, text, address) = try row.decode(
-            (Int64, Date, String, UUID?, [UUID], Bool, JSONText, String?).self)
-        details = try JSONDecoder().decode([String: String].self, from: Data(text.text.utf8))
-    }
+        init(_ row: Row) throws {
+            let text: JSONText
+            (id, at, action, actor, targets, isOfEverybody, text, address) = try row.decode(
+                (Int64, Date, String, UUID?, [UUID], Bool, JSONText, String?).self)
+            details = try JSONDecoder().decode([String: String].self, from: Data(text.text.utf8))
+        }
 
-    func named(_ people: [UUID: Person]) -> AuditRow {
-        AuditRow(
-            id: id, at: at, action: action, actor: actor.map { AuditParty(subject: $0, person: people[$0]) },
-            targets: targets.map { AuditParty(subject: $0, person: people[$0]) }, isOfEverybody: isOfEverybody,
-            details: details, address: address)
+        func named(_ people: [UUID: Person]) -> AuditRow {
+            AuditRow(
+                id: id, at: at, action: action, actor: actor.map { AuditRow.Party(subject: $0, person: people[$0]) },
+                targets: targets.map { AuditRow.Party(subject: $0, person: people[$0]) }, isOfEverybody: isOfEverybody,
+                details: details, address: address)
+        }
     }
 }

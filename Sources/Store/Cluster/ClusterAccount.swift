@@ -14,10 +14,12 @@ struct ClusterAccount: Sendable, Hashable {
     static func current() throws -> Self {
         let id = geteuid()
         guard id == 0 else {
-            guard let own = Passwd.find({ getpwuid_r(id, $0, $1, $2, $3) }) else { throw ClusterError.namelessUser(id) }
+            guard let own = ClusterAccount.Passwd.find({ getpwuid_r(id, $0, $1, $2, $3) }) else {
+                throw ClusterError.namelessUser(id)
+            }
             return Self(name: own.name, user: own.user, group: own.group, switchesUser: false)
         }
-        guard let postgres = Passwd.find({ getpwnam_r("postgres", $0, $1, $2, $3) }) else {
+        guard let postgres = ClusterAccount.Passwd.find({ getpwnam_r("postgres", $0, $1, $2, $3) }) else {
             throw ClusterError.noPostgresUser
         }
         return Self(name: postgres.name, user: postgres.user, group: postgres.group, switchesUser: true)
@@ -27,31 +29,34 @@ struct ClusterAccount: Sendable, Hashable {
     var admitted: [String] { switchesUser ? ["root", name] : [name] }
 }
 
-/// An entry of the operating system's user database.
-struct Passwd: Sendable {
-    let name: String
-    let user: UInt32
-    let group: UInt32
+extension ClusterAccount {
+    /// An entry of the operating system's user database.
+    struct Passwd: Sendable {
+        let name: String
+        let user: UInt32
+        let group: UInt32
 
-    typealias Lookup = (
-        UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, Int,
-        UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>
-    ) -> CInt
+        typealias Lookup = (
+            UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, Int,
+            UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>
+        ) -> CInt
 
-    /// - Parameter lookup: `getpwnam_r` or `getpwuid_r` with its first argument given.
-    static func find(_ lookup: Lookup) -> Self? {
-        var entry = passwd()
-        var found: UnsafeMutablePointer<passwd>?
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
-            guard let base = buffer.baseAddress, lookup(&entry, base, buffer.count, &found) == 0, found != nil else {
-                return nil
+        /// - Parameter lookup: `getpwnam_r` or `getpwuid_r` with its first argument given.
+        static func find(_ lookup: Lookup) -> Self? {
+            var entry = passwd()
+            var found: UnsafeMutablePointer<passwd>?
+            return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+                guard let base = buffer.baseAddress, lookup(&entry, base, buffer.count, &found) == 0, found != nil
+                else {
+                    return nil
+                }
+                return Self(name: String(cString: entry.pw_name), user: entry.pw_uid, group: entry.pw_gid)
             }
-            return Self(name: String(cString: entry.pw_name), user: entry.pw_uid, group: entry.pw_gid)
         }
-    }
 
-    static func name(of user: UInt32) -> String {
-        find { getpwuid_r(user, $0, $1, $2, $3) }?.name ?? String(user)
+        static func name(of user: UInt32) -> String {
+            find { getpwuid_r(user, $0, $1, $2, $3) }?.name ?? String(user)
+        }
     }
 }
 

@@ -18,17 +18,17 @@ struct ClusterCreation: Sendable {
 
     private func prepare() throws {
         do {
-            if FolderEntry.at(layout.unfinished) != nil {
+            if DataFolder.Entry.at(layout.unfinished) != nil {
                 try FileManager.default.removeItem(atPath: layout.unfinished)
             }
-            try FolderEntry.makePrivate(layout.unfinished, account: account)
+            try DataFolder.Entry.makePrivate(layout.unfinished, account: account)
         } catch {
             throw ClusterError.notWritable(layout.unfinished, error)
         }
     }
 
-    private var initdb: ClusterTool {
-        ClusterTool(
+    private var initdb: ClusterLayout.Tool {
+        ClusterLayout.Tool(
             path: installation.initdb,
             arguments: [
                 "--pgdata", layout.unfinished, "--username", "postgres", "--encoding", "UTF8", "--locale", "C.UTF-8",
@@ -37,14 +37,14 @@ struct ClusterCreation: Sendable {
     }
 
     /// A single process without any connection, as `initdb` itself works.
-    private var createDatabase: ClusterTool {
-        ClusterTool(
+    private var createDatabase: ClusterLayout.Tool {
+        ClusterLayout.Tool(
             path: installation.postgres,
             arguments: ["--single", "-D", layout.unfinished, "-c", "exit_on_error=true", "postgres"],
             input: "CREATE DATABASE rollcall\n")
     }
 
-    private func run(_ tool: ClusterTool) async throws {
+    private func run(_ tool: ClusterLayout.Tool) async throws {
         let answer: (succeeded: Bool, output: String)
         do {
             answer = try await tool.run(as: account, in: layout.unfinished)

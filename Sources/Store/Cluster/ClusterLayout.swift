@@ -34,32 +34,38 @@ extension String {
     }
 }
 
-/// Where the private cluster listens. There is no password: the operating system tells who connects (peer).
-public struct ClusterEndpoint: Sendable, Hashable {
-    /// The folder with the Unix socket; what libpq takes as `host`.
-    public let socketDirectory: String
-    /// Part of the socket's name only; no TCP port is opened.
-    public let port: Int
-    public let database = "rollcall"
-    public let superuser = "postgres"
+extension PrivateCluster {
+    /// Where the private cluster listens. There is no password: the operating system tells who connects (peer).
+    public struct Endpoint: Sendable, Hashable {
+        /// The folder with the Unix socket; what libpq takes as `host`.
+        public let socketDirectory: String
+        /// Part of the socket's name only; no TCP port is opened.
+        public let port: Int
+        public let database = "rollcall"
+        public let superuser = "postgres"
 
-    init(socketDirectory: String, port: Int = ClusterLayout.port) {
-        self.socketDirectory = socketDirectory
-        self.port = port
+        init(socketDirectory: String, port: Int = ClusterLayout.port) {
+            self.socketDirectory = socketDirectory
+            self.port = port
+        }
     }
 }
 
-/// A program that runs to its end as PostgreSQL's user, such as `initdb`.
-struct ClusterTool: Sendable {
-    let path: String
-    let arguments: [String]
-    var input = ""
+extension ClusterLayout {
+    /// A program that runs to its end as PostgreSQL's user, such as `initdb`.
+    struct Tool: Sendable {
+        let path: String
+        let arguments: [String]
+        var input = ""
 
-    /// - Returns: whether it ended with status 0, and what it printed on both outputs.
-    func run(as account: ClusterAccount, in directory: String = "/") async throws -> (succeeded: Bool, output: String) {
-        let result = try await Subprocess.run(
-            account.process(path, arguments, in: directory),
-            input: .string(input), output: .string(limit: 1 << 20), error: .combinedWithOutput)
-        return (result.terminationStatus.isSuccess, result.standardOutput)
+        /// - Returns: whether it ended with status 0, and what it printed on both outputs.
+        func run(as account: ClusterAccount, in directory: String = "/") async throws -> (
+            succeeded: Bool, output: String
+        ) {
+            let result = try await Subprocess.run(
+                account.process(path, arguments, in: directory),
+                input: .string(input), output: .string(limit: 1 << 20), error: .combinedWithOutput)
+            return (result.terminationStatus.isSuccess, result.standardOutput)
+        }
     }
 }

@@ -13,7 +13,7 @@ struct ClusterSupervisor: Sendable {
     func run(onReady: @escaping @Sendable () -> Void) async throws {
         async let _ = postmaster.log.keepTrimmed()
         try await clearAway()
-        var policy = RestartPolicy()
+        var policy = ClusterSupervisor.RestartPolicy()
         var wasReady = false
         while true {
             let start = ContinuousClock.now
@@ -53,7 +53,7 @@ struct ClusterSupervisor: Sendable {
         let layout = postmaster.layout
         try await ClusterProcesses(folder: layout.postgres).clear()
         try socket.prepare(account: postmaster.account)
-        if let file = PostmasterFile.read(layout), kill(file.process, 0) == 0 { unlink(layout.postmasterFile) }
+        if let file = Postmaster.File.read(layout), kill(file.process, 0) == 0 { unlink(layout.postmasterFile) }
     }
 }
 
@@ -61,7 +61,7 @@ extension ClusterSupervisor {
     /// Runs PostgreSQL for as long as `body` runs. PostgreSQL stops after `body` has ended, also where the task is
     /// cancelled, so that what `body` still has to write is written.
     func serve<Result: Sendable>(
-        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+        _ body: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
         let (ready, signal) = AsyncStream<Void>.makeStream()
         let server = Task {
@@ -70,7 +70,7 @@ extension ClusterSupervisor {
         }
         do {
             try await Self.wait(for: ready, of: server)
-            let endpoint = ClusterEndpoint(socketDirectory: socket.path)
+            let endpoint = PrivateCluster.Endpoint(socketDirectory: socket.path)
             let result = try await Self.run(server, while: { try await body(endpoint) })
             _ = await server.result
             return result
@@ -104,19 +104,21 @@ extension ClusterSupervisor {
     }
 }
 
-/// When PostgreSQL is started again after it ended under a running server.
-struct RestartPolicy: Sendable {
-    /// A run this long counts as sound, and what failed before it is forgotten.
-    static let sound = Duration.seconds(60)
-    static let mostFailures = 6
+extension ClusterSupervisor {
+    /// When PostgreSQL is started again after it ended under a running server.
+    struct RestartPolicy: Sendable {
+        /// A run this long counts as sound, and what failed before it is forgotten.
+        static let sound = Duration.seconds(60)
+        static let mostFailures = 6
 
-    private var failures = 0
+        private var failures = 0
 
-    /// - Parameter lifetime: how long PostgreSQL ran.
-    /// - Returns: how long to wait before the next start, nil when it failed too often.
-    mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
-        failures = lifetime >= Self.sound ? 1 : failures + 1
-        guard failures <= Self.mostFailures else { return nil }
-        return min(.milliseconds(100) * (1 << failures), .seconds(5))
+        /// - Parameter lifetime: how long PostgreSQL ran.
+        /// - Returns: how long to wait before the next start, nil when it failed too often.
+        mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
+            failures = lifetime >= Self.sound ? 1 : failures + 1
+            guard failures <= Self.mostFailures else { return nil }
+            return min(.milliseconds(100) * (1 << failures), .seconds(5))
+        }
     }
 }

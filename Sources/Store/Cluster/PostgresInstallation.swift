@@ -38,7 +38,7 @@ struct PostgresInstallation: Sendable, Hashable {
     private static func inPath(account: ClusterAccount) async -> Self? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard let folder = folders.first(where: { Self(major: 0, programs: $0).isComplete }) else { return nil }
-        let tool = ClusterTool(path: folder + "/postgres", arguments: ["--version"])
+        let tool = ClusterLayout.Tool(path: folder + "/postgres", arguments: ["--version"])
         guard let answer = try? await tool.run(as: account), answer.succeeded else { return nil }
         return Self(versionLine: answer.output, programs: folder)
     }

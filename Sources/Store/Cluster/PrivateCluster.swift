@@ -19,7 +19,7 @@ public struct PrivateCluster: Sendable {
     /// - Throws: `ClusterError`, or what `body` throws.
     @discardableResult
     public func run<Result: Sendable>(
-        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+        _ body: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
         let account = try ClusterAccount.current()
         let folder = DataFolder(layout: ClusterLayout(dataDirectory: dataDirectory), account: account)
@@ -34,7 +34,7 @@ public struct PrivateCluster: Sendable {
     /// - Throws: `ClusterError`, or what `body` throws.
     @discardableResult
     public func attachOrRun<Result: Sendable>(
-        _ body: @escaping @Sendable (ClusterEndpoint) async throws -> Result
+        _ body: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
         let deadline = ContinuousClock.now + .seconds(30)
         while true {
@@ -48,12 +48,12 @@ public struct PrivateCluster: Sendable {
     }
 
     /// - Returns: nil when no server runs on the folder, or its PostgreSQL does not accept connections yet.
-    public func runningEndpoint() -> ClusterEndpoint? {
+    public func runningEndpoint() -> PrivateCluster.Endpoint? {
         let layout = ClusterLayout(dataDirectory: dataDirectory)
-        guard let file = PostmasterFile.read(layout), file.isReady, let server = ClusterLock.holder(layout),
+        guard let file = Postmaster.File.read(layout), file.isReady, let server = ClusterLock.holder(layout),
             ClusterProcesses.parent(of: file.process) == server
         else { return nil }
-        return ClusterEndpoint(socketDirectory: file.socketDirectory, port: file.port)
+        return PrivateCluster.Endpoint(socketDirectory: file.socketDirectory, port: file.port)
     }
 
     func supervisor(of folder: DataFolder) async throws -> ClusterSupervisor {

@@ -14,7 +14,9 @@ struct ServerLog: Sendable {
     /// the values of statements that failed.
     func open() throws -> FileDescriptor {
         do {
-            if FolderEntry.at(layout.logs) == nil { try FolderEntry.makePrivate(layout.logs, account: account) }
+            if DataFolder.Entry.at(layout.logs) == nil {
+                try DataFolder.Entry.makePrivate(layout.logs, account: account)
+            }
             unlink(layout.startLog + ".1")
             return try FileDescriptor.open(
                 FilePath(layout.startLog), .writeOnly,

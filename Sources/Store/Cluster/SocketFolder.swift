@@ -16,7 +16,7 @@ struct SocketFolder: Sendable {
     func prepare(account: ClusterAccount) throws {
         guard Self.fits(path) else { throw refused("its path is longer than a socket's may be") }
         do {
-            if FolderEntry.at(path) == nil { try FolderEntry.makePrivate(path, account: account) }
+            if DataFolder.Entry.at(path) == nil { try DataFolder.Entry.makePrivate(path, account: account) }
             try check(account: account)
             for name in [".s.PGSQL.\(ClusterLayout.port)", ".s.PGSQL.\(ClusterLayout.port).lock"] {
                 unlink("\(path)/\(name)")
@@ -29,8 +29,10 @@ struct SocketFolder: Sendable {
     }
 
     private func check(account: ClusterAccount) throws {
-        guard let entry = FolderEntry.at(path), entry.isFolder else { throw refused("it is not a folder") }
-        guard entry.owner == account.user else { throw refused("it belongs to '\(Passwd.name(of: entry.owner))'") }
+        guard let entry = DataFolder.Entry.at(path), entry.isFolder else { throw refused("it is not a folder") }
+        guard entry.owner == account.user else {
+            throw refused("it belongs to '\(ClusterAccount.Passwd.name(of: entry.owner))'")
+        }
         guard chmod(path, 0o700) == 0 else { throw refused("its permissions cannot be set") }
     }
 

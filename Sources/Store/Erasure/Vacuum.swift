@@ -40,7 +40,7 @@ public struct Vacuum: Sendable {
         ).map { try $0.decode(0) }
         guard !sweeps.isEmpty else { return }
         try await connection.query("set lock_timeout = '2s'")
-        for table in try await ErasedTable.all(connection) {
+        for table in try await ErasureRepository.Table.all(connection) {
             try await connection.query(table.vacuum(isRewritten: table.holdsWords && table.size <= Self.mostRewritten))
         }
         guard try await vacuumStatistics(connection) else { return }

@@ -31,7 +31,7 @@ public struct Erasure: Sendable {
     }
 
     /// Returns the random number by which the erasure is remembered.
-    /// - Throws: `StoreError` where there is no such person or they are the last admin, `LeaseLost` where another
+    /// - Throws: `StoreError` where there is no such person or they are the last admin, `Lease.Lost` where another
     ///   server owns the engine.
     @discardableResult
     public func erase(_ order: Order, lease: Lease) async throws -> UUID {
@@ -43,7 +43,7 @@ public struct Erasure: Sendable {
             for update of person
             """,
         ])
-        guard !results[0].isEmpty else { throw LeaseLost() }
+        guard !results[0].isEmpty else { throw Lease.Lost() }
         guard let row = results[1].first else {
             throw StoreError.notFound("There is no such person: \(order.person).")
         }

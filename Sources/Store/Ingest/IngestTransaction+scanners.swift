@@ -5,7 +5,7 @@ import Postgres
 extension IngestTransaction {
     /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was retired, or
     /// else until now, it stood where that stood.
-    static func takePlaces(_ batches: [BatchKey], at now: Date) -> Query {
+    static func takePlaces(_ batches: [ReceivedBatch.Key], at now: Date) -> Query {
         """
         with former as (
             select fresh.scanner_id, former.scanner_id as former_id, ended_at, place.room_id
@@ -36,7 +36,7 @@ extension IngestTransaction {
         """
     }
 
-    static func noteSeenScanners(_ receipts: [BatchReceipt]) -> Query {
+    static func noteSeenScanners(_ receipts: [ReceivedBatch.Receipt]) -> Query {
         """
         update scanner set last_seen_at = greatest(last_seen_at, seen.seen_at),
             last_listened_at = greatest(last_listened_at, seen.heard_at), spool = seen.spool
@@ -54,7 +54,7 @@ extension IngestTransaction {
 
     /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of more than
     /// three heartbeats nothing is known.
-    static func shortenPauses(_ receipts: [BatchReceipt]) -> [Query] {
+    static func shortenPauses(_ receipts: [ReceivedBatch.Receipt]) -> [Query] {
         receipts.filter(\.isLate).map { receipt in
             """
             with first as (

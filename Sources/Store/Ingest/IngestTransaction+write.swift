@@ -63,7 +63,7 @@ extension IngestTransaction {
         """
     }
 
-    private static func insertReceipts(_ receipts: [BatchReceipt]) -> Query {
+    private static func insertReceipts(_ receipts: [ReceivedBatch.Receipt]) -> Query {
         """
         insert into batch (scanner_id, spool, sequence, received_at, stored, refused)
         select * from unnest(

@@ -10,11 +10,11 @@ public struct IngestTransaction: Sendable {
     /// What was found before anything is written.
     public struct Findings: Sendable {
         /// The batches that are known already, with what was answered to them.
-        public let known: [BatchKey: BatchReceipt]
+        public let known: [ReceivedBatch.Key: ReceivedBatch.Receipt]
         /// By the place in the list of scanner sightings.
-        public let scanned: [Int: ResolvedSighting]
+        public let scanned: [Int: StoredSighting.Resolved]
         /// By the place in the list of client sightings.
-        public let ranged: [Int: ResolvedSighting]
+        public let ranged: [Int: StoredSighting.Resolved]
     }
 
     let transaction: Transaction
@@ -27,22 +27,23 @@ public struct IngestTransaction: Sendable {
     ///   - now: on the server's clock.
     ///   - scanned: sightings of badges, each with its scanner.
     ///   - ranged: sightings of room beacons, each with the person whose client heard it.
-    /// - Throws: `LeaseLost` where another server owns the engine by now.
+    /// - Throws: `Lease.Lost` where another server owns the engine by now.
     public func find(
-        at now: Date, lease: Lease, batches: [BatchKey], scanned: [(scanner: Int64, sighting: ReceivedSighting)],
-        ranged: [(person: Int64, sighting: ReceivedSighting)]
+        at now: Date, lease: Lease, batches: [ReceivedBatch.Key],
+        scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)],
+        ranged: [(person: Int64, sighting: ReceivedBatch.Sighting)]
     ) async throws -> Findings {
         let results = try await transaction.pipeline([
             lease.check, Self.takePlaces(batches, at: now), Self.knownBatches(batches),
             Self.resolveScanned(scanned), Self.resolveRanged(ranged),
         ])
-        guard !results[0].isEmpty else { throw LeaseLost() }
+        guard !results[0].isEmpty else { throw Lease.Lost() }
         return Findings(
             known: try Self.receipts(results[2]), scanned: try Self.resolved(results[3]),
             ranged: try Self.resolved(results[4]))
     }
 
-    private static func knownBatches(_ batches: [BatchKey]) -> Query {
+    private static func knownBatches(_ batches: [ReceivedBatch.Key]) -> Query {
         """
         select scanner_id, spool, sequence, received_at, stored, refused
         from unnest(\(batches.map(\.scanner)), \(batches.map(\.spool)), \(batches.map(\.sequence)))
@@ -51,13 +52,13 @@ public struct IngestTransaction: Sendable {
         """
     }
 
-    private static func receipts(_ result: QueryResult) throws -> [BatchKey: BatchReceipt] {
-        var receipts: [BatchKey: BatchReceipt] = [:]
+    private static func receipts(_ result: QueryResult) throws -> [ReceivedBatch.Key: ReceivedBatch.Receipt] {
+        var receipts: [ReceivedBatch.Key: ReceivedBatch.Receipt] = [:]
         for row in result {
             let (scanner, spool, sequence, receivedAt, stored, refused) = try row.decode(
                 (Int64, String, Int64, Date, Int, Int).self)
-            let key = BatchKey(scanner: scanner, spool: spool, sequence: sequence)
-            receipts[key] = BatchReceipt(key: key, receivedAt: receivedAt, stored: stored, refused: refused)
+            let key = ReceivedBatch.Key(scanner: scanner, spool: spool, sequence: sequence)
+            receipts[key] = ReceivedBatch.Receipt(key: key, receivedAt: receivedAt, stored: stored, refused: refused)
         }
         return receipts
     }
@@ -67,7 +68,7 @@ public struct IngestTransaction: Sendable {
 // looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one identity
 // the address says which it was, whether badge or room beacon.
 extension IngestTransaction {
-    static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) -> Query {
+    static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)]) -> Query {
         let sightings = scanned.map(\.sighting)
         return """
             select index, badge.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, issued_at
@@ -93,7 +94,7 @@ extension IngestTransaction {
             """
     }
 
-    static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedSighting)]) -> Query {
+    static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedBatch.Sighting)]) -> Query {
         let sightings = ranged.map(\.sighting)
         return """
             select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, null::timestamptz
@@ -118,12 +119,12 @@ extension IngestTransaction {
             """
     }
 
-    static func resolved(_ result: QueryResult) throws -> [Int: ResolvedSighting] {
-        var resolved: [Int: ResolvedSighting] = [:]
+    static func resolved(_ result: QueryResult) throws -> [Int: StoredSighting.Resolved] {
+        var resolved: [Int: StoredSighting.Resolved] = [:]
         for row in result {
             let (ordinality, beacon, room, person, leaveAfter, issuedAt) = try row.decode(
                 (Int, Int64, Int64, Int64?, Double, Date?).self)
-            resolved[ordinality - 1] = ResolvedSighting(
+            resolved[ordinality - 1] = StoredSighting.Resolved(
                 index: ordinality - 1, beacon: beacon, room: room, person: person, leaveAfter: leaveAfter,
                 issuedAt: issuedAt)
         }
@@ -151,7 +152,7 @@ extension IngestTransaction {
 /// All that one commit of the writer puts into the database.
 public struct IngestCommit: Sendable {
     public var sightings: [StoredSighting] = []
-    public var receipts: [BatchReceipt] = []
+    public var receipts: [ReceivedBatch.Receipt] = []
     public var beats: [ScannerBeat] = []
     /// The changes, each with the id of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []

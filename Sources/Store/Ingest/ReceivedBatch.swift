@@ -9,12 +9,12 @@ public struct ReceivedBatch: Sendable {
     public let spool: String
     public let sequence: Int64
     public let receivedAt: Date
-    public let sightings: [ReceivedSighting]
+    public let sightings: [ReceivedBatch.Sighting]
     /// Sightings that were refused before they came here, for their time.
     public let refused: Int
 
     public init(
-        scanner: Int64, spool: String, sequence: Int64, receivedAt: Date, sightings: [ReceivedSighting],
+        scanner: Int64, spool: String, sequence: Int64, receivedAt: Date, sightings: [ReceivedBatch.Sighting],
         refused: Int
     ) {
         self.scanner = scanner
@@ -26,61 +26,69 @@ public struct ReceivedBatch: Sendable {
     }
 }
 
-/// What a batch is known by.
-public struct BatchKey: Hashable, Sendable {
-    public let scanner: Int64
-    public let spool: String
-    public let sequence: Int64
+extension ReceivedBatch {
+    /// What a batch is known by.
+    public struct Key: Hashable, Sendable {
+        public let scanner: Int64
+        public let spool: String
+        public let sequence: Int64
 
-    public init(scanner: Int64, spool: String, sequence: Int64) {
-        self.scanner = scanner
-        self.spool = spool
-        self.sequence = sequence
+        public init(scanner: Int64, spool: String, sequence: Int64) {
+            self.scanner = scanner
+            self.spool = spool
+            self.sequence = sequence
+        }
     }
 }
 
 extension ReceivedBatch {
-    public var key: BatchKey { BatchKey(scanner: scanner, spool: spool, sequence: sequence) }
+    public var key: ReceivedBatch.Key { ReceivedBatch.Key(scanner: scanner, spool: spool, sequence: sequence) }
 }
 
-/// What was answered to a batch.
-public struct BatchReceipt: Equatable, Sendable {
-    public let key: BatchKey
-    public let receivedAt: Date
-    /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not known any
-    /// more.
-    public let heard: ClosedRange<Date>?
-    public let stored: Int
-    public let refused: Int
+extension ReceivedBatch {
+    /// What was answered to a batch.
+    public struct Receipt: Equatable, Sendable {
+        public let key: ReceivedBatch.Key
+        public let receivedAt: Date
+        /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not known any
+        /// more.
+        public let heard: ClosedRange<Date>?
+        public let stored: Int
+        public let refused: Int
 
-    /// Whether it tells of a time after which the scanner could have been taken for away.
-    var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
+        /// Whether it tells of a time after which the scanner could have been taken for away.
+        var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
 
-    public init(key: BatchKey, receivedAt: Date, heard: ClosedRange<Date>? = nil, stored: Int, refused: Int) {
-        self.key = key
-        self.receivedAt = receivedAt
-        self.heard = heard
-        self.stored = stored
-        self.refused = refused
+        public init(
+            key: ReceivedBatch.Key, receivedAt: Date, heard: ClosedRange<Date>? = nil, stored: Int, refused: Int
+        ) {
+            self.key = key
+            self.receivedAt = receivedAt
+            self.heard = heard
+            self.stored = stored
+            self.refused = refused
+        }
     }
 }
 
-/// A receiver heard a beacon; not yet known is what that beacon is.
-public struct ReceivedSighting: Equatable, Sendable {
-    public let identity: BeaconIdentity
-    public let address: DeviceAddress?
-    /// dBm.
-    public let rssi: Int?
-    public let count: Int
-    /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the millisecond.
-    public let heardAt: Date
+extension ReceivedBatch {
+    /// A receiver heard a beacon; not yet known is what that beacon is.
+    public struct Sighting: Equatable, Sendable {
+        public let identity: BeaconIdentity
+        public let address: DeviceAddress?
+        /// dBm.
+        public let rssi: Int?
+        public let count: Int
+        /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the millisecond.
+        public let heardAt: Date
 
-    public init(identity: BeaconIdentity, address: DeviceAddress?, rssi: Int?, count: Int, heardAt: Date) {
-        self.identity = identity
-        self.address = address
-        self.rssi = rssi
-        self.count = count
-        self.heardAt = heardAt.inMilliseconds
+        public init(identity: BeaconIdentity, address: DeviceAddress?, rssi: Int?, count: Int, heardAt: Date) {
+            self.identity = identity
+            self.address = address
+            self.rssi = rssi
+            self.count = count
+            self.heardAt = heardAt.inMilliseconds
+        }
     }
 }
 
@@ -126,12 +134,12 @@ public struct ClientReport: Sendable {
     /// Which of their clients says it, and when.
     public let word: ClientScan
     public let receivedAt: Date
-    public let sightings: [ReceivedSighting]
+    public let sightings: [ReceivedBatch.Sighting]
     /// Whether it tells what is heard now: where nothing of an old one is left to go by, that is no silence.
     public let isOfNow: Bool
 
     public init(
-        person: Int64, word: ClientScan, receivedAt: Date, sightings: [ReceivedSighting], isOfNow: Bool = true
+        person: Int64, word: ClientScan, receivedAt: Date, sightings: [ReceivedBatch.Sighting], isOfNow: Bool = true
     ) {
         self.person = person
         self.word = word

@@ -5,13 +5,14 @@ public struct StoredSighting: Sendable {
     /// Which scanner heard it; nil for a client's.
     public let scanner: Int64?
     public let receivedAt: Date
-    public let sighting: ReceivedSighting
-    public let resolved: ResolvedSighting
+    public let sighting: ReceivedBatch.Sighting
+    public let resolved: StoredSighting.Resolved
     /// Whether it is evidence of nothing: another client than the one that is followed heard it.
     public let isAside: Bool
 
     public init(
-        scanner: Int64?, receivedAt: Date, sighting: ReceivedSighting, resolved: ResolvedSighting, isAside: Bool = false
+        scanner: Int64?, receivedAt: Date, sighting: ReceivedBatch.Sighting, resolved: StoredSighting.Resolved,
+        isAside: Bool = false
     ) {
         self.scanner = scanner
         self.receivedAt = receivedAt
@@ -21,18 +22,20 @@ public struct StoredSighting: Sendable {
     }
 }
 
-/// A sighting after its beacon, room and person were looked up by the time it was heard.
-public struct ResolvedSighting: Sendable {
-    /// Its place in the list that was resolved.
-    public let index: Int
-    public let beacon: Int64
-    public let room: Int64
-    /// Whom it concerns; nil where nobody carried the badge then.
-    public let person: Int64?
-    /// Seconds.
-    public let leaveAfter: Double
-    /// Since when the person has had the badge; nil for a room's beacon.
-    public let issuedAt: Date?
+extension StoredSighting {
+    /// A sighting after its beacon, room and person were looked up by the time it was heard.
+    public struct Resolved: Sendable {
+        /// Its place in the list that was resolved.
+        public let index: Int
+        public let beacon: Int64
+        public let room: Int64
+        /// Whom it concerns; nil where nobody carried the badge then.
+        public let person: Int64?
+        /// Seconds.
+        public let leaveAfter: Double
+        /// Since when the person has had the badge; nil for a room's beacon.
+        public let issuedAt: Date?
+    }
 }
 
 extension Date {

@@ -54,7 +54,7 @@ public struct DatabaseFacts: Sendable {
 
     private static func settings(_ connection: Connection) async throws -> [String: String] {
         let names =
-            LogSilence.settings.map(\.name) + [
+            PrivateCluster.LogSilence.settings.map(\.name) + [
                 "fsync", "full_page_writes", "synchronous_commit", "data_checksums", "listen_addresses",
             ]
         let rows = try await connection.query("select name, setting from pg_settings where name = any(\(names))")
@@ -68,7 +68,7 @@ public struct DatabaseFacts: Sendable {
             from pg_db_role_setting left join pg_roles on pg_roles.oid = setrole
                 left join pg_database on pg_database.oid = setdatabase,
                 unnest(setconfig) setting
-            where split_part(setting, '=', 1) = any(\(LogSilence.settings.map(\.name))) order by 1
+            where split_part(setting, '=', 1) = any(\(PrivateCluster.LogSilence.settings.map(\.name))) order by 1
             """
         ).map { try $0.decode(0) }
     }

@@ -15,8 +15,10 @@ public struct Lease: Equatable, Sendable {
     }
 }
 
-/// Another server owns the engine by now.
-public struct LeaseLost: Error, Equatable, Sendable {}
+extension Lease {
+    /// Another server owns the engine by now.
+    public struct Lost: Error, Equatable, Sendable {}
+}
 
 /// The row that says which server owns the engine. Its times are the database's own, which all servers share.
 public struct LeaseRepository: Sendable {
@@ -39,14 +41,14 @@ public struct LeaseRepository: Sendable {
         ).first.map { Lease(owner: owner, fence: try $0.decode(0)) }
     }
 
-    /// Holds the lease for another while. Throws `LeaseLost`.
+    /// Holds the lease for another while. Throws `Lease.Lost`.
     public func renew(_ lease: Lease) async throws {
         let rows = try await database.query(
             """
             update engine_lease set expires_at = now() + make_interval(secs => \(Lease.duration))
             where owner = \(lease.owner) and fence = \(lease.fence) returning fence
             """)
-        guard !rows.isEmpty else { throw LeaseLost() }
+        guard !rows.isEmpty else { throw Lease.Lost() }
     }
 
     /// Gives the lease up, so that another server need not wait for it to run out.

@@ -21,7 +21,7 @@ public struct Retention: Sendable {
     }
 
     private func trim(at now: Date, _ connection: Connection) async throws {
-        for rule in RetentionRule.all {
+        for rule in Retention.Rule.all {
             var deleted = 0
             var last = Self.batch
             while last == Self.batch {
@@ -35,54 +35,56 @@ public struct Retention: Sendable {
     }
 }
 
-/// Which rows of a table are too old.
-struct RetentionRule: Sendable {
-    let table: String
-    /// A condition on a row, in which `site` is the row of settings and `now` the time of the server's clock.
-    let condition: String
+extension Retention {
+    /// Which rows of a table are too old.
+    struct Rule: Sendable {
+        let table: String
+        /// A condition on a row, in which `site` is the row of settings and `now` the time of the server's clock.
+        let condition: String
 
-    static let all = [
-        RetentionRule(
-            table: "visit",
-            condition: """
-                entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => visit_days)
-                """),
-        // The newest stays whatever its age: its number must not be given out again.
-        RetentionRule(
-            table: "whereabouts_change",
-            condition: """
-                decided_at < now - make_interval(days => visit_days)
-                and change_id < (select max(change_id) from whereabouts_change)
-                """),
-        RetentionRule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
-        // All have a number above 0, which the index of their times asks for.
-        RetentionRule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
-        RetentionRule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
-        // Without its evidence nothing can be looked through again.
-        RetentionRule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),
-        RetentionRule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
-        // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
-        RetentionRule(
-            table: "scanner_pause",
-            condition: """
-                until_at < now - make_interval(days => sighting_days + 1)
-                and not exists (select from survey_stay where span && tstzrange(from_at, until_at))
-                """),
-        RetentionRule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
-        // Neither a spool nor the record holds its sightings any more, so its keys are free.
-        RetentionRule(
-            table: "beacon",
-            condition: """
-                room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, sighting_days) + 1)
-                """),
-    ]
+        static let all = [
+            Retention.Rule(
+                table: "visit",
+                condition: """
+                    entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => visit_days)
+                    """),
+            // The newest stays whatever its age: its number must not be given out again.
+            Retention.Rule(
+                table: "whereabouts_change",
+                condition: """
+                    decided_at < now - make_interval(days => visit_days)
+                    and change_id < (select max(change_id) from whereabouts_change)
+                    """),
+            Retention.Rule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
+            // All have a number above 0, which the index of their times asks for.
+            Retention.Rule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
+            Retention.Rule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
+            // Without its evidence nothing can be looked through again.
+            Retention.Rule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),
+            Retention.Rule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
+            // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
+            Retention.Rule(
+                table: "scanner_pause",
+                condition: """
+                    until_at < now - make_interval(days => sighting_days + 1)
+                    and not exists (select from survey_stay where span && tstzrange(from_at, until_at))
+                    """),
+            Retention.Rule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
+            // Neither a spool nor the record holds its sightings any more, so its keys are free.
+            Retention.Rule(
+                table: "beacon",
+                condition: """
+                    room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, sighting_days) + 1)
+                    """),
+        ]
 
-    func delete(at now: Date, limit: Int) -> Query {
-        """
-        delete from \(unescaped: table) where ctid = any(array(
-            select \(unescaped: table).ctid
-            from \(unescaped: table), site, (select \(now) as now) clock
-            where \(unescaped: condition) limit \(limit)))
-        """
+        func delete(at now: Date, limit: Int) -> Query {
+            """
+            delete from \(unescaped: table) where ctid = any(array(
+                select \(unescaped: table).ctid
+                from \(unescaped: table), site, (select \(now) as now) clock
+                where \(unescaped: condition) limit \(limit)))
+            """
+        }
     }
 }

@@ -23,7 +23,7 @@ public struct SightingPartitions: Sendable {
     public func maintain(at now: Date, keptAt: Date? = nil) async throws {
         try await make(at: now)
         let time = keptAt ?? now
-        guard try await !SightingDay.over(at: time, pool).isEmpty else { return }
+        guard try await !SightingPartitions.Day.over(at: time, pool).isEmpty else { return }
         // What another is dropping is left to it.
         try await Connection.alone(at: "drop_sighting_days", owner, logger: logger) { try await drop(at: time, $0) }
     }
@@ -46,46 +46,49 @@ public struct SightingPartitions: Sendable {
     }
 
     private func drop(at now: Date, _ connection: Connection) async throws {
-        for day in try await SightingDay.over(at: now, connection) {
+        for day in try await SightingPartitions.Day.over(at: now, connection) {
             for statement in day.drop { try await connection.query(statement) }
             logger.info("The sightings of a day were dropped.", metadata: ["partition": "\(day.name)"])
         }
     }
 }
 
-/// The table of one day's sightings.
-struct SightingDay: Sendable {
-    /// Letters, digits and underscores only.
-    let name: String
-    /// False where it was detached by a server that did not come to drop it.
-    let isAttached: Bool
-    /// True where detaching it was begun by a server that did not come to its end.
-    let isHalfDetached: Bool
+extension SightingPartitions {
+    /// The table of one day's sightings.
+    struct Day: Sendable {
+        /// Letters, digits and underscores only.
+        let name: String
+        /// False where it was detached by a server that did not come to drop it.
+        let isAttached: Bool
+        /// True where detaching it was begun by a server that did not come to its end.
+        let isHalfDetached: Bool
 
-    /// The days older than what is kept, the oldest first.
-    static func over(at now: Date, _ database: any Querying) async throws -> [SightingDay] {
-        try await database.query(
-            """
-            select relname::text, inhrelid is not null, coalesce(inhdetachpending, false)
-            from site, pg_class left join pg_inherits on inhrelid = pg_class.oid
-            where relkind = 'r' and relname ~ '^sighting_[0-9]{8}$'
-                and relnamespace = (select relnamespace from pg_class where oid = 'sighting'::regclass)
-                and right(relname::text, 8)
-                    < to_char((\(now) at time zone 'UTC')::date - sighting_days, 'YYYYMMDD') collate "C"
-            order by relname
-            """
-        ).map {
-            let (name, isAttached, isHalfDetached) = try $0.decode((String, Bool, Bool).self)
-            return SightingDay(name: name, isAttached: isAttached, isHalfDetached: isHalfDetached)
+        /// The days older than what is kept, the oldest first.
+        static func over(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
+            try await database.query(
+                """
+                select relname::text, inhrelid is not null, coalesce(inhdetachpending, false)
+                from site, pg_class left join pg_inherits on inhrelid = pg_class.oid
+                where relkind = 'r' and relname ~ '^sighting_[0-9]{8}$'
+                    and relnamespace = (select relnamespace from pg_class where oid = 'sighting'::regclass)
+                    and right(relname::text, 8)
+                        < to_char((\(now) at time zone 'UTC')::date - sighting_days, 'YYYYMMDD') collate "C"
+                order by relname
+                """
+            ).map {
+                let (name, isAttached, isHalfDetached) = try $0.decode((String, Bool, Bool).self)
+                return SightingPartitions.Day(name: name, isAttached: isAttached, isHalfDetached: isHalfDetached)
+            }
         }
-    }
 
-    /// The statements that drop it, each to be committed by itself: DROP of an attached partition would lock out the
-    /// writers.
-    var drop: [Query] {
-        let detach = Query(
-            unescaped: "alter table sighting detach partition \(name) \(isHalfDetached ? "finalize" : "concurrently")")
-        return (isAttached ? [detach] : []) + [Query(unescaped: "drop table \(name)")]
+        /// The statements that drop it, each to be committed by itself: DROP of an attached partition would lock out the
+        /// writers.
+        var drop: [Query] {
+            let detach = Query(
+                unescaped:
+                    "alter table sighting detach partition \(name) \(isHalfDetached ? "finalize" : "concurrently")")
+            return (isAttached ? [detach] : []) + [Query(unescaped: "drop table \(name)")]
+        }
     }
 }
 

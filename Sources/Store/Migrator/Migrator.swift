@@ -33,14 +33,14 @@ public struct Migrator: Sendable {
     /// Returns the name of the migration applied, or nil where none was missing.
     private func applyNext(_ transaction: Transaction) async throws -> String? {
         try await transaction.query("select pg_advisory_xact_lock(\(Self.lock))")
-        let recorded = try await AppliedMigration.all(transaction)
-        try check(recorded, against: try await AppliedMigration.expected(migrations, transaction))
+        let recorded = try await Migrator.Applied.all(transaction)
+        try check(recorded, against: try await Migrator.Applied.expected(migrations, transaction))
         guard recorded.count < migrations.count else { return nil }
         try await apply(migrations[recorded.count], isFirst: recorded.isEmpty, transaction)
         return migrations[recorded.count].name
     }
 
-    private func check(_ recorded: [AppliedMigration], against expected: [AppliedMigration]) throws {
+    private func check(_ recorded: [Migrator.Applied], against expected: [Migrator.Applied]) throws {
         guard recorded.count <= expected.count else {
             throw MigrationError(
                 code: .tooNew, message: "The database was migrated by a newer version of Rollcall.",
@@ -62,7 +62,7 @@ public struct Migrator: Sendable {
         do {
             if !isFirst { try await transaction.query("set local role rollcall_owner") }
             try await transaction.query(migration.script)
-            try await transaction.query(AppliedMigration.record(migration))
+            try await transaction.query(Migrator.Applied.record(migration))
             if isFirst { try await transaction.query("alter table schema_migration owner to rollcall_owner") }
         } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
             throw MigrationError.notAllowed(message, error)
@@ -72,51 +72,53 @@ public struct Migrator: Sendable {
     }
 }
 
-/// A migration as the database has it on record.
-struct AppliedMigration: Equatable, Sendable {
-    let name: String
-    /// SHA-256 of the text that was applied.
-    let digest: [UInt8]
+extension Migrator {
+    /// A migration as the database has it on record.
+    struct Applied: Equatable, Sendable {
+        let name: String
+        /// SHA-256 of the text that was applied.
+        let digest: [UInt8]
 
-    /// All of them, in the order in which they were applied; makes the table that holds them where it is missing.
-    static func all(_ database: any Querying) async throws -> [AppliedMigration] {
-        let known = try await database.query("select to_regclass('schema_migration') is not null")
-        if try known[0].decode(0, as: Bool.self) == false {
+        /// All of them, in the order in which they were applied; makes the table that holds them where it is missing.
+        static func all(_ database: any Querying) async throws -> [Migrator.Applied] {
+            let known = try await database.query("select to_regclass('schema_migration') is not null")
+            if try known[0].decode(0, as: Bool.self) == false {
+                try await database.query(
+                    """
+                    create table schema_migration (
+                        position integer primary key,
+                        name text not null unique,
+                        digest bytea not null,
+                        applied_at timestamptz not null default now()
+                    )
+                    """)
+            }
+            return try await database.query("select name, digest from schema_migration order by position").map {
+                let (name, digest) = try $0.decode((String, [UInt8]).self)
+                return Migrator.Applied(name: name, digest: digest)
+            }
+        }
+
+        /// What the record of these migrations would be.
+        static func expected(_ migrations: [Migration], _ database: any Querying) async throws -> [Migrator.Applied] {
             try await database.query(
                 """
-                create table schema_migration (
-                    position integer primary key,
-                    name text not null unique,
-                    digest bytea not null,
-                    applied_at timestamptz not null default now()
-                )
-                """)
+                select name, sha256(convert_to(sql, 'UTF8'))
+                from unnest(\(migrations.map(\.name)), \(migrations.map(\.sql))) with ordinality
+                    as migration (name, sql, position) order by position
+                """
+            ).map {
+                let (name, digest) = try $0.decode((String, [UInt8]).self)
+                return Migrator.Applied(name: name, digest: digest)
+            }
         }
-        return try await database.query("select name, digest from schema_migration order by position").map {
-            let (name, digest) = try $0.decode((String, [UInt8]).self)
-            return AppliedMigration(name: name, digest: digest)
-        }
-    }
 
-    /// What the record of these migrations would be.
-    static func expected(_ migrations: [Migration], _ database: any Querying) async throws -> [AppliedMigration] {
-        try await database.query(
+        static func record(_ migration: Migration) -> Query {
             """
-            select name, sha256(convert_to(sql, 'UTF8'))
-            from unnest(\(migrations.map(\.name)), \(migrations.map(\.sql))) with ordinality
-                as migration (name, sql, position) order by position
+            insert into schema_migration (position, name, digest)
+            select count(*) + 1, \(migration.name), sha256(convert_to(\(migration.sql), 'UTF8')) from schema_migration
             """
-        ).map {
-            let (name, digest) = try $0.decode((String, [UInt8]).self)
-            return AppliedMigration(name: name, digest: digest)
         }
-    }
-
-    static func record(_ migration: Migration) -> Query {
-        """
-        insert into schema_migration (position, name, digest)
-        select count(*) + 1, \(migration.name), sha256(convert_to(\(migration.sql), 'UTF8')) from schema_migration
-        """
     }
 }
 

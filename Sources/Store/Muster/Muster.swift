@@ -11,29 +11,33 @@ public struct Muster: Equatable, Sendable {
     public let closedAt: Date?
 }
 
-/// One person on the muster list.
-public struct MusterLine: Equatable, Sendable {
-    public let person: Person
-    /// Nil for somebody never heard.
-    public let state: WhereaboutsState?
-    /// Where they are, or where they were last known to be.
-    public let roomNumber: String?
-    public let zoneName: String?
-    public let heardAt: Date?
-    /// What their latest visit rests on; nil where that was not kept.
-    public let source: VisitSource?
-    /// Whether somebody has seen them in person since the muster began.
-    public let isAccountedFor: Bool
-    public let tickedAt: Date?
+extension Muster {
+    /// One person on the muster list.
+    public struct Line: Equatable, Sendable {
+        public let person: Person
+        /// Nil for somebody never heard.
+        public let state: WhereaboutsState?
+        /// Where they are, or where they were last known to be.
+        public let roomNumber: String?
+        public let zoneName: String?
+        public let heardAt: Date?
+        /// What their latest visit rests on; nil where that was not kept.
+        public let source: VisitSource?
+        /// Whether somebody has seen them in person since the muster began.
+        public let isAccountedFor: Bool
+        public let tickedAt: Date?
+    }
 }
 
-/// Some lines of the muster list.
-public struct MusterPage: Equatable, Sendable {
-    public let lines: [MusterLine]
-    /// Of these lines and the others that were asked for.
-    public let total: Int
-    /// Of all of these, how many were seen in person.
-    public let accountedFor: Int
+extension Muster {
+    /// Some lines of the muster list.
+    public struct Page: Equatable, Sendable {
+        public let lines: [Muster.Line]
+        /// Of these lines and the others that were asked for.
+        public let total: Int
+        /// Of all of these, how many were seen in person.
+        public let accountedFor: Int
+    }
 }
 
 /// Roll-calls in an emergency: one at a time, which everybody ticks together.
@@ -52,7 +56,7 @@ public struct MusterRepository: Sendable {
     }
 
     /// Everybody who is asked for, those not accounted for first, then by name; and of how many that is a page.
-    public func lines(_ muster: Int64?, _ list: ListQuery) async throws -> MusterPage {
+    public func lines(_ muster: Int64?, _ list: ListQuery) async throws -> Muster.Page {
         let results = try await database.pipeline([
             """
             select person.person_id, email, first_name, last_name, classification, state, room_number, zone_name,
@@ -73,7 +77,7 @@ public struct MusterRepository: Sendable {
             """,
         ])
         let (total, accountedFor) = try results[1][0].decode((Int, Int).self)
-        return MusterPage(lines: try results[0].map(Self.line), total: total, accountedFor: accountedFor)
+        return Muster.Page(lines: try results[0].map(Self.line), total: total, accountedFor: accountedFor)
     }
 
     /// Throws `StoreError` where one is in progress already.
@@ -124,14 +128,14 @@ extension MusterRepository {
         return Muster(id: id, name: name, startedAt: started, closedAt: closed)
     }
 
-    static func line(_ row: Row) throws -> MusterLine {
+    static func line(_ row: Row) throws -> Muster.Line {
         let (id, email, first, last, classification, state, room, zone, heard, source, accounted, ticked) =
             try row.decode(
                 (
                     Int64, String, String, String, Classification, WhereaboutsState?, String?, String?, Date?,
                     VisitSource?, Bool, Date?
                 ).self)
-        return MusterLine(
+        return Muster.Line(
             person: Person(
                 id: id, email: email, firstName: first, lastName: last, classification: classification),
             state: state, roomNumber: room, zoneName: zone, heardAt: heard, source: source,

@@ -12,14 +12,16 @@ public struct Badge: Equatable, Sendable {
     public let returnedAt: Date?
 }
 
-/// Which badge is handed out.
-public enum BadgeSource: Equatable, Sendable {
-    /// A new one, with keys from the majors reserved for badges.
-    case assigned
-    /// One that came back.
-    case known(Int64)
-    /// One bought elsewhere, with an identity of its own.
-    case bought(BeaconIdentity, address: DeviceAddress?)
+extension Badge {
+    /// Which badge is handed out.
+    public enum Source: Equatable, Sendable {
+        /// A new one, with keys from the majors reserved for badges.
+        case assigned
+        /// One that came back.
+        case known(Int64)
+        /// One bought elsewhere, with an identity of its own.
+        case bought(BeaconIdentity, address: DeviceAddress?)
+    }
 }
 
 /// Which person carries which badge, from when to when.
@@ -73,7 +75,7 @@ public struct BadgeRepository: Sendable {
 extension BadgeRepository {
     /// Hands a badge to a person from `now` on. Throws `StoreError`.
     public static func issue(
-        _ source: BadgeSource, to person: Int64, at now: Date, in transaction: Transaction
+        _ source: Badge.Source, to person: Int64, at now: Date, in transaction: Transaction
     ) async throws -> Badge {
         try await naming(conflicts) {
             let badge = try await beacon(of: source, at: now, in: transaction)
@@ -87,7 +89,7 @@ extension BadgeRepository {
     }
 
     private static func beacon(
-        of source: BadgeSource, at now: Date, in transaction: Transaction
+        of source: Badge.Source, at now: Date, in transaction: Transaction
     ) async throws -> Badge {
         let rows =
             switch source {
@@ -138,7 +140,7 @@ extension BadgeRepository {
             """)
     }
 
-    private static func missing(_ source: BadgeSource) -> StoreError {
+    private static func missing(_ source: Badge.Source) -> StoreError {
         if case .known(let id) = source { return .notFound("There is no badge \(id).") }
         return .cannotBeDone("All keys of the majors reserved for badges are in use or still resting.")
     }

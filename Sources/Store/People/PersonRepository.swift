@@ -15,37 +15,41 @@ public struct Person: Equatable, Sendable {
     public var isDisabled = false
 }
 
-/// How a request names a person.
-public enum PersonReference: Equatable, Sendable {
-    case id(Int64)
-    /// In any case.
-    case email(String)
+extension Person {
+    /// How a request names a person.
+    public enum Reference: Equatable, Sendable {
+        case id(Int64)
+        /// In any case.
+        case email(String)
+    }
 }
 
-/// What is to be changed of a person; nil leaves a thing as it is.
-public struct PersonChanges: Sendable {
-    public var email: String?
-    public var firstName: String?
-    public var lastName: String?
-    /// Of a password that the person has to change at the next login.
-    public var passwordHash: String?
-    public var classification: Classification?
-    /// Whether the person can no longer log in.
-    public var isDisabled: Bool?
-    /// Whether a login asks for one-time codes no more: the device that makes them is lost.
-    public var removesTOTP: Bool
+extension PersonRepository {
+    /// What is to be changed of a person; nil leaves a thing as it is.
+    public struct Changes: Sendable {
+        public var email: String?
+        public var firstName: String?
+        public var lastName: String?
+        /// Of a password that the person has to change at the next login.
+        public var passwordHash: String?
+        public var classification: Classification?
+        /// Whether the person can no longer log in.
+        public var isDisabled: Bool?
+        /// Whether a login asks for one-time codes no more: the device that makes them is lost.
+        public var removesTOTP: Bool
 
-    public init(
-        email: String? = nil, firstName: String? = nil, lastName: String? = nil, passwordHash: String? = nil,
-        classification: Classification? = nil, isDisabled: Bool? = nil, removesTOTP: Bool = false
-    ) {
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.passwordHash = passwordHash
-        self.classification = classification
-        self.isDisabled = isDisabled
-        self.removesTOTP = removesTOTP
+        public init(
+            email: String? = nil, firstName: String? = nil, lastName: String? = nil, passwordHash: String? = nil,
+            classification: Classification? = nil, isDisabled: Bool? = nil, removesTOTP: Bool = false
+        ) {
+            self.email = email
+            self.firstName = firstName
+            self.lastName = lastName
+            self.passwordHash = passwordHash
+            self.classification = classification
+            self.isDisabled = isDisabled
+            self.removesTOTP = removesTOTP
+        }
     }
 }
 
@@ -88,7 +92,7 @@ public struct PersonRepository: Sendable {
         return Listing(rows: rows, total: people.total)
     }
 
-    public func find(_ reference: PersonReference) async throws -> Person? {
+    public func find(_ reference: Person.Reference) async throws -> Person? {
         let query: Query =
             switch reference {
             case .id(let id):
@@ -143,7 +147,8 @@ extension PersonRepository {
     /// and another e-mail address take back a claim code that was not used.
     /// - Parameter only: refuses people of any other classification as if they did not exist; nil takes all.
     /// - Throws: `StoreError` where there is no such person, and where nobody would be left to let others in.
-    public func edit(_ id: Int64, _ changes: PersonChanges, only: Classification?, at now: Date) async throws {
+    public func edit(_ id: Int64, _ changes: PersonRepository.Changes, only: Classification?, at now: Date) async throws
+    {
         let rows = try await naming(Self.conflicts) {
             try await database.pipeline([
                 // By itself, so that what follows sees sessions and codes that were made while it waited.

@@ -1,22 +1,24 @@
 public import Foundation
 public import Postgres
 
-/// A student who is to get an account, as a table says.
-public struct NewStudent: Equatable, Sendable {
-    /// Where the table says so, from 1.
-    public let line: Int
-    public let email: String
-    public let firstName: String
-    public let lastName: String
-    /// Names of groups, in any case.
-    public let groups: [String]
+extension StudentImport {
+    /// A student who is to get an account, as a table says.
+    public struct Student: Equatable, Sendable {
+        /// Where the table says so, from 1.
+        public let line: Int
+        public let email: String
+        public let firstName: String
+        public let lastName: String
+        /// Names of groups, in any case.
+        public let groups: [String]
 
-    public init(line: Int, email: String, firstName: String, lastName: String, groups: [String] = []) {
-        self.line = line
-        self.email = email
-        self.firstName = firstName
-        self.lastName = lastName
-        self.groups = groups
+        public init(line: Int, email: String, firstName: String, lastName: String, groups: [String] = []) {
+            self.line = line
+            self.email = email
+            self.firstName = firstName
+            self.lastName = lastName
+            self.groups = groups
+        }
     }
 }
 
@@ -32,9 +34,9 @@ public struct StudentImport: Sendable {
     }
 
     let database: any Querying
-    let students: [NewStudent]
+    let students: [StudentImport.Student]
 
-    public init(_ students: [NewStudent], in database: some Querying) {
+    public init(_ students: [StudentImport.Student], in database: some Querying) {
         self.students = students
         self.database = database
     }

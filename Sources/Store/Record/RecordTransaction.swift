@@ -11,10 +11,10 @@ public struct RecordTransaction: Sendable {
         self.transaction = transaction
     }
 
-    /// - Throws: `LeaseLost` where another server owns the engine by now.
+    /// - Throws: `Lease.Lost` where another server owns the engine by now.
     public func write(_ correction: RecordCorrection, lease: Lease) async throws {
         let results = try await transaction.pipeline([lease.check, Self.visits(correction.stretches)])
-        guard !results[0].isEmpty else { throw LeaseLost() }
+        guard !results[0].isEmpty else { throw Lease.Lost() }
         let visits = try Self.visits(results[1])
         let revisions = correction.stretches.map { (person: $0.person, VisitRevision(visits[$0.person] ?? [], by: $0)) }
         let unsettled = zip(revisions, correction.stretches).compactMap { revision, stretch in

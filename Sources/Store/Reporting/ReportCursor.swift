@@ -61,7 +61,7 @@ struct ReportCursor {
             table.isTruncated = true
             return
         }
-        table.rows.append(zip(cells, types).map(ReportValue.init))
+        table.rows.append(zip(cells, types).map(ReportTable.Value.init))
     }
 
     private mutating func describe(_ found: QueryResult) async throws {

@@ -10,45 +10,47 @@ public struct ReportTable: Equatable, Sendable {
     }
 
     public internal(set) var columns: [Column] = []
-    public internal(set) var rows: [[ReportValue]] = []
+    public internal(set) var rows: [[ReportTable.Value]] = []
     /// Whether there were more rows than are taken.
     public internal(set) var isTruncated = false
 }
 
-/// One cell of a report. What has no kind of its own here is the text that PostgreSQL shows for it; so is a `numeric`,
-/// which has more digits than a JSON number keeps.
-public enum ReportValue: Equatable, Sendable {
-    case null
-    case boolean(Bool)
-    case integer(Int64)
-    case number(Double)
-    case text(String)
+extension ReportTable {
+    /// One cell of a report. What has no kind of its own here is the text that PostgreSQL shows for it; so is a `numeric`,
+    /// which has more digits than a JSON number keeps.
+    public enum Value: Equatable, Sendable {
+        case null
+        case boolean(Bool)
+        case integer(Int64)
+        case number(Double)
+        case text(String)
 
-    init(_ text: String?, type: PostgresType) {
-        guard let text else {
-            self = .null
-            return
+        init(_ text: String?, type: PostgresType) {
+            guard let text else {
+                self = .null
+                return
+            }
+            self = Self.typed(text, type) ?? .text(text)
         }
-        self = Self.typed(text, type) ?? .text(text)
-    }
 
-    private static func typed(_ text: String, _ type: PostgresType) -> ReportValue? {
-        switch type {
-        case .bool: .boolean(text == "t")
-        case .int2, .int4, .int8, .oid: Int64(text).map(ReportValue.integer)
-        case .float4, .float8: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
-        case .timestamptz: instant(text)
-        default: nil
+        private static func typed(_ text: String, _ type: PostgresType) -> ReportTable.Value? {
+            switch type {
+            case .bool: .boolean(text == "t")
+            case .int2, .int4, .int8, .oid: Int64(text).map(ReportTable.Value.integer)
+            case .float4, .float8: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+            case .timestamptz: instant(text)
+            default: nil
+            }
         }
-    }
 
-    /// `2026-09-01 08:30:00.25+00`, which the session's time zone makes of every instant, as RFC 3339 with milliseconds.
-    private static func instant(_ text: String) -> ReportValue? {
-        guard text.hasSuffix("+00"), let gap = text.firstIndex(of: " ") else { return nil }
-        let time = text[text.index(after: gap)...].dropLast(3).split(separator: ".")
-        let fraction = time.count == 2 ? time[1] : ""
-        let milliseconds = (fraction + "000").prefix(3)
-        return .text("\(text[..<gap])T\(time[0]).\(milliseconds)Z")
+        /// `2026-09-01 08:30:00.25+00`, which the session's time zone makes of every instant, as RFC 3339 with milliseconds.
+        private static func instant(_ text: String) -> ReportTable.Value? {
+            guard text.hasSuffix("+00"), let gap = text.firstIndex(of: " ") else { return nil }
+            let time = text[text.index(after: gap)...].dropLast(3).split(separator: ".")
+            let fraction = time.count == 2 ? time[1] : ""
+            let milliseconds = (fraction + "000").prefix(3)
+            return .text("\(text[..<gap])T\(time[0]).\(milliseconds)Z")
+        }
     }
 }
 

@@ -30,7 +30,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case integer(ClosedRange<Int>)
         case uuid
         /// `HH:MM-HH:MM` as in `DayHours`, or `none`.
-        case hours(Weekday)
+        case hours(DayHours.Weekday)
         case timeZone
     }
 
@@ -78,17 +78,19 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     }
 }
 
-/// The value of a setting, of whatever kind.
-public enum SettingValue: Equatable, Sendable {
-    case boolean(Bool)
-    case integer(Int)
-    case text(String)
-    case words([String])
+extension SiteSetting {
+    /// The value of a setting, of whatever kind.
+    public enum Value: Equatable, Sendable {
+        case boolean(Bool)
+        case integer(Int)
+        case text(String)
+        case words([String])
+    }
 }
 
 extension SiteSetting {
     /// Sets it, once the value has been found to be of its kind and in its range. Throws `StoreError`.
-    public func write(_ value: SettingValue, in database: some Querying) async throws {
+    public func write(_ value: SiteSetting.Value, in database: some Querying) async throws {
         try await naming(Self.meanings) {
             try await database.query(try update(value))
         }
@@ -99,7 +101,7 @@ extension SiteSetting {
     ]
 
     /// The column's name is one of ours.
-    private func update(_ value: SettingValue) throws -> Query {
+    private func update(_ value: SiteSetting.Value) throws -> Query {
         switch (kind, value) {
         case (.boolean, .boolean(let flag)):
             return "update site set \(unescaped: rawValue) = \(flag)"

@@ -18,7 +18,7 @@ public struct SiteSettings: Equatable, Sendable {
     /// Days that the receipt of a batch is kept.
     public var batchDays: Int
     /// On the wall clocks of the school: outside them nobody is recorded. A day that is not here has none.
-    public var lawfulHours: [Weekday: DayHours]
+    public var lawfulHours: [DayHours.Weekday: DayHours]
     /// A session not used for so many minutes ends.
     public var sessionIdleMinutes: Int
     /// A session ends after so many hours in any case.
@@ -49,15 +49,15 @@ public struct SiteSettings: Equatable, Sendable {
             totpRequired: try row.decode("totp_required"))
     }
 
-    private static func lawfulHours(_ row: Row) throws -> [Weekday: DayHours] {
-        try Weekday.allCases.reduce(into: [:]) { hours, day in
+    private static func lawfulHours(_ row: Row) throws -> [DayHours.Weekday: DayHours] {
+        try DayHours.Weekday.allCases.reduce(into: [:]) { hours, day in
             hours[day] = DayHours(try row.decode("lawful_\(day.rawValue)"))
         }
     }
 }
 
 extension SiteSettings {
-    public func value(of setting: SiteSetting) -> SettingValue {
+    public func value(of setting: SiteSetting) -> SiteSetting.Value {
         switch setting {
         case .proximityUUID: .text(proximityUUID.description)
         case .sightingDays: .integer(sightingDays)
@@ -81,7 +81,7 @@ extension SiteSettings {
         }
     }
 
-    private func hours(_ day: Weekday) -> SettingValue {
+    private func hours(_ day: DayHours.Weekday) -> SiteSetting.Value {
         .text(lawfulHours[day]?.description ?? "none")
     }
 }
@@ -122,7 +122,9 @@ extension DayHours: CustomStringConvertible {
     }
 }
 
-/// A day of the week, by the word that settings have for it.
-public enum Weekday: String, CaseIterable, Sendable {
-    case mon, tue, wed, thu, fri, sat, sun
+extension DayHours {
+    /// A day of the week, by the word that settings have for it.
+    public enum Weekday: String, CaseIterable, Sendable {
+        case mon, tue, wed, thu, fri, sat, sun
+    }
 }

@@ -35,19 +35,23 @@ public struct StoredSurvey: Equatable, Sendable {
     public internal(set) var stays: [Stay] = []
 }
 
-/// A scanner that did not listen while a survey's badge was in a room.
-public struct SurveyAbsence: Equatable, Sendable {
-    public let scannerName: String
-    public let from: Date
-    public let until: Date
+extension StoredSurvey {
+    /// A scanner that did not listen while a survey's badge was in a room.
+    public struct Absence: Equatable, Sendable {
+        public let scannerName: String
+        public let from: Date
+        public let until: Date
+    }
 }
 
-/// What a scanner heard of a survey's badge.
-public struct SurveySighting: Equatable, Sendable {
-    public let heardAt: Date
-    public let scannerName: String
-    /// dBm; nil where the scanner gave none.
-    public let rssi: Int?
-    /// How many packets it stands for.
-    public let count: Int
+extension StoredSurvey {
+    /// What a scanner heard of a survey's badge.
+    public struct Sighting: Equatable, Sendable {
+        public let heardAt: Date
+        public let scannerName: String
+        /// dBm; nil where the scanner gave none.
+        public let rssi: Int?
+        /// How many packets it stands for.
+        public let count: Int
+    }
 }

@@ -172,7 +172,7 @@ extension SurveyRepository {
     /// - Parameter limit: how many at a time, and all of the last one's millisecond.
     public func sightings(
         of survey: Int64, after: Date?, limit: Int = 10_000
-    ) async throws -> (rows: [SurveySighting], next: Date?) {
+    ) async throws -> (rows: [StoredSurvey.Sighting], next: Date?) {
         guard try await !database.query("select from survey where survey_id = \(survey)").isEmpty else {
             throw Self.missing(survey)
         }
@@ -188,13 +188,13 @@ extension SurveyRepository {
             """
         ).map { row in
             let (heardAt, scanner, rssi, count) = try row.decode((Date, String, Int?, Int).self)
-            return SurveySighting(heardAt: heardAt, scannerName: scanner, rssi: rssi, count: count)
+            return StoredSurvey.Sighting(heardAt: heardAt, scannerName: scanner, rssi: rssi, count: count)
         }
         return (rows, rows.count < limit ? nil : rows.last?.heardAt)
     }
 
     /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then says nothing.
-    public func absences(of survey: Int64) async throws -> [SurveyAbsence] {
+    public func absences(of survey: Int64) async throws -> [StoredSurvey.Absence] {
         try await database.query(
             """
             select scanner_name, from_at, until_at from survey_absence join scanner using (scanner_id)
@@ -202,7 +202,7 @@ extension SurveyRepository {
             """
         ).map { row in
             let (scanner, from, until) = try row.decode((String, Date, Date).self)
-            return SurveyAbsence(scannerName: scanner, from: from, until: until)
+            return StoredSurvey.Absence(scannerName: scanner, from: from, until: until)
         }
     }
 }

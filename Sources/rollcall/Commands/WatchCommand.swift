@@ -34,7 +34,7 @@ struct WatchCommand: RemoteCommand {
     }
 
     /// Whoever watches must know when they are not seeing what happens.
-    private static let tell: @Sendable (Interruption) -> Void = { interruption in
+    private static let tell: @Sendable (LiveEvents.Interruption) -> Void = { interruption in
         let reason = ErrorReport(interruption.cause)?.message ?? "The connection broke."
         let seconds = max(1, interruption.retryIn.components.seconds)
         Output.warn("rollcall: \(reason) Trying again in \(seconds) s.")

@@ -5,7 +5,7 @@ import Foundation
 /// Which server a command speaks to, and as whom.
 struct Destination {
     let server: Server
-    let credential: Credential
+    let credential: RollcallClient.Credential
 
     static let defaultServer = "http://127.0.0.1:8080"
 

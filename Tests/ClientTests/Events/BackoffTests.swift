@@ -8,7 +8,7 @@ struct BackoffTests {
 
     @Test("Each wait is between half and the whole of a step that doubles up to the longest")
     mutating func doubling() {
-        var backoff = Backoff(first: .seconds(1), longest: .seconds(5))
+        var backoff = RollcallClient.Backoff(first: .seconds(1), longest: .seconds(5))
         for step in [1.0, 2, 4, 5, 5] {
             let wait = backoff.next(using: &random)
             #expect(wait >= .seconds(step / 2) && wait <= .seconds(step))
@@ -17,7 +17,7 @@ struct BackoffTests {
 
     @Test("A success starts it over")
     mutating func success() {
-        var backoff = Backoff()
+        var backoff = RollcallClient.Backoff()
         for _ in 0..<100 { _ = backoff.next(using: &random) }
         backoff.succeeded()
         #expect(backoff.next(using: &random) <= backoff.first)
@@ -25,7 +25,7 @@ struct BackoffTests {
 
     @Test("What the server asks for is not undercut, still differs, and sends no client away for good")
     mutating func asked() {
-        var backoff = Backoff()
+        var backoff = RollcallClient.Backoff()
         let waits = (1...100).map { _ in backoff.next(atLeast: .seconds(60), using: &random) }
         #expect(waits.allSatisfy { $0 > .seconds(60) })
         #expect(Set(waits).count > 1)

@@ -28,7 +28,7 @@ struct LiveEventsTests {
     /// The ids of the first events given out, with no wait to speak of between attempts.
     private func ids(_ count: Int, of client: RollcallClient, after: Int64? = nil) async throws -> [Int64] {
         var ids: [Int64] = []
-        let backoff = Backoff(first: .milliseconds(1), longest: .milliseconds(1))
+        let backoff = RollcallClient.Backoff(first: .milliseconds(1), longest: .milliseconds(1))
         let events = LiveEvents(client: client, after: after, onInterruption: nil, backoff: backoff)
         for try await event in events {
             ids.append(event.eventID)

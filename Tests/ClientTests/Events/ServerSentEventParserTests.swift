@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Server-sent events")
 struct ServerSentEventParserTests {
-    private func events(_ text: String) throws -> [ServerSentEvent] {
+    private func events(_ text: String) throws -> [ServerSentEventParser.Event] {
         var parser = ServerSentEventParser()
         return try parser.consume(text.utf8)
     }
 
     @Test("An event has a name, an id and data")
     func whole() throws {
-        let expected = [ServerSentEvent(name: "whereabouts", data: "{}", lastEventID: "7")]
+        let expected = [ServerSentEventParser.Event(name: "whereabouts", data: "{}", lastEventID: "7")]
         #expect(try events("id: 7\nevent: whereabouts\ndata: {}\n\n") == expected)
     }
 
@@ -19,8 +19,8 @@ struct ServerSentEventParserTests {
     func lineEnds(_ end: String) throws {
         let text = ["id: 1", "data: a", "data: b", "", "data: c", "", ""].joined(separator: end)
         let expected = [
-            ServerSentEvent(name: "message", data: "a\nb", lastEventID: "1"),
-            ServerSentEvent(name: "message", data: "c", lastEventID: "1"),
+            ServerSentEventParser.Event(name: "message", data: "a\nb", lastEventID: "1"),
+            ServerSentEventParser.Event(name: "message", data: "c", lastEventID: "1"),
         ]
         #expect(try events(text) == expected)
     }

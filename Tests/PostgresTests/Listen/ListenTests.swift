@@ -57,7 +57,7 @@ struct ListenTests {
 
     @Test("Too many unread notifications are replaced by the word to look up what was missed")
     func overflow() {
-        var buffer = NotificationBuffer(limit: 2)
+        var buffer = PostgresNotification.Buffer(limit: 2)
         let notifications = (0..<4).map { PostgresNotification(channel: "c", payload: "\($0)") }
         for notification in notifications.prefix(2) { buffer.append(notification) }
         buffer.append(notifications[2])

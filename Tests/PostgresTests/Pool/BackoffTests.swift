@@ -8,7 +8,7 @@ struct BackoffTests {
 
     @Test("Delays double up to the longest")
     func doubling() {
-        var backoff = Backoff()
+        var backoff = Connector.Backoff()
         var now = ContinuousClock.now
         var delays: [Duration] = []
         for _ in 0..<10 {
@@ -18,12 +18,12 @@ struct BackoffTests {
             now = retryAt
         }
         #expect(delays.prefix(4) == [.milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400)])
-        #expect(delays.last == Backoff.longest)
+        #expect(delays.last == Connector.Backoff.longest)
     }
 
     @Test("Jitter shortens a delay by up to a half")
     func jitter() {
-        var backoff = Backoff()
+        var backoff = Connector.Backoff()
         let now = ContinuousClock.now
         backoff.failed(failure, at: now, jitter: 1)
         #expect(backoff.retryAt == now + .milliseconds(25))
@@ -31,7 +31,7 @@ struct BackoffTests {
 
     @Test("Until then the last error is given at once, and attempts that fail meanwhile do not add up")
     func refusal() {
-        var backoff = Backoff()
+        var backoff = Connector.Backoff()
         let now = ContinuousClock.now
         #expect(backoff.refusal(at: now) == nil)
         backoff.failed(failure, at: now, jitter: 0)

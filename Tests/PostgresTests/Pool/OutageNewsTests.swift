@@ -8,7 +8,7 @@ struct OutageNewsTests {
 
     @Test("The same failure is told once a minute, another one at once, and the end once")
     func outage() {
-        var news = OutageNews()
+        var news = Connector.OutageNews()
         func failed(_ message: String, _ second: Int) -> Bool {
             news.failed(message, began: start + .seconds(second), at: start + .seconds(second))
         }
@@ -22,7 +22,7 @@ struct OutageNewsTests {
 
     @Test("Attempts that fail and succeed in turn write no more than that")
     func inTurn() {
-        var news = OutageNews()
+        var news = Connector.OutageNews()
         var told: [Int] = []
         for second in 0..<90 {
             let now = start + .seconds(second)
@@ -34,7 +34,7 @@ struct OutageNewsTests {
 
     @Test("An attempt that fails after another has succeeded, and was begun before, is no news")
     func late() {
-        var news = OutageNews()
+        var news = Connector.OutageNews()
         let told = [
             news.succeeded(at: start + .seconds(5)),
             news.failed("no answer in time", began: start, at: start + .seconds(10)),

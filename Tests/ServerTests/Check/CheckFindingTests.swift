@@ -9,7 +9,7 @@ import Testing
 @Suite("What check makes of what it sees")
 struct CheckFindingTests {
     private static let sound = Dictionary(
-        uniqueKeysWithValues: LogSilence.settings.map { ($0.name, $0.value) } + [
+        uniqueKeysWithValues: PrivateCluster.LogSilence.settings.map { ($0.name, $0.value) } + [
             ("fsync", "on"), ("full_page_writes", "on"), ("synchronous_commit", "on"), ("data_checksums", "on"),
             ("listen_addresses", ""),
         ])
@@ -39,7 +39,7 @@ struct CheckFindingTests {
 
     @Test("Each setting that puts values into the log is found, with the statement that mends it")
     func log() {
-        for (name, value) in LogSilence.settings {
+        for (name, value) in PrivateCluster.LogSilence.settings {
             let facts = Self.facts([name: "loud"])
             #expect(Self.levels(facts) == [.bad], "\(name)")
             let actions = CheckFinding.settings(facts, isPrivate: false).compactMap(\.action)

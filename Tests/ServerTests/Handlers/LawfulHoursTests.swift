@@ -11,7 +11,7 @@ import Wire
 
 @Suite(.mustEnd)
 struct LawfulHoursTests {
-    private static func hours(_ zone: String, _ hours: [Weekday: String]) -> AcceptanceWindow.LawfulHours {
+    private static func hours(_ zone: String, _ hours: [DayHours.Weekday: String]) -> AcceptanceWindow.LawfulHours {
         AcceptanceWindow.LawfulHours(
             SiteSettings(
                 proximityUUID: .init(high: 0, low: 0), sightingDays: 2, spoolDays: 7, timeZone: zone, visitDays: 400,
@@ -20,7 +20,7 @@ struct LawfulHoursTests {
     }
 
     private static func onSchoolDays(_ zone: String, _ text: String) -> AcceptanceWindow.LawfulHours {
-        hours(zone, Dictionary(uniqueKeysWithValues: Weekday.allCases.prefix(5).map { ($0, text) }))
+        hours(zone, Dictionary(uniqueKeysWithValues: DayHours.Weekday.allCases.prefix(5).map { ($0, text) }))
     }
 
     private static func time(_ text: String) throws -> Date { try #require(RFC3339.date(from: text)) }

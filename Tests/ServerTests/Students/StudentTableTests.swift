@@ -16,7 +16,7 @@ struct StudentTableTests {
         #expect(table.problems == [])
         #expect(
             table.students == [
-                NewStudent(
+                StudentImport.Student(
                     line: 2, email: "ada@s.example", firstName: "Ada", lastName: "Lovelace", groups: ["10b", "Choir"])
             ])
         #expect(table.count == 1)

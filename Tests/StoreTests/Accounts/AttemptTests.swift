@@ -9,8 +9,8 @@ import Testing
 struct AttemptTests {
     private static let now = TestStore.now
 
-    private static func bucket(_ byte: UInt8, places: Int = 3, interval: Double = 60) -> AttemptBucket {
-        AttemptBucket(key: [UInt8](repeating: byte, count: 32), places: places, interval: interval)
+    private static func bucket(_ byte: UInt8, places: Int = 3, interval: Double = 60) -> AttemptRepository.Bucket {
+        AttemptRepository.Bucket(key: [UInt8](repeating: byte, count: 32), places: places, interval: interval)
     }
 
     @Test("So many are let in at once, and then one in each interval")

@@ -36,11 +36,13 @@ struct ClaimTests {
     @Test(
         "What changes whose an account is takes its code back, anything else does not",
         arguments: [
-            (PersonChanges(passwordHash: "x"), false), (PersonChanges(isDisabled: true), false),
-            (PersonChanges(classification: .staff), false), (PersonChanges(email: "other@example.org"), false),
-            (PersonChanges(firstName: "Augusta"), true), (PersonChanges(email: "ada@example.org"), true),
+            (PersonRepository.Changes(passwordHash: "x"), false), (PersonRepository.Changes(isDisabled: true), false),
+            (PersonRepository.Changes(classification: .staff), false),
+            (PersonRepository.Changes(email: "other@example.org"), false),
+            (PersonRepository.Changes(firstName: "Augusta"), true),
+            (PersonRepository.Changes(email: "ada@example.org"), true),
         ])
-    func takenBack(changes: PersonChanges, stays: Bool) async throws {
+    func takenBack(changes: PersonRepository.Changes, stays: Bool) async throws {
         try await TestStore.with { store in
             let ada = try await store.makePerson("ada")
             _ = try await CredentialRepository(store.pool).issueClaimCode(hash: Self.code, for: ada, at: Self.now)

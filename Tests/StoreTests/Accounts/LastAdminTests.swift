@@ -14,8 +14,8 @@ struct LastAdminTests {
     }
 
     private static let ways = [
-        PersonChanges(classification: .staff), PersonChanges(isDisabled: true),
-        PersonChanges(classification: .student, isDisabled: false),
+        PersonRepository.Changes(classification: .staff), PersonRepository.Changes(isDisabled: true),
+        PersonRepository.Changes(classification: .student, isDisabled: false),
     ]
 
     @Test("Nobody takes the last admin's rights away, not even with an admin beside them who cannot log in")
@@ -24,7 +24,7 @@ struct LastAdminTests {
             let people = PersonRepository(store.pool)
             let last = try await Self.makeAdmin("ada", store)
             let other = try await Self.makeAdmin("alan", store)
-            try await people.edit(other, PersonChanges(isDisabled: true), only: nil, at: TestStore.now)
+            try await people.edit(other, PersonRepository.Changes(isDisabled: true), only: nil, at: TestStore.now)
             _ = try await Self.makeAdmin("grace", store, password: nil)
             for changes in Self.ways {
                 await #expect(throws: StoreError.lastAdmin) {
@@ -34,7 +34,7 @@ struct LastAdminTests {
             await #expect(throws: (any Error).self) {
                 try await store.pool.query("delete from person where person_id = \(last)")
             }
-            try await people.edit(other, PersonChanges(isDisabled: false), only: nil, at: TestStore.now)
+            try await people.edit(other, PersonRepository.Changes(isDisabled: false), only: nil, at: TestStore.now)
             try await people.edit(last, Self.ways[0], only: nil, at: TestStore.now)
             #expect(try await people.find(.id(last))?.classification == .staff)
         }

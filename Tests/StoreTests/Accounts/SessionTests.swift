@@ -12,7 +12,7 @@ struct SessionTests {
 
     private static func begin(_ store: TestStore, _ token: [UInt8] = token) async throws -> Int64 {
         let person = try await store.makePerson("ada\(token[0])")
-        let session = NewSession(tokenHash: token, person: person, address: "192.0.2.1", agent: "test")
+        let session = Session.Draft(tokenHash: token, person: person, address: "192.0.2.1", agent: "test")
         let end = try await SessionRepository(store.pool).create(session, passwordHash: store.passwordHash, at: now)
         #expect(end == now + 12 * 3600)
         return person
@@ -43,14 +43,14 @@ struct SessionTests {
     func outdated() async throws {
         try await TestStore.with { store in
             let person = try await store.makePerson("ada")
-            let session = NewSession(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
+            let session = Session.Draft(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
             let sessions = SessionRepository(store.pool)
             let people = PersonRepository(store.pool)
-            try await people.edit(person, PersonChanges(passwordHash: "new"), only: nil, at: Self.now)
+            try await people.edit(person, PersonRepository.Changes(passwordHash: "new"), only: nil, at: Self.now)
             #expect(try await sessions.create(session, passwordHash: store.passwordHash, at: Self.now) == nil)
-            try await people.edit(person, PersonChanges(isDisabled: true), only: nil, at: Self.now)
+            try await people.edit(person, PersonRepository.Changes(isDisabled: true), only: nil, at: Self.now)
             #expect(try await sessions.create(session, passwordHash: "new", at: Self.now) == nil)
-            try await people.edit(person, PersonChanges(isDisabled: false), only: nil, at: Self.now)
+            try await people.edit(person, PersonRepository.Changes(isDisabled: false), only: nil, at: Self.now)
             #expect(try await sessions.create(session, passwordHash: "new", at: Self.now) != nil)
         }
     }
@@ -59,14 +59,14 @@ struct SessionTests {
     func meanwhile() async throws {
         try await TestStore.with { store in
             let person = try await store.makePerson("ada")
-            let session = NewSession(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
+            let session = Session.Draft(tokenHash: Self.token, person: person, address: "192.0.2.1", agent: "test")
             let change = try await store.pool.withTransaction { transaction in
                 let begun = try await SessionRepository(transaction).create(
                     session, passwordHash: store.passwordHash, at: Self.now)
                 #expect(begun != nil)
                 let change = Task {
                     try await PersonRepository(store.pool).edit(
-                        person, PersonChanges(passwordHash: "new"), only: nil, at: Self.now)
+                        person, PersonRepository.Changes(passwordHash: "new"), only: nil, at: Self.now)
                 }
                 try await until { try await store.somebodyWaits() }
                 return change

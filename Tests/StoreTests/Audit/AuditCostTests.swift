@@ -68,8 +68,8 @@ struct AuditCostTests {
 
     /// What `body` reads of the audit and of people.
     private func read(
-        _ pool: ConnectionPool, _ body: (AuditRepository) async throws -> AuditListing
-    ) async throws -> (rows: Int, listing: AuditListing) {
+        _ pool: ConnectionPool, _ body: (AuditRepository) async throws -> AuditRepository.List
+    ) async throws -> (rows: Int, listing: AuditRepository.List) {
         try await pool.withTransaction { transaction in
             let before = try await readSoFar(transaction)
             let listing = try await body(AuditRepository(transaction))
@@ -97,31 +97,36 @@ struct AuditCostTests {
                 for person in [Self.seen, Self.hidden] {
                     for search in ["", "location"] {
                         let (rows, listing) = try await read(pool) {
-                            try await $0.looks(at: person, AuditPage(search: search, before: before))
+                            try await $0.looks(at: person, AuditRepository.Page(search: search, before: before))
                         }
                         #expect(rows < Self.few, "looks at \(person) by \(search) before \(before ?? 0)")
                         #expect(listing.rows.count == 100 && listing.total > 100 && listing.next != nil)
                     }
                 }
                 for filter in Self.filters {
-                    let (rows, listing) = try await read(pool) { try await $0.list(AuditPage(before: before), filter) }
+                    let (rows, listing) = try await read(pool) {
+                        try await $0.list(AuditRepository.Page(before: before), filter)
+                    }
                     #expect(rows < Self.few, "\(filter) before \(before ?? 0)")
                     #expect(listing.rows.count == 100 && listing.total > 100 && listing.next != nil)
                 }
             }
-            for filter: AuditFilter in [.only(action: "no_such_thing"), .only(actor: 500), .only(from: .distantFuture)]
-            {
-                let (rows, listing) = try await read(pool) { try await $0.list(AuditPage(), filter) }
+            for filter: AuditRepository.Filter in [
+                .only(action: "no_such_thing"), .only(actor: 500), .only(from: .distantFuture),
+            ] {
+                let (rows, listing) = try await read(pool) { try await $0.list(AuditRepository.Page(), filter) }
                 #expect(rows < 100 && listing.total == 0, "\(filter)")
             }
-            let (rows, listing) = try await read(pool) { try await $0.list(AuditPage(search: "no such thing"), .all) }
+            let (rows, listing) = try await read(pool) {
+                try await $0.list(AuditRepository.Page(search: "no such thing"), .all)
+            }
             #expect(listing.total == 0)
             // An entry of the index for each, and the row that it stands for.
             #expect(rows < 2_000_000 + Self.few)
         }
     }
 
-    private static let filters: [AuditFilter] = [
+    private static let filters: [AuditRepository.Filter] = [
         .all, .only(action: "login"), .only(action: old), .only(actor: gone), .only(person: seen),
         .only(person: hidden), .only(to: start + 600_000), .only(action: "login", to: start + 600_000),
     ]

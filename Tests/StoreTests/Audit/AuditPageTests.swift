@@ -9,7 +9,7 @@ import Vocabulary
 @Suite("Pages of the audit", .mustEnd)
 struct AuditPageTests {
     /// All of them, page by page: the numbers of the entries on each.
-    private func pages(_ page: (Int64?) async throws -> AuditListing) async throws -> [[Int64]] {
+    private func pages(_ page: (Int64?) async throws -> AuditRepository.List) async throws -> [[Int64]] {
         var (pages, next): ([[Int64]], Int64?) = ([], nil)
         repeat {
             let listing = try await page(next)
@@ -31,12 +31,14 @@ struct AuditPageTests {
             let ids: [Int64] = try await store.admin.column("select audit_id from audit order by audit_id")
             let order = [[1, 5, 6], [4, 3, 2], [0]].map { $0.map { ids[$0] } }
             let repository = AuditRepository(store.pool)
-            let all = try await pages { try await repository.list(AuditPage(before: $0, size: 3), .all) }
+            let all = try await pages { try await repository.list(AuditRepository.Page(before: $0, size: 3), .all) }
             #expect(all == order)
-            let looks = try await pages { try await repository.looks(at: bob, AuditPage(before: $0, size: 3)) }
+            let looks = try await pages {
+                try await repository.looks(at: bob, AuditRepository.Page(before: $0, size: 3))
+            }
             #expect(looks == order)
             let about = try await pages {
-                try await repository.list(AuditPage(before: $0, size: 3), .only(person: bob))
+                try await repository.list(AuditRepository.Page(before: $0, size: 3), .only(person: bob))
             }
             #expect(about == [[1, 5, 4], [3, 2, 0]].map { $0.map { ids[$0] } })
         }
@@ -52,11 +54,17 @@ struct AuditPageTests {
             let ids: [Int64] = try await store.admin.column("select audit_id from audit order by audit_id")
             try await store.admin.query("delete from audit where audit_id = \(ids[3])")
             let repository = AuditRepository(store.pool)
-            #expect(try await repository.list(AuditPage(before: ids[3]), .all).rows.map(\.id) == [ids[2], ids[0]])
-            #expect(try await repository.looks(at: bob, AuditPage(before: ids[3])).rows.map(\.id) == [ids[2], ids[0]])
+            #expect(
+                try await repository.list(AuditRepository.Page(before: ids[3]), .all).rows.map(\.id) == [
+                    ids[2], ids[0],
+                ])
+            #expect(
+                try await repository.looks(at: bob, AuditRepository.Page(before: ids[3])).rows.map(\.id) == [
+                    ids[2], ids[0],
+                ])
             try await store.admin.query("delete from audit where audit_id <> \(ids[3])")
-            #expect(try await repository.list(AuditPage(before: ids[3]), .all).rows.isEmpty)
-            #expect(try await repository.looks(at: bob, AuditPage(before: ids[3])).rows.isEmpty)
+            #expect(try await repository.list(AuditRepository.Page(before: ids[3]), .all).rows.isEmpty)
+            #expect(try await repository.looks(at: bob, AuditRepository.Page(before: ids[3])).rows.isEmpty)
         }
     }
 
@@ -68,12 +76,12 @@ struct AuditPageTests {
                 try await store.record(.lookedAtRoom, by: ada, about: .people([bob]), after: Double(second))
             }
             let repository = AuditRepository(store.pool)
-            var first = try await repository.list(AuditPage(size: 2), .all)
+            var first = try await repository.list(AuditRepository.Page(size: 2), .all)
             #expect(first.total == 3 && first.rows.count == 2)
-            #expect(try await repository.list(AuditPage(before: first.next, size: 2), .all).total == 3)
-            first = try await repository.looks(at: bob, AuditPage(size: 2))
+            #expect(try await repository.list(AuditRepository.Page(before: first.next, size: 2), .all).total == 3)
+            first = try await repository.looks(at: bob, AuditRepository.Page(size: 2))
             #expect(first.total == 3 && first.rows.count == 2)
-            #expect(try await repository.looks(at: bob, AuditPage(before: first.next, size: 2)).total == 3)
+            #expect(try await repository.looks(at: bob, AuditRepository.Page(before: first.next, size: 2)).total == 3)
             try await store.admin.query(
                 """
                 insert into audit (at, action, targets)
@@ -81,9 +89,9 @@ struct AuditPageTests {
                 from generate_series(1, 1200)
                 """)
             for size in [10, 1000] {
-                #expect(try await repository.list(AuditPage(size: size), .all).total == 1000)
-                #expect(try await repository.list(AuditPage(size: size), .only(person: bob)).total == 1000)
-                #expect(try await repository.looks(at: bob, AuditPage(size: size)).total == 1000)
+                #expect(try await repository.list(AuditRepository.Page(size: size), .all).total == 1000)
+                #expect(try await repository.list(AuditRepository.Page(size: size), .only(person: bob)).total == 1000)
+                #expect(try await repository.looks(at: bob, AuditRepository.Page(size: size)).total == 1000)
             }
         }
     }
@@ -95,9 +103,12 @@ struct AuditPageTests {
             try await store.record(.lookedAtRoom, by: ada, about: .people([bob]), details: ["room_number": "AULA"])
             try await store.record(.lookedAtMuster, by: ada, about: .everybody, after: 1)
             let repository = AuditRepository(store.pool)
-            #expect(try await repository.list(AuditPage(search: "aula"), .all).rows.map(\.action) == ["looked_at_room"])
+            #expect(
+                try await repository.list(AuditRepository.Page(search: "aula"), .all).rows.map(\.action) == [
+                    "looked_at_room"
+                ])
             for (text, found) in [("ROOM", ["looked_at_room"]), ("aula", []), ("muster", ["looked_at_muster"])] {
-                let looks = try await repository.looks(at: bob, AuditPage(search: text))
+                let looks = try await repository.looks(at: bob, AuditRepository.Page(search: text))
                 #expect(looks.rows.map(\.action) == found && looks.total == found.count, "\(text)")
             }
         }

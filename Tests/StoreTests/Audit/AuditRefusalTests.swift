@@ -10,7 +10,7 @@ struct AuditRefusalTests {
     private static let look = ["type": "admin.get_student_location"]
 
     private func refusals(_ store: TestStore) async throws -> [AuditRow] {
-        try await AuditRepository(store.pool).list(AuditPage(), .only(action: "request_refused")).rows
+        try await AuditRepository(store.pool).list(AuditRepository.Page(), .only(action: "request_refused")).rows
     }
 
     private func counts(_ store: TestStore) async throws -> [String?] {
@@ -46,7 +46,7 @@ struct AuditRefusalTests {
             }
             #expect(try await counts(store) == ["4"])
             for other in others {
-                let found = try await AuditRepository(store.pool).list(AuditPage(), .only(person: other))
+                let found = try await AuditRepository(store.pool).list(AuditRepository.Page(), .only(person: other))
                 #expect(found.rows.map(\.action) == ["request_refused"])
             }
         }

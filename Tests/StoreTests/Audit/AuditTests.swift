@@ -14,7 +14,7 @@ struct AuditTests {
             let (ada, bob) = (try await store.makePerson("ada", .staff), try await store.makePerson("bob"))
             try await store.record(
                 .lookedAtRoom, by: ada, about: .people([bob]), details: ["room_number": "101"], from: "10.0.0.7")
-            let row = try #require(try await AuditRepository(store.pool).list(AuditPage(), .all).rows.first)
+            let row = try #require(try await AuditRepository(store.pool).list(AuditRepository.Page(), .all).rows.first)
             #expect(row.at == TestStore.now && row.action == "looked_at_room" && row.address == "10.0.0.7")
             #expect(row.details == ["room_number": "101"] && !row.isOfEverybody)
             #expect(row.actor?.person?.email == "ada@example.org")
@@ -30,19 +30,26 @@ struct AuditTests {
             try await store.record(.roomCreated, by: ada, after: 1, details: ["room_number": "Aula"])
             try await store.record(.lookedAtLocation, by: ada, about: .people([bob]), after: 2)
             try await store.record(.lookedAtMuster, by: bob, about: .everybody, after: 3)
-            func found(_ filter: AuditFilter, _ search: String? = nil) async throws -> [Int] {
-                let found = try await AuditRepository(store.pool).list(AuditPage(search: search), filter)
+            func found(_ filter: AuditRepository.Filter, _ search: String? = nil) async throws -> [Int] {
+                let found = try await AuditRepository(store.pool).list(AuditRepository.Page(search: search), filter)
                 #expect(found.total == found.rows.count)
                 return found.rows.map { Int($0.at.timeIntervalSince(TestStore.now)) }
             }
             #expect(try await found(.all) == [3, 2, 1, 0])
             #expect(try await found(.all, "aula") == [1])
-            #expect(try await found(AuditFilter(action: "login", actor: nil, person: nil, from: nil, to: nil)) == [0])
             #expect(
-                try await found(AuditFilter(action: nil, actor: ada, person: nil, from: nil, to: nil)) == [2, 1, 0])
-            #expect(try await found(AuditFilter(action: nil, actor: nil, person: bob, from: nil, to: nil)) == [2])
-            #expect(try await found(AuditFilter(action: nil, actor: nil, person: 999, from: nil, to: nil)) == [])
-            let middle = AuditFilter(
+                try await found(AuditRepository.Filter(action: "login", actor: nil, person: nil, from: nil, to: nil))
+                    == [0])
+            #expect(
+                try await found(AuditRepository.Filter(action: nil, actor: ada, person: nil, from: nil, to: nil)) == [
+                    2, 1, 0,
+                ])
+            #expect(
+                try await found(AuditRepository.Filter(action: nil, actor: nil, person: bob, from: nil, to: nil)) == [2]
+            )
+            #expect(
+                try await found(AuditRepository.Filter(action: nil, actor: nil, person: 999, from: nil, to: nil)) == [])
+            let middle = AuditRepository.Filter(
                 action: nil, actor: nil, person: nil, from: TestStore.now + 1, to: TestStore.now + 2)
             #expect(try await found(middle) == [2, 1])
         }
@@ -58,7 +65,7 @@ struct AuditTests {
             try await store.record(.personEdited, by: ada, about: .people([bob]), after: 3)
             try await store.record(.exportedPerson, by: bob, about: .people([bob]), after: 4)
             try await store.record(.lookedAtLocation, by: ada, about: .people([ada]), after: 5)
-            let looks = try await AuditRepository(store.pool).looks(at: bob, AuditPage())
+            let looks = try await AuditRepository(store.pool).looks(at: bob, AuditRepository.Page())
             #expect(looks.rows.map { Int($0.at.timeIntervalSince(TestStore.now)) } == [2, 1])
             #expect(looks.total == 2)
         }
@@ -108,10 +115,10 @@ struct AuditTests {
             try await store.record(.login, by: bob, from: "10.0.0.9")
             try await store.erase(ada, scene.lease)
             #expect(try await store.admin.column("select subject_id from subject") == [second])
-            let rows = try await AuditRepository(store.pool).list(AuditPage(), .all).rows
+            let rows = try await AuditRepository(store.pool).list(AuditRepository.Page(), .all).rows
             #expect(rows.map(\.action) == ["person_erased", "login", "login_refused", "login"])
             #expect(rows.map(\.address) == [nil, "10.0.0.9", nil, nil])
-            #expect(rows[3].actor == AuditParty(subject: first, person: nil))
+            #expect(rows[3].actor == AuditRow.Party(subject: first, person: nil))
         }
     }
 }

@@ -133,7 +133,8 @@ struct SurveyWalkTests {
             #expect(try await deafness(store, of: moved) == [0, 59, 60])
             let absences = try await SurveyRepository(store.pool).absences(of: 1)
             #expect(
-                absences == [SurveyAbsence(scannerName: "moved", from: TestStore.now, until: TestStore.now + 60)])
+                absences == [StoredSurvey.Absence(scannerName: "moved", from: TestStore.now, until: TestStore.now + 60)]
+            )
         }
     }
 

@@ -50,7 +50,7 @@ struct ClusterAccessTests {
     func descriptors() async throws {
         let folder = try await ClusterFolder.withCluster()
         try await folder.cluster.run { _ in
-            let process = try #require(PostmasterFile.read(folder.layout)?.process)
+            let process = try #require(Postmaster.File.read(folder.layout)?.process)
             let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").compactMap {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
             }
@@ -65,7 +65,7 @@ struct ClusterAccessTests {
     func session() async throws {
         let folder = try await ClusterFolder.withCluster()
         try await folder.cluster.run { _ in
-            let process = try #require(PostmasterFile.read(folder.layout)?.process)
+            let process = try #require(Postmaster.File.read(folder.layout)?.process)
             #expect(getsid(process) == process)
         }
     }

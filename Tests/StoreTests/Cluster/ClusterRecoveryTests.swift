@@ -21,7 +21,7 @@ struct ClusterRecoveryTests {
         case .all: processes.running().forEach { kill($0, SIGKILL) }
         }
         let word = try await folder.cluster.run {
-            #expect(PostmasterFile.read(folder.layout)?.process != orphan.process)
+            #expect(Postmaster.File.read(folder.layout)?.process != orphan.process)
             return try await Shell.query($0, "select word from mark")
         }
         #expect(word == "orphan")
@@ -37,12 +37,12 @@ struct ClusterRecoveryTests {
         let server = Task { try await supervisor.run { signal.yield() } }
         var starts: Set<Int32> = []
         for await _ in ready {
-            let process = try #require(PostmasterFile.read(folder.layout)?.process)
+            let process = try #require(Postmaster.File.read(folder.layout)?.process)
             starts.insert(process)
             guard starts.count == 1 else { break }
             kill(process, SIGKILL)
         }
-        let answer = try await Shell.query(ClusterEndpoint(socketDirectory: supervisor.socket.path), "select 1")
+        let answer = try await Shell.query(PrivateCluster.Endpoint(socketDirectory: supervisor.socket.path), "select 1")
         #expect(answer == "1")
         server.cancel()
         _ = await server.result
@@ -70,20 +70,20 @@ struct ClusterRecoveryTests {
     }
 
     /// A PostgreSQL that is nobody's child, with a row written to it, as a killed server leaves one.
-    private func startOrphan(_ folder: ClusterFolder) async throws -> PostmasterFile {
+    private func startOrphan(_ folder: ClusterFolder) async throws -> Postmaster.File {
         let account = try ClusterAccount.current()
         let data = DataFolder(layout: folder.layout, account: account)
         let installation = try #require(await PostgresInstallation.all(account: account).first)
         let supervisor = try await folder.cluster.supervisor(of: data)
         try supervisor.socket.prepare(account: account)
         let options = supervisor.postmaster.configuration.held.map { "-c '\($0)'" }.joined(separator: " ")
-        let start = ClusterTool(
+        let start = ClusterLayout.Tool(
             path: installation.programs + "/pg_ctl",
             arguments: ["start", "-w", "-D", folder.layout.postgres, "-l", "/dev/null", "-o", options])
         let answer = try await start.run(as: account)
         try #require(answer.succeeded, "\(answer.output)")
-        let endpoint = ClusterEndpoint(socketDirectory: supervisor.socket.path)
+        let endpoint = PrivateCluster.Endpoint(socketDirectory: supervisor.socket.path)
         try await Shell.query(endpoint, "insert into mark values ('orphan')")
-        return try #require(PostmasterFile.read(folder.layout))
+        return try #require(Postmaster.File.read(folder.layout))
     }
 }

@@ -7,7 +7,7 @@ struct ClusterValueTests {
     @Test("A whole postmaster.pid of PostgreSQL 15 is read")
     func wholeFile() throws {
         let text = "4242\n/srv/postgres\n1700000000\n5432\n/srv/socket\n\n  1234567         3\nready   \n"
-        let file = try #require(PostmasterFile(text))
+        let file = try #require(Postmaster.File(text))
         #expect(file.process == 4_242)
         #expect(file.port == 5_432)
         #expect(file.socketDirectory == "/srv/socket")
@@ -16,10 +16,10 @@ struct ClusterValueTests {
 
     @Test("A postmaster.pid that is being written is not ready")
     func partFile() throws {
-        #expect(try !#require(PostmasterFile("4242\n/srv/postgres\n1700000000\n")).isReady)
-        #expect(PostmasterFile("") == nil)
-        #expect(PostmasterFile("-1\n") == nil)
-        #expect(PostmasterFile("word\n") == nil)
+        #expect(try !#require(Postmaster.File("4242\n/srv/postgres\n1700000000\n")).isReady)
+        #expect(Postmaster.File("") == nil)
+        #expect(Postmaster.File("-1\n") == nil)
+        #expect(Postmaster.File("word\n") == nil)
     }
 
     @Test("The major release is read from what postgres prints")
@@ -32,11 +32,11 @@ struct ClusterValueTests {
 
     @Test("Restarts wait longer each time, end, and begin anew after a sound run")
     func restarts() {
-        var policy = RestartPolicy()
-        let short = (1...RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
+        var policy = ClusterSupervisor.RestartPolicy()
+        let short = (1...ClusterSupervisor.RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
         #expect(short == [200, 400, 800, 1_600, 3_200, 5_000].map { .milliseconds($0) })
         #expect(policy.delay(afterRunOf: .zero) == nil)
-        #expect(policy.delay(afterRunOf: RestartPolicy.sound) == .milliseconds(200))
+        #expect(policy.delay(afterRunOf: ClusterSupervisor.RestartPolicy.sound) == .milliseconds(200))
     }
 
     @Test("An error says what, why and what to do")

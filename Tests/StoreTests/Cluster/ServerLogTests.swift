@@ -11,7 +11,7 @@ import Testing
 struct ServerLogTests {
     private static let value = "ada@example.org"
 
-    private func connect(_ endpoint: ClusterEndpoint) async throws -> Connection {
+    private func connect(_ endpoint: PrivateCluster.Endpoint) async throws -> Connection {
         try await Connection.connect(
             ConnectionSettings(
                 host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database,
@@ -59,7 +59,7 @@ struct ServerLogTests {
     @Test("ALTER SYSTEM changes none of what keeps values out of the log")
     func held() async throws {
         let folder = try await ClusterFolder.withCluster()
-        let names = LogSilence.settings.map(\.name) + ["logging_collector", "log_rotation_age"]
+        let names = PrivateCluster.LogSilence.settings.map(\.name) + ["logging_collector", "log_rotation_age"]
         let loud = [
             "log_min_messages": "debug1", "log_min_error_statement": "debug1", "log_error_verbosity": "verbose",
             "log_statement": "all", "log_rotation_age": "0", "log_transaction_sample_rate": "1",
@@ -74,7 +74,7 @@ struct ServerLogTests {
         }
         try await folder.cluster.run { endpoint in
             let connection = try await connect(endpoint)
-            for (name, value) in LogSilence.settings + [
+            for (name, value) in PrivateCluster.LogSilence.settings + [
                 ("logging_collector", "on"), ("log_rotation_age", "1d"),
             ] {
                 #expect(try await connection.single("select current_setting(\(name))") == value, "\(name)")

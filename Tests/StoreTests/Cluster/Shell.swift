@@ -23,7 +23,7 @@ enum Shell {
     /// - Returns: what `psql` prints of one statement, without headers.
     @discardableResult
     static func query(
-        _ endpoint: ClusterEndpoint, _ sql: String, role: String? = nil, user: UInt32? = nil
+        _ endpoint: PrivateCluster.Endpoint, _ sql: String, role: String? = nil, user: UInt32? = nil
     ) async throws -> String {
         let place = ["-h", endpoint.socketDirectory, "-p", "\(endpoint.port)", "-d", endpoint.database]
         return try await run(

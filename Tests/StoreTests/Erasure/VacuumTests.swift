@@ -116,7 +116,7 @@ struct VacuumTests {
     @Test("All that goes with a person is vacuumed, and where words of theirs can be is rewritten")
     func tables() async throws {
         try await TestStore.with { store in
-            let found = Set(try await ErasedTable.all(store.admin).map(\.name))
+            let found = Set(try await ErasureRepository.Table.all(store.admin).map(\.name))
             #expect(
                 found.isSuperset(of: [
                     "person", "session", "visit", "whereabouts", "whereabouts_change", "subject", "audit_address",
@@ -130,7 +130,7 @@ struct VacuumTests {
                     and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'c'
                         and attnum = any(conkey) and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY')
                 """)
-            #expect(Set(free) == ErasedTable.withWords)
+            #expect(Set(free) == ErasureRepository.Table.withWords)
         }
     }
 }

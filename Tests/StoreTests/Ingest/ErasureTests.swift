@@ -17,11 +17,11 @@ struct ErasureTests {
     {
         let person = try await scene.store.makePerson(name)
         let badge = try await scene.store.issue(to: person)
-        let session = NewSession(
+        let session = Session.Draft(
             tokenHash: Array(repeating: UInt8(change), count: 32), person: person, address: "::1", agent: nil)
         _ = try await SessionRepository(scene.store.pool).create(
             session, passwordHash: scene.store.passwordHash, at: TestStore.now)
-        let heard = ReceivedSighting(badge.identity, after: 1)
+        let heard = ReceivedBatch.Sighting(badge.identity, after: 1)
         let found = try #require(try await scene.resolve(scanner: scanner, [heard])[0])
         var commit = IngestCommit()
         commit.sightings = [scanner, nil].map {
@@ -95,7 +95,7 @@ struct ErasureTests {
             await #expect(throws: StoreError.notFound("There is no such person: 999.")) {
                 try await erase(999, nil, scene.lease)
             }
-            await #expect(throws: LeaseLost()) {
+            await #expect(throws: Lease.Lost()) {
                 try await erase(ada, nil, Lease(owner: "test", fence: scene.lease.fence - 1))
             }
             #expect(try await PersonRepository(store.pool).find(.id(ada)) != nil)

@@ -17,11 +17,13 @@ struct IngestScene: Sendable {
     }
 
     /// What sightings of one scanner mean, in their order; nil for what means nothing.
-    func resolve(scanner: Int64, _ sightings: [ReceivedSighting]) async throws -> [ResolvedSighting?] {
+    func resolve(scanner: Int64, _ sightings: [ReceivedBatch.Sighting]) async throws -> [StoredSighting.Resolved?] {
         try await resolve(sightings.map { (scanner, $0) })
     }
 
-    func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedSighting)]) async throws -> [ResolvedSighting?] {
+    func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)]) async throws -> [StoredSighting
+        .Resolved?]
+    {
         let findings = try await store.pool.withTransaction {
             try await IngestTransaction($0).find(
                 at: TestStore.now, lease: lease, batches: [], scanned: scanned, ranged: [])
@@ -30,7 +32,8 @@ struct IngestScene: Sendable {
     }
 
     /// What a person's client reports means.
-    func resolve(client person: Int64, _ sightings: [ReceivedSighting]) async throws -> [ResolvedSighting?] {
+    func resolve(client person: Int64, _ sightings: [ReceivedBatch.Sighting]) async throws -> [StoredSighting.Resolved?]
+    {
         let findings = try await store.pool.withTransaction {
             try await IngestTransaction($0).find(
                 at: TestStore.now, lease: lease, batches: [], scanned: [], ranged: sightings.map { (person, $0) })

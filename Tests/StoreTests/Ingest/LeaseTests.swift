@@ -36,10 +36,10 @@ struct LeaseTests {
             try await leases.renew(stale)
             try await store.admin.query("update engine_lease set expires_at = now() - interval '1 ms'")
             let taken = try #require(try await leases.take(as: "b", certain: false))
-            await #expect(throws: LeaseLost()) { try await leases.renew(stale) }
+            await #expect(throws: Lease.Lost()) { try await leases.renew(stale) }
             try await leases.release(stale)
             try await leases.renew(taken)
-            await #expect(throws: LeaseLost()) { try await store.pool.withTransaction { try await check(stale, $0) } }
+            await #expect(throws: Lease.Lost()) { try await store.pool.withTransaction { try await check(stale, $0) } }
             try await store.pool.withTransaction { try await check(taken, $0) }
         }
     }
@@ -51,7 +51,7 @@ struct LeaseTests {
             let first = try #require(try await leases.take(as: "a", certain: false))
             let second = try #require(try await leases.take(as: "b", certain: true))
             #expect(second.fence == first.fence + 1)
-            await #expect(throws: LeaseLost()) { try await leases.renew(first) }
+            await #expect(throws: Lease.Lost()) { try await leases.renew(first) }
         }
     }
 
@@ -88,7 +88,7 @@ struct LeaseTests {
             hasWaited.finish()
             try await writer
             #expect(try await taker?.fence == lease.fence + 1)
-            await #expect(throws: LeaseLost()) { try await store.pool.withTransaction { try await check(lease, $0) } }
+            await #expect(throws: Lease.Lost()) { try await store.pool.withTransaction { try await check(lease, $0) } }
         }
     }
 }

@@ -72,7 +72,8 @@ struct QueryCostTests {
             let uuid = try await SiteRepository(transaction).proximityUUID()
             for count: UInt16 in [1, 1000] {
                 let heard = (1...count).map {
-                    ReceivedSighting(BeaconIdentity(uuid: uuid, major: 60_000, minor: $0), DeviceAddress(UInt64($0)))
+                    ReceivedBatch.Sighting(
+                        BeaconIdentity(uuid: uuid, major: 60_000, minor: $0), DeviceAddress(UInt64($0)))
                 }
                 let found = try await transaction.query(IngestTransaction.resolveScanned(heard.map { (1, $0) }))
                 #expect(found.count == Int(count))

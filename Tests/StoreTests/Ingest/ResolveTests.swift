@@ -22,7 +22,7 @@ struct ResolveTests {
             _ = try await store.issue(.known(badge.id), to: bob, after: 20)
             let times = [-0.001, 0, 9.999, 10, 19.999, 20, 100]
             let found = try await IngestScene(store).resolve(
-                scanner: scanner, times.map { ReceivedSighting(badge.identity, after: $0) })
+                scanner: scanner, times.map { ReceivedBatch.Sighting(badge.identity, after: $0) })
             #expect(found.map { $0?.person } == [nil, ada, ada, nil, nil, bob, bob])
             #expect(found.allSatisfy { $0?.beacon == badge.id && $0?.leaveAfter == 60 })
         }
@@ -45,7 +45,7 @@ struct ResolveTests {
             try await store.takeBack(badge, after: 10)
             _ = try await store.issue(.known(badge.id), to: people[2], after: 10)
             let found = try await IngestScene(store).resolve(
-                scanner: scanner, [9.999, 10, 10.001].map { ReceivedSighting(badge.identity, after: $0) })
+                scanner: scanner, [9.999, 10, 10.001].map { ReceivedBatch.Sighting(badge.identity, after: $0) })
             #expect(found.map { $0?.person } == [people[0], people[2], people[2]])
         }
     }
@@ -59,7 +59,7 @@ struct ResolveTests {
             let identity = BeaconIdentity(uuid: ProximityUUID(high: 1, low: 2), major: 0, minor: 65_535)
             _ = try await store.issue(.bought(identity, address: Self.address), to: ada)
             let scene = try await IngestScene(store)
-            let heard = [Self.address, Self.other, nil].map { ReceivedSighting(identity, $0) }
+            let heard = [Self.address, Self.other, nil].map { ReceivedBatch.Sighting(identity, $0) }
             #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [ada, nil, nil])
             _ = try await store.issue(.bought(identity, address: nil), to: bob)
             #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [ada, bob, bob])
@@ -77,7 +77,7 @@ struct ResolveTests {
             _ = try await BeaconRepository(store.pool).register(
                 identity, address: Self.address, roomNumber: "101", description: nil)
             let scene = try await IngestScene(store)
-            let heard = [ReceivedSighting(identity, Self.address), ReceivedSighting(identity, Self.other)]
+            let heard = [ReceivedBatch.Sighting(identity, Self.address), ReceivedBatch.Sighting(identity, Self.other)]
             #expect(try await scene.resolve(scanner: scanner, heard).map { $0?.person } == [nil, ada])
             #expect(try await scene.resolve(client: ada, heard).map { $0?.room } == [room, nil])
         }
@@ -91,7 +91,7 @@ struct ResolveTests {
             let beacon = try await store.makeBeacon(in: "101")
             try await store.admin.query("update beacon set retired_at = \(TestStore.now + 10)")
             let found = try await IngestScene(store).resolve(
-                client: ada, [9.999, 10, 11].map { ReceivedSighting(beacon.identity, after: $0) })
+                client: ada, [9.999, 10, 11].map { ReceivedBatch.Sighting(beacon.identity, after: $0) })
             #expect(found.map { $0?.room } == [room, nil, nil])
         }
     }
@@ -102,8 +102,9 @@ struct ResolveTests {
             let rooms = try await store.makeRooms("101", "102")
             let scanners = [try await store.makeScanner("a", in: "101"), try await store.makeScanner("b", in: "102")]
             let ada = try await store.makePerson("ada")
-            let badge = ReceivedSighting(try await store.issue(to: ada).identity)
-            let stranger = ReceivedSighting(BeaconIdentity(uuid: ProximityUUID(high: 9, low: 9), major: 1, minor: 1))
+            let badge = ReceivedBatch.Sighting(try await store.issue(to: ada).identity)
+            let stranger = ReceivedBatch.Sighting(
+                BeaconIdentity(uuid: ProximityUUID(high: 9, low: 9), major: 1, minor: 1))
             let scene = try await IngestScene(store)
             let found = try await scene.resolve([
                 (scanners[0], badge), (scanners[1], stranger), (scanners[1], badge), (999, badge),
@@ -111,7 +112,10 @@ struct ResolveTests {
             #expect(found.map { $0?.room } == [rooms[0], nil, rooms[1], nil])
             #expect(found.compactMap { $0?.person } == [ada, ada])
             let beacon = try await store.makeBeacon(in: "101")
-            #expect(try await scene.resolve(client: 999, [ReceivedSighting(beacon.identity)]).map { $0?.room } == [nil])
+            #expect(
+                try await scene.resolve(client: 999, [ReceivedBatch.Sighting(beacon.identity)]).map { $0?.room } == [
+                    nil
+                ])
         }
     }
 }

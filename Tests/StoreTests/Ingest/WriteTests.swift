@@ -16,14 +16,14 @@ struct WriteTests {
             _ = try await store.makeRooms("101")
             let scanners = [try await store.makeScanner("a", in: "101"), try await store.makeScanner("b", in: "101")]
             let scene = try await IngestScene(store)
-            let key = BatchKey(scanner: scanners[0], spool: "s", sequence: 7)
+            let key = ReceivedBatch.Key(scanner: scanners[0], spool: "s", sequence: 7)
             var commit = IngestCommit()
-            commit.receipts = [BatchReceipt(key: key, receivedAt: TestStore.now, stored: 3, refused: 1)]
+            commit.receipts = [ReceivedBatch.Receipt(key: key, receivedAt: TestStore.now, stored: 3, refused: 1)]
             try await scene.write(commit)
             let asked = [
-                key, BatchKey(scanner: scanners[1], spool: "s", sequence: 7),
-                BatchKey(scanner: scanners[0], spool: "S", sequence: 7),
-                BatchKey(scanner: scanners[0], spool: "s", sequence: 8),
+                key, ReceivedBatch.Key(scanner: scanners[1], spool: "s", sequence: 7),
+                ReceivedBatch.Key(scanner: scanners[0], spool: "S", sequence: 7),
+                ReceivedBatch.Key(scanner: scanners[0], spool: "s", sequence: 8),
             ]
             let known = try await store.pool.withTransaction {
                 try await IngestTransaction($0).find(
@@ -62,9 +62,10 @@ struct WriteTests {
             let (badge, beacon) = (try await store.issue(to: ada), try await store.makeBeacon(in: "101"))
             let scene = try await IngestScene(store)
             let scanned = [
-                ReceivedSighting(badge.identity, after: 1), ReceivedSighting(badge.identity, rssi: nil, after: -1),
+                ReceivedBatch.Sighting(badge.identity, after: 1),
+                ReceivedBatch.Sighting(badge.identity, rssi: nil, after: -1),
             ]
-            let ranged = [ReceivedSighting(beacon.identity, rssi: -127, after: 2)]
+            let ranged = [ReceivedBatch.Sighting(beacon.identity, rssi: -127, after: 2)]
             var commit = IngestCommit()
             for (sighting, found) in zip(scanned, try await scene.resolve(scanner: scanner, scanned)) {
                 let resolved = try #require(found)

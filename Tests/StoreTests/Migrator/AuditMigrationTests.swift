@@ -28,10 +28,10 @@ struct AuditMigrationTests {
             let actor: Int64 = try await pool.single("select person_id from subject order by subject_id limit 1")
             _ = try await Migrator().migrate(pool)
             let repository = AuditRepository(pool)
-            #expect(try await repository.looks(at: actor, AuditPage()).total == 0)
-            #expect(try await repository.looks(at: 3 - actor, AuditPage()).total == 1)
+            #expect(try await repository.looks(at: actor, AuditRepository.Page()).total == 0)
+            #expect(try await repository.looks(at: 3 - actor, AuditRepository.Page()).total == 1)
             for person: Int64 in [1, 2] {
-                let page = AuditPage(search: "aula")
+                let page = AuditRepository.Page(search: "aula")
                 #expect(try await repository.list(page, .only(person: person)).rows.count == 1)
             }
         }

@@ -20,7 +20,8 @@ struct EditTests {
             try await ScannerRepository(store.pool).edit(
                 scanner, name: nil, roomNumber: nil, tokenHash: nil, at: TestStore.now)
             try await BeaconRepository(store.pool).edit(beacon.id, roomNumber: nil, description: nil, at: TestStore.now)
-            try await PersonRepository(store.pool).edit(person, PersonChanges(), only: nil, at: TestStore.now)
+            try await PersonRepository(store.pool).edit(
+                person, PersonRepository.Changes(), only: nil, at: TestStore.now)
             #expect(try await Snapshot(store) == before)
         }
     }
@@ -79,16 +80,19 @@ struct EditTests {
             let sessions = SessionRepository(store.pool)
             let token = [UInt8](repeating: 7, count: 32)
             _ = try await sessions.create(
-                NewSession(tokenHash: token, person: person, address: "::1", agent: nil),
+                Session.Draft(tokenHash: token, person: person, address: "::1", agent: nil),
                 passwordHash: store.passwordHash, at: TestStore.now)
             let people = PersonRepository(store.pool)
-            try await people.edit(person, PersonChanges(firstName: "Augusta"), only: .student, at: TestStore.now)
+            try await people.edit(
+                person, PersonRepository.Changes(firstName: "Augusta"), only: .student, at: TestStore.now)
             #expect(try await sessions.use(tokenHash: token, at: TestStore.now)?.person.firstName == "Augusta")
             await #expect(throws: StoreError.notFound("There is no such person: \(person).")) {
-                try await people.edit(person, PersonChanges(passwordHash: "x"), only: .staff, at: TestStore.now)
+                try await people.edit(
+                    person, PersonRepository.Changes(passwordHash: "x"), only: .staff, at: TestStore.now)
             }
             #expect(try await sessions.find(tokenHash: token, at: TestStore.now) != nil)
-            try await people.edit(person, PersonChanges(passwordHash: "x"), only: .student, at: TestStore.now)
+            try await people.edit(
+                person, PersonRepository.Changes(passwordHash: "x"), only: .student, at: TestStore.now)
             #expect(try await sessions.find(tokenHash: token, at: TestStore.now) == nil)
             #expect(
                 try await CredentialRepository(store.pool).find(email: "ADA@example.org", device: nil)?.passwordHash

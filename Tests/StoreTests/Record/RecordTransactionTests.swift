@@ -109,7 +109,7 @@ struct RecordTransactionTests {
             try await scene.write([IngestScene.enters(ada, rooms[0], after: 10)], firstID: 1)
             _ = try await LeaseRepository(store.pool).take(as: "another", certain: true)
             let correction = correction(ada, [(rooms[1], 0, 50)])
-            await #expect(throws: LeaseLost.self) {
+            await #expect(throws: Lease.Lost.self) {
                 try await store.pool.withTransaction {
                     try await RecordTransaction($0).write(correction, lease: scene.lease)
                 }
@@ -148,8 +148,8 @@ struct RecordTransactionTests {
             try await scene.beat(scanner, after: [0, 10, 300])
             var commit = IngestCommit()
             commit.receipts = [(12.0, 50.0), (70, 90), (140, 200)].enumerated().map { number, heard in
-                BatchReceipt(
-                    key: BatchKey(scanner: scanner, spool: "late", sequence: Int64(number)),
+                ReceivedBatch.Receipt(
+                    key: ReceivedBatch.Key(scanner: scanner, spool: "late", sequence: Int64(number)),
                     receivedAt: TestStore.now + 301, heard: TestStore.now + heard.0...TestStore.now + heard.1,
                     stored: 9,
                     refused: 0)

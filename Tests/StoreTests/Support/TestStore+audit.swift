@@ -3,19 +3,20 @@ import Postgres
 
 @testable import Store
 
-extension AuditFilter {
-    static let all = AuditFilter(action: nil, actor: nil, person: nil, from: nil, to: nil)
+extension AuditRepository.Filter {
+    static let all = AuditRepository.Filter(action: nil, actor: nil, person: nil, from: nil, to: nil)
 
     static func only(
         action: String? = nil, actor: Int64? = nil, person: Int64? = nil, from: Date? = nil, to: Date? = nil
-    ) -> AuditFilter {
-        AuditFilter(action: action, actor: actor, person: person, from: from, to: to)
+    ) -> AuditRepository.Filter {
+        AuditRepository.Filter(action: action, actor: actor, person: person, from: from, to: to)
     }
 }
 
 extension TestStore {
     func record(
-        _ action: AuditAction, by actor: Int64? = nil, about targets: AuditTargets = .nobody, after seconds: Double = 0,
+        _ action: AuditAction, by actor: Int64? = nil, about targets: AuditEntry.Targets = .nobody,
+        after seconds: Double = 0,
         details: [String: String] = [:], from address: String? = nil
     ) async throws {
         try await AuditRepository(pool).record(

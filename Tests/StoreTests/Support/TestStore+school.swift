@@ -38,7 +38,7 @@ extension TestStore {
         }
     }
 
-    func issue(_ source: BadgeSource = .assigned, to person: Int64, after seconds: Double = 0) async throws -> Badge {
+    func issue(_ source: Badge.Source = .assigned, to person: Int64, after seconds: Double = 0) async throws -> Badge {
         try await pool.withTransaction {
             try await BadgeRepository.issue(source, to: person, at: Self.now + seconds, in: $0)
         }
@@ -49,7 +49,7 @@ extension TestStore {
     }
 }
 
-extension ReceivedSighting {
+extension ReceivedBatch.Sighting {
     /// Heard so many seconds after the stores' `now`.
     init(_ identity: BeaconIdentity, _ address: DeviceAddress? = nil, rssi: Int? = -60, after seconds: Double = 0) {
         self.init(identity: identity, address: address, rssi: rssi, count: 1, heardAt: TestStore.now + seconds)

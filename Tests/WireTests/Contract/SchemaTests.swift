@@ -48,8 +48,8 @@ struct SchemaTests {
 
     @Test("A type that cannot be described is an error: one of a single value of its own, and one that holds itself")
     func indescribable() {
-        #expect(throws: SchemaError.self) { try SchemaCatalogue().schema(of: Float.self) }
-        #expect(throws: SchemaError.self) { try SchemaCatalogue().schema(of: URL.self) }
+        #expect(throws: Schema.Unreadable.self) { try SchemaCatalogue().schema(of: Float.self) }
+        #expect(throws: Schema.Unreadable.self) { try SchemaCatalogue().schema(of: URL.self) }
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Checks JSON against a schema, more strictly than JSON Schema does: no member may be there that is not described.
 struct SchemaCheck {
-    let objects: [String: ObjectSchema]
+    let objects: [String: Schema.Object]
 
     /// What is wrong; nil where nothing is.
     func complaint(_ value: Any, _ schema: Schema, at path: String = "") -> String? {
