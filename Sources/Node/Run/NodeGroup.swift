@@ -29,9 +29,6 @@ public struct NodeGroup: Sendable {
     /// - Throws: what the services throw.
     public func run(seconds: Double? = nil, time: any RealTime = SystemTime()) async throws {
         var services = services
-        services.append(
-            .init(
-                service: StartupCode(delay: StartupCode.usualDelay, time: time), successTerminationBehavior: .ignore))
         if let seconds {
             services.append(
                 .init(
