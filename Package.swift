@@ -162,13 +162,12 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "Vocabulary",
+                "rollcall",
                 "TestSupport",
             ],
             outside: [
-                asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded, nioHTTP1,
-                nioHTTPTypes,
-                nioSSL,
-                serviceLifecycle,
+                argumentParser, asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded,
+                nioHTTP1, nioHTTPTypes, nioSSL, serviceLifecycle,
             ]),
     ]
 )
