@@ -28,10 +28,7 @@ public struct SelfTraining: Sendable {
     }
 
     private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
-        let share = max(
-            Parameters.current.training.leastSeconds,
-            min(Parameters.current.training.mostOfRoom, Parameters.current.training.most / max(1, rooms.count)))
-        return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
+        Dictionary(uniqueKeysWithValues: rooms.map { ($0, Parameters.current.training.mostOfRoom) })
     }
 
     /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with
@@ -128,7 +125,7 @@ public struct SelfTraining: Sendable {
         let walks = lessons.map { [$0] }
         if let survey { return survey.map(with: walks) }
         var map = RadioMap(learning: Survey(walks: walks), mostSpots: 1).atUsualPace()
-        map.placementWeight = Parameters.current.placement.weightBesideTraining
+        map.placementWeight = Parameters.current.placement.weightBesideSurvey
         map.place(placement)
         return map
     }

@@ -38,12 +38,12 @@ extension Survey {
         _ placement: [Int64: Int64], _ doors: Set<Building.Door>
     ) -> [(right: Int, seconds: Int)] {
         let placed = Set(placement.values)
-        let playback = Playback(
+        let replay = WalkReplay(
             building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         var agreements = Array(
             repeating: (right: 0, seconds: 0), count: 2 * Parameters.current.survey.latenessReach + 1)
         for walk in walks {
-            for case (let second, let room?) in playback.record(walk).enumerated() {
+            for case (let second, let room?) in replay.record(walk).enumerated() {
                 for later in max(
                     0, second - Parameters.current.survey.latenessReach)..<min(
                         walk.count, second + Parameters.current.survey.latenessReach + 1)

@@ -1,17 +1,20 @@
 public import Foundation
 import Vocabulary
 
-/// Lives through past seconds once more, for the record: what everybody's evidence comes to now that what followed is
-/// known too.
+/// Plays seconds through the engine.
 ///
+/// In: second by second, who listened and what was heard of whom. Out: live decisions, or, where it smooths, what
+/// everybody's evidence comes to now that what followed is known too.
 /// It begins without knowing where anybody was, so it has to begin a while before what it is asked for.
 public struct Replay: Sendable {
-    private var engine: Engine
+    private(set) var engine: Engine
     /// By person, what each second said.
     private var trails: [Int64: [TrailStep]] = [:]
     /// By person and second.
     private var words: [Int64: [Date: ReplayWord]] = [:]
     private let scanners: Set<Int64>
+    /// Whether seconds are kept to be smoothed; otherwise everybody is decided on each second, as live.
+    private let smooths: Bool
     /// What their other clients heard is not evidence, and not among what is lived through.
     private static let followedClient = ClientScan(login: ClientLogin(number: 0, since: .distantPast))
     /// The latest first.
@@ -25,11 +28,11 @@ public struct Replay: Sendable {
     ///   - lastReadings: what kept people from being found elsewhere while a scanner was away; in the order of their beginnings.
     public init(
         building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastReadings: [LastReading] = [],
-        startedAt: Date
+        startedAt: Date, smooths: Bool = true
     ) {
-        self.scanners = scanners
+        (self.scanners, self.smooths) = (scanners, smooths)
         self.followed = followed.reversed()
-        engine = Engine(building: building, startedAt: startedAt, keepsTrail: true)
+        engine = Engine(building: building, startedAt: startedAt, keepsTrail: smooths)
         self.lastReadings = (lastReadings.reversed(), [])
     }
 
@@ -50,11 +53,17 @@ public struct Replay: Sendable {
                 draft.observe(observation, at: now)
             }
         }
-        _ = draft.decideOnTouched(at: now)
+        _ = smooths ? draft.decideOnTouched(at: now) : draft.advance(to: now)
         for (person, step) in draft.trail { trails[person, default: []].append(step) }
         engine.keep((consume draft).finish())
-        note(heard, at: now, notListening: scanners.subtracting(listeners))
+        if smooths { note(heard, at: now, notListening: scanners.subtracting(listeners)) }
     }
+
+    /// Takes in that more is known of the building.
+    mutating func update(building: Building) { engine.update(building: building) }
+
+    /// Where somebody is said to be by now; nil where nothing was heard of them.
+    func whereabouts(of person: Int64) -> Whereabouts? { engine.whereabouts(of: person) }
 
     /// Goes along with those that were held by what a scanner last said of them, as long as it is away.
     private mutating func hold(until now: Date, _ listeners: [Int64]) {
@@ -106,7 +115,7 @@ public struct Replay: Sendable {
     }
 
     /// What somebody's evidence comes to, now that all of it is known.
-    public func hindsight(of person: Int64) -> SmoothedStays {
+    public func smoothed(_ person: Int64) -> SmoothedStays {
         SmoothedStays(engine.record(of: trails[person] ?? []), words: words[person] ?? [:], engine.context)
     }
 }

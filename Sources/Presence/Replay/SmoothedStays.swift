@@ -44,26 +44,26 @@ public struct SmoothedStays: Sendable {
     /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
     /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
     /// their own client said so.
-    public var spells: [Stay] {
-        var spells: [Stay] = []
+    public var stays: [Stay] {
+        var stays: [Stay] = []
         var before: ReplayStep?
         for step in steps {
             defer { before = step }
-            if let last = spells.last, let before, !step.isLong(after: before) {
+            if let last = stays.last, let before, !step.isLong(after: before) {
                 guard last.room != step.room else {
-                    spells[spells.count - 1].to = step.end
-                    if step.isHeard { spells[spells.count - 1].isTold = false }
+                    stays[stays.count - 1].to = step.end
+                    if step.isHeard { stays[stays.count - 1].isTold = false }
                     continue
                 }
                 let turn = max(last.from, step.turn(after: before))
-                spells[spells.count - 1].to = turn
-                spells.append(Stay(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
+                stays[stays.count - 1].to = turn
+                stays.append(Stay(room: step.room, from: turn, to: step.end, isTold: !step.isHeard))
             } else {
-                spells.append(
+                stays.append(
                     Stay(room: step.room, from: step.heard.lowerBound, to: step.end, isTold: !step.isHeard))
             }
         }
-        return spells
+        return stays
     }
 
     private var steps: [ReplayStep] {

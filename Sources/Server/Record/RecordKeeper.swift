@@ -14,7 +14,7 @@ struct RecordKeeper: Service {
     let clock: any TimeSource
     let logger: Logger
 
-    /// So many seconds are looked through at a time, at most and at least.
+    /// So many seconds are looked through at a time, at most, and in one turn of learning.
     private static let most = 300.0
     private static let least = Double(Parameters.current.training.span)
     /// What a second means shows within so many seconds after it.
@@ -57,9 +57,8 @@ struct RecordKeeper: Service {
             try await recall(before: progress.through, furnishing)
             memory.recalled = furnishing.taughtSince
         }
-        let end = min(progress.through + Self.most, now - Self.hindsight)
-        if end.timeIntervalSince(progress.through) >= Self.least {
-            try await goOn(from: progress, to: end, at: now, &memory.untaught)
+        if let pass = RecordPass(after: progress.through, knownUntil: now, most: Self.most) {
+            try await goOn(from: progress, to: pass.to, at: now, &memory.untaught)
             await plan.learn()
         }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)

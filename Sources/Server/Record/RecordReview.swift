@@ -6,7 +6,6 @@ import Store
 struct RecordReview: Sendable {
     /// People whose evidence is held in memory at a time.
     static let atOnce = 200
-    private static let leadIn = Double(Parameters.current.training.leadIn)
 
     private let furnishing: Furnishing
     private let repository: RecordRepository
@@ -25,23 +24,22 @@ struct RecordReview: Sendable {
     ) async throws -> RecordFindings {
         var findings = RecordFindings()
         guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return findings }
-        let start = Date(
-            timeIntervalSinceReferenceDate: (first.timeIntervalSinceReferenceDate - Self.leadIn).rounded(.down))
-        let end = min(until, last + RecordKeeper.hindsight)
-        let evidence = try await evidence(of: spans.map(\.person), from: start, to: end)
+        let pass = RecordPass(from: first, to: last)
+        let evidence = try await evidence(
+            of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo))
         let stretch = await live(through: evidence, furnishing.building)
         let isJudge = furnishing.building == furnishing.judge
         let teaches = isNew && teaches && !furnishing.certainties.isEmpty
         for span in spans {
-            let hindsight = stretch.hindsight(of: span.person)
+            let hindsight = stretch.smoothed(span.person)
             findings.stretches.append(
-                PersonStretch(person: span.person, from: span.from, to: span.to, spells: hindsight.spells))
+                PersonStretch(person: span.person, from: span.from, to: span.to, stays: hindsight.stays))
             if isNew { findings.loudness += loudness(in: span, hindsight) }
             if teaches && isJudge { findings.lessons += lessons(of: span, hindsight) }
         }
         guard teaches, !isJudge else { return findings }
         let judged = await live(through: evidence, furnishing.judge)
-        findings.lessons = spans.flatMap { lessons(of: $0, judged.hindsight(of: $0.person)) }
+        findings.lessons = spans.flatMap { lessons(of: $0, judged.smoothed($0.person)) }
         return findings
     }
 
@@ -61,7 +59,7 @@ struct RecordReview: Sendable {
     /// All that is stored of some people in a span of time.
     private struct Evidence {
         let heard: [Observation]
-        let attendance: Attendance
+        let listeningTimes: ListeningTimes
         let lastReadings: [LastReading]
         let followed: [FollowedBadge]
         let span: Range<Date>
@@ -70,7 +68,7 @@ struct RecordReview: Sendable {
     private func evidence(of people: [Int64], from start: Date, to end: Date) async throws -> Evidence {
         let heard = try await repository.heard(of: people, from: start, to: end)
         return Evidence(
-            heard: heard, attendance: try await repository.attendance(from: start, to: end),
+            heard: heard, listeningTimes: try await repository.listeningTimes(from: start, to: end),
             lastReadings: try await repository.lastReadings(of: people, from: start, to: end),
             followed: try await followed(heard, from: start, to: end), span: start..<max(start, end))
     }
@@ -98,7 +96,7 @@ struct RecordReview: Sendable {
             while index < heard.count, heard[index].heardAt < now { index += 1 }
             let second = Array(heard[first..<index])
             // Who heard something was there, whatever else is known of it.
-            let listeners = Set(evidence.attendance.listeners(at: now)).union(second.compactMap(\.link.scanner))
+            let listeners = Set(evidence.listeningTimes.listeners(at: now)).union(second.compactMap(\.link.scanner))
             stretch.second(until: now, listeners: listeners.sorted(), heard: second)
             if index % 64 == 0 { await Task.yield() }
         }

@@ -29,14 +29,14 @@ public struct PersonStretch: Equatable, Sendable {
     public let from: Date
     public let to: Date
     /// In the order of time, without overlaps, within the stretch.
-    public let spells: [Stay]
+    public let stays: [Stay]
 
-    /// - Parameter spells: what reaches beyond the stretch is cut off.
-    public init(person: Int64, from: Date, to: Date, spells: [Stay]) {
+    /// - Parameter stays: what reaches beyond the stretch is cut off.
+    public init(person: Int64, from: Date, to: Date, stays: [Stay]) {
         self.person = person
         self.from = from
         self.to = to
-        self.spells = spells.compactMap { $0.within(from, to) }
+        self.stays = stays.compactMap { $0.within(from, to) }
     }
 }
 

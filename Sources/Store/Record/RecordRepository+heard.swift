@@ -138,7 +138,7 @@ struct ClientLists {
 
 /// Which scanners listened when. Of a scanner that was away, or whose radio was out of order, nothing is known, and its silence
 /// proves nothing.
-public struct Attendance: Sendable {
+public struct ListeningTimes: Sendable {
     private let lastListened: [Int64: Date]
     private let pauses: [Int64: [Range<Date>]]
 

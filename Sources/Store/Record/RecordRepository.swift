@@ -62,7 +62,7 @@ public struct RecordRepository: Sendable {
     }
 
     /// Which scanners listened when, in a span of time.
-    public func attendance(from: Date, to: Date) async throws -> Attendance {
+    public func listeningTimes(from: Date, to: Date) async throws -> ListeningTimes {
         let results = try await database.pipeline([
             "select scanner_id, last_listened_at from scanner where last_listened_at >= \(from)",
             """
@@ -70,7 +70,7 @@ public struct RecordRepository: Sendable {
             where from_at < \(to) and until_at > \(from)
             """,
         ])
-        return Attendance(
+        return ListeningTimes(
             lastListened: try results[0].map { try $0.decode((Int64, Date).self) },
             pauses: try results[1].map { try $0.decode((Int64, Date, Date).self) })
     }

@@ -22,10 +22,10 @@ public struct VisitRevision: Equatable, Sendable {
         before = visits
         let (cut, isSettled) = Self.cut(visits, stretch)
         unsettledFrom = isSettled ? nil : max(cut, stretch.from)
-        let spells = stretch.spells.compactMap { $0.within($0.from, cut) }
+        let stays = stretch.stays.compactMap { $0.within($0.from, cut) }
         self.visits = visits
-        guard !spells.isEmpty else { return }
-        self.visits = Self.joined(Self.left(of: visits, beside: spells) + spells.map(RecordedVisit.init), in: stretch)
+        guard !stays.isEmpty else { return }
+        self.visits = Self.joined(Self.left(of: visits, beside: stays) + stays.map(RecordedVisit.init), in: stretch)
         nameEnds()
         keepNumbers()
     }
@@ -33,20 +33,20 @@ public struct VisitRevision: Equatable, Sendable {
     /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is about
     /// to be ended, and would be left over.
     private static func cut(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> (at: Date, isSettled: Bool) {
-        guard let last = stretch.spells.last, last.to < stretch.to,
+        guard let last = stretch.stays.last, last.to < stretch.to,
             let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room
         else { return (stretch.to, true) }
         return (max(last.from, min(open.enteredAt, last.to)), false)
     }
 
     /// The parts of visits of which the evidence says nothing.
-    private static func left(of visits: [RecordedVisit], beside spells: [Stay]) -> [RecordedVisit] {
+    private static func left(of visits: [RecordedVisit], beside stays: [Stay]) -> [RecordedVisit] {
         visits.flatMap { visit in
             var parts: [RecordedVisit] = []
             var start = visit.enteredAt
-            for spell in spells where spell.to > start && spell.from < visit.until {
-                if spell.from > start { parts.append(visit.part(from: start, to: spell.from)) }
-                start = spell.to
+            for stay in stays where stay.to > start && stay.from < visit.until {
+                if stay.from > start { parts.append(visit.part(from: start, to: stay.from)) }
+                start = stay.to
             }
             if start < visit.until { parts.append(visit.part(from: start, to: visit.leftAt)) }
             return parts
@@ -132,8 +132,8 @@ public struct VisitRevision: Equatable, Sendable {
 }
 
 extension RecordedVisit {
-    fileprivate init(_ spell: Stay) {
-        self.init(id: nil, room: spell.room, enteredAt: spell.from, leftAt: spell.to, end: nil, isTold: spell.isTold)
+    fileprivate init(_ stay: Stay) {
+        self.init(id: nil, room: stay.room, enteredAt: stay.from, leftAt: stay.to, end: nil, isTold: stay.isTold)
     }
 
     /// Whether two visits that are one rest on nothing but the word of a client.

@@ -4,7 +4,7 @@ import Tables
 /// Runs the engine over recorded sessions. The truth has no way in.
 struct Evaluation {
     /// By session, in the order of the recording.
-    private(set) var decisions: [(session: RecordedSession, made: Playback.Decisions)] = []
+    private(set) var decisions: [(session: RecordedSession, made: SessionReplay.Decisions)] = []
 
     /// - Parameter away: receivers that did not listen; what is there of them is passed over.
     init(
@@ -12,20 +12,20 @@ struct Evaluation {
         away: Set<Int64> = []
     ) {
         let receivers = Set(sessions.flatMap(\.levels).flatMap(\.keys)).union(placement.keys)
-        var playback = Playback(
+        var replay = SessionReplay(
             building: Building(doors: doors, map: survey?.map), placement: placement, receivers: receivers,
             away: away, teaching: SelfTraining(placement: placement, survey: survey))
         let sessions = away.isEmpty ? sessions : sessions.map { $0.without(away) }
         // Whatever the order of the table, what comes of it is the same.
         let sorted = sessions.sorted { $0.name < $1.name }
-        let made = playback.play(
-            sorted.map { Playback.Session(start: $0.start, seconds: $0.levels, notListening: $0.notListening) })
+        let made = replay.play(
+            sorted.map { SessionReplay.Session(start: $0.start, seconds: $0.levels, notListening: $0.notListening) })
         let byName = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.name), made))
         decisions = sessions.compactMap { session in byName[session.name].map { (session, $0) } }
     }
 
     /// What the truth says of sessions that were not recorded counts too: nothing was said of it.
-    func score(_ path: KeyPath<Playback.Decisions, [Int64?]>, _ truth: RoomIntervals) -> Score {
+    func score(_ path: KeyPath<SessionReplay.Decisions, [Int64?]>, _ truth: RoomIntervals) -> Score {
         let made = Dictionary(uniqueKeysWithValues: decisions.map { ($0.session.name, $0) })
         var score = Score()
         for (name, stays) in truth.sessions.sorted(by: { $0.key < $1.key }) {
@@ -42,7 +42,7 @@ struct Evaluation {
 
     /// A table of decisions: a line at every change, for as long as the recording goes. Names are written as they were
     /// read, so that it joins with the tables of the recording.
-    func table(_ path: KeyPath<Playback.Decisions, [Int64?]>, _ rooms: Names) -> String {
+    func table(_ path: KeyPath<SessionReplay.Decisions, [Int64?]>, _ rooms: Names) -> String {
         var text = "session,t,room\n"
         for (session, made) in decisions {
             var before: Int64?

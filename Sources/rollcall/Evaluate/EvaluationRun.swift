@@ -73,7 +73,7 @@ struct EvaluationRun {
     ) -> [ScoreReport] {
         let known = surveyed.map { truth.seconds(alsoIn: $0) } ?? 0
         let unheard = evaluation.unheard(truth)
-        func report(_ title: String, _ path: KeyPath<Playback.Decisions, [Int64?]>) -> ScoreReport {
+        func report(_ title: String, _ path: KeyPath<SessionReplay.Decisions, [Int64?]>) -> ScoreReport {
             ScoreReport(
                 title: title, score: evaluation.score(path, truth), rooms: tables.rooms, unheard: unheard,
                 surveyed: known)

@@ -13,7 +13,7 @@ struct HeldDecisions {
     }
 
     subscript(second: Int) -> Int64? {
-        guard second >= start, let last = rooms.indices.last, second - start < last + Int(Playback.leaveAfter) else {
+        guard second >= start, let last = rooms.indices.last, second - start < last + Int(WalkReplay.leaveAfter) else {
             return nil
         }
         return rooms[min(second - start, last)]

@@ -14,7 +14,7 @@ struct DoorsTests {
     func behindADoor(room: Int64) {
         var fingerprints = RadioScape(sounds)
         let walk = fingerprints.walk([10, 20]).map(\.levels)
-        var playback = Playback(
+        var playback = SessionReplay(
             building: Building(doors: [.init(10, room), .init(50 - room, 40)]),
             placement: placement, receivers: [1, 2, 3])
         let said = playback.play(walk).record
@@ -32,7 +32,7 @@ struct DoorsTests {
         func delay(_ doors: Set<Building.Door>) -> Int {
             var fingerprints = RadioScape(near)
             let walk = fingerprints.walk([10, 20, 30, 20, 10, 30, 10, 20])
-            var playback = Playback(
+            var playback = SessionReplay(
                 building: Building(doors: doors), placement: placement, receivers: [1, 2, 3])
             return zip(playback.play(walk.map(\.levels)).live, walk).count { $0 != $1.room }
         }

@@ -6,8 +6,8 @@ import Testing
 struct RecordTests {
     private let placement: [Int64: Int64] = [1: 10, 2: 20]
 
-    private func play(_ levels: [[Int64: Double]]) -> Playback.Decisions {
-        var playback = Playback(building: Building(), placement: placement, receivers: [1, 2])
+    private func play(_ levels: [[Int64: Double]]) -> SessionReplay.Decisions {
+        var playback = SessionReplay(building: Building(), placement: placement, receivers: [1, 2])
         return playback.play(levels)
     }
 

@@ -17,7 +17,7 @@ struct FollowedLoudnessTests {
 
     /// Lives through a walk, from a second on.
     /// - Returns: in how many seconds the engine was right.
-    private static func right(_ engine: inout Engine, _ walk: [Survey.Second], in playback: Playback, from start: Int)
+    private static func right(_ engine: inout Replay, _ walk: [Survey.Second], in playback: WalkReplay, from start: Int)
         -> Int
     {
         walk.enumerated().count { index, second in
@@ -34,10 +34,10 @@ struct FollowedLoudnessTests {
         teaching.add(Self.shifted(fingerprints.walk([30]), louder))
         let map = try #require(teaching.map())
         #expect(map.taughtRooms == [30])
-        let playback = Playback(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
-        var engine = playback.engine(playback.building)
+        let playback = WalkReplay(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
+        var engine = playback.begin()
         _ = Self.right(&engine, fingerprints.walk([30], seconds: 600), in: playback, from: 0)
-        #expect(abs(try #require(engine.people[1]?.track.offset).decibels) < 1)
+        #expect(abs(try #require(engine.engine.people[1]?.track.offset).decibels) < 1)
         #expect(Self.right(&engine, fingerprints.walk([10, 40, 20]), in: playback, from: 600) > 170)
     }
 
@@ -45,8 +45,8 @@ struct FollowedLoudnessTests {
     func stowed(fainter: Double) throws {
         var fingerprints = RadioScape(House.sounds)
         let map = try Self.map(fingerprints.walk(House.rooms + House.rooms))
-        let playback = Playback(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
-        var engine = playback.engine(playback.building)
+        let playback = WalkReplay(building: Building(map: map), placement: House.placement, receivers: [1, 2, 3])
+        var engine = playback.begin()
         _ = Self.right(&engine, fingerprints.walk([20, 10, 30]), in: playback, from: 0)
         let stowed = Self.shifted(fingerprints.walk([20], seconds: 1800), fainter)
         #expect(Self.right(&engine, stowed, in: playback, from: 180) > 1600)
@@ -61,9 +61,9 @@ struct FollowedLoudnessTests {
             var fingerprints = RadioScape(House.sounds, seed: seed)
             let old = try Self.map(Self.shifted(fingerprints.walk(House.rooms + House.rooms), louder))
             let new = try Self.map(fingerprints.walk(House.rooms + House.rooms))
-            let playback = Playback(
+            let playback = WalkReplay(
                 building: Building(map: old, surveys: [1]), placement: House.placement, receivers: [1, 2, 3])
-            var engine = playback.engine(playback.building)
+            var engine = playback.begin()
             _ = Self.right(&engine, fingerprints.walk([20, 10, 30, 40, 10, 20, 30, 40]), in: playback, from: 0)
             var building = playback.building
             (building.map, building.surveys) = (new, [2])

@@ -22,7 +22,7 @@ struct HindsightLoudnessTests {
                 until: Scene.date(Double(second)), listeners: [1, 2],
                 heard: heard.map { Scene().sighting($0.key, $0.value + louder, at: Double(second) - 0.4) })
         }
-        return stretch.hindsight(of: 1)
+        return stretch.smoothed(1)
     }
 
     private func said(_ hindsight: SmoothedStays) -> [OffsetLesson] {

@@ -13,7 +13,7 @@ struct LiveLoudnessTests {
         let survey = Survey(walks: [fingerprints.walk([10, 20, 30, 40, 10, 20, 30, 40])])
         let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
         let lived = fingerprints.walk([20, 10, 30, 40, 10])
-        let playback = Playback(building: Building(map: map), placement: placement, receivers: [1, 2, 3])
+        let playback = WalkReplay(building: Building(map: map), placement: placement, receivers: [1, 2, 3])
         let said = playback.live(
             lived.map { Survey.Second(levels: $0.levels.mapValues { $0 + louder }, room: nil) })
         let right = zip(lived, said).count { $0.room == $1 }

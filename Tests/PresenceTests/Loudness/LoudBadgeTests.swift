@@ -22,13 +22,13 @@ struct LoudBadgeTests {
         var fingerprints = RadioScape(sounds)
         let building = try surveyed(&fingerprints)
         let lived = fingerprints.walk(Array(repeating: rooms, count: 5).flatMap(\.self))
-        var playback = Playback(building: building, placement: placement, receivers: [1, 2, 3])
+        var playback = SessionReplay(building: building, placement: placement, receivers: [1, 2, 3])
         let said = playback.play(lived.map { $0.levels.mapValues { $0 + louder } })
         let half = lived.count / 2
         #expect(share(right: said.live[..<60], of: lived[..<60]) < 0.5 || louder > 0, "not from the start")
         #expect(share(right: said.live[half...], of: lived[half...]) > 0.9)
         #expect(share(right: said.record, of: lived) > 0.9)
-        let found = try #require(playback.building.offsets[Playback.badge])
+        let found = try #require(playback.building.offsets[WalkReplay.badge])
         #expect(abs(found - louder) < 4)
     }
 
@@ -37,9 +37,9 @@ struct LoudBadgeTests {
         var fingerprints = RadioScape(sounds)
         let building = try surveyed(&fingerprints)
         let lived = fingerprints.walk(Array(repeating: rooms, count: 5).flatMap(\.self))
-        var playback = Playback(building: building, placement: placement, receivers: [1, 2, 3])
+        var playback = SessionReplay(building: building, placement: placement, receivers: [1, 2, 3])
         _ = playback.play(lived.map(\.levels))
-        let found = try #require(playback.building.offsets[Playback.badge])
+        let found = try #require(playback.building.offsets[WalkReplay.badge])
         #expect(abs(found) < 0.5)
     }
 
@@ -48,9 +48,10 @@ struct LoudBadgeTests {
         var fingerprints = RadioScape(sounds)
         let building = try surveyed(&fingerprints)
         let lived = fingerprints.walk(Array(repeating: rooms, count: 4).flatMap(\.self)).map(\.levels)
-        var playback = Playback(building: building, placement: placement, receivers: [1, 2, 3])
+        var playback = SessionReplay(building: building, placement: placement, receivers: [1, 2, 3])
         _ = playback.play([
-            Playback.Session(seconds: lived.map { $0.mapValues { $0 - 10 } }), Playback.Session(seconds: lived),
+            SessionReplay.Session(seconds: lived.map { $0.mapValues { $0 - 10 } }),
+            SessionReplay.Session(seconds: lived),
         ])
         #expect(try #require(playback.building.offsets[1]) < -6)
         #expect(abs(try #require(playback.building.offsets[2])) < 0.5)
@@ -60,7 +61,7 @@ struct LoudBadgeTests {
     func unsurveyed() {
         var fingerprints = RadioScape(sounds)
         let lived = fingerprints.walk(Array(repeating: [10, 20, 30], count: 5).flatMap(\.self))
-        var playback = Playback(
+        var playback = SessionReplay(
             building: Building(), placement: placement, receivers: [1, 2, 3],
             teaching: SelfTraining(placement: placement))
         _ = playback.play(lived.map { $0.levels.mapValues { $0 - 10 } })

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A recording played through the engine")
 struct PlaybackTests {
-    private func played(_ seconds: [[Int64: Double]]) -> Playback.Decisions {
-        var playback = Playback(building: Building(), placement: [1: 10, 2: 20], receivers: [1, 2])
+    private func played(_ seconds: [[Int64: Double]]) -> SessionReplay.Decisions {
+        var playback = SessionReplay(building: Building(), placement: [1: 10, 2: 20], receivers: [1, 2])
         return playback.play(seconds)
     }
 
@@ -32,8 +32,8 @@ struct PlaybackTests {
         let (before, after) = (decisions.live.prefix(120), decisions.live.suffix(120))
         #expect(Array(before) == Array(after) && before.last == 20)
         #expect(decisions.live.dropFirst(600).dropLast(120).allSatisfy { $0 == nil })
-        #expect(Playback.longSilences(walk[...]).isEmpty)
-        #expect(Playback.longSilences(Array(repeating: [:], count: 700)[...]) == RangeSet(600..<640))
+        #expect(WalkReplay.longSilences(walk[...]).isEmpty)
+        #expect(WalkReplay.longSilences(Array(repeating: [:], count: 700)[...]) == RangeSet(600..<640))
     }
 
     @Test("A room that nobody surveyed is found better once the record has taught how it sounds")
@@ -48,7 +48,7 @@ struct PlaybackTests {
         let building = Building(map: survey.map)
         let teaching = SelfTraining(placement: placement, survey: survey)
         let rooms: [Int64] = [20, 10, 20, 30, 20, 10, 20, 30, 20]
-        for path in [\Playback.Decisions.live, \.record] {
+        for path in [\SessionReplay.Decisions.live, \.record] {
             var (before, after) = (fingerprints, fingerprints)
             let untaught = before.share(right: path, of: rooms, building, placement: placement)
             let taught = after.share(right: path, of: rooms, building, placement: placement, teaching: teaching)

@@ -16,18 +16,18 @@ struct SeveralSessionsTests {
         return fingerprints.walk(rooms).map(\.levels)
     }
 
-    private func played(_ sessions: [Playback.Session]) -> [Playback.Decisions] {
-        var playback = Playback(
+    private func played(_ sessions: [SessionReplay.Session]) -> [SessionReplay.Decisions] {
+        var playback = SessionReplay(
             building: Building(), placement: Self.placement, receivers: [1, 2, 3],
             teaching: SelfTraining(placement: Self.placement))
         return playback.play(sessions)
     }
 
-    private var sessions: [Playback.Session] {
+    private var sessions: [SessionReplay.Session] {
         [
-            Playback.Session(seconds: walk([10, 20, 30, 20, 10, 20, 30, 20, 10])),
-            Playback.Session(start: 70, seconds: walk([30, 20, 10, 20, 30, 20, 10, 20])),
-            Playback.Session(start: 2000, seconds: walk([20, 30, 20, 10])),
+            SessionReplay.Session(seconds: walk([10, 20, 30, 20, 10, 20, 30, 20, 10])),
+            SessionReplay.Session(start: 70, seconds: walk([30, 20, 10, 20, 30, 20, 10, 20])),
+            SessionReplay.Session(start: 2000, seconds: walk([20, 30, 20, 10])),
         ]
     }
 
@@ -35,7 +35,8 @@ struct SeveralSessionsTests {
     func fromThePastAlone(end: Int) {
         let whole = played(sessions)
         let cut = sessions.map { session in
-            Playback.Session(start: session.start, seconds: Array(session.seconds.prefix(max(0, end - session.start))))
+            SessionReplay.Session(
+                start: session.start, seconds: Array(session.seconds.prefix(max(0, end - session.start))))
         }
         for (cut, whole) in zip(played(cut), whole) { #expect(cut.live == Array(whole.live.prefix(cut.live.count))) }
     }
@@ -49,7 +50,7 @@ struct SeveralSessionsTests {
 
     @Test("A session in which nothing was heard is one in which nothing is said")
     func empty() {
-        #expect(played([Playback.Session(seconds: [])]) == [Playback.Decisions()])
+        #expect(played([SessionReplay.Session(seconds: [])]) == [SessionReplay.Decisions()])
         #expect(played([]).isEmpty)
     }
 }

@@ -23,38 +23,38 @@ struct StretchTests {
 
     @Test("A room holds from when it was first heard to a second after it was last heard")
     func one() {
-        let spells = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.hindsight(of: 1).spells
-        #expect(spells == [Stay(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
+        let stays = stretch(1...100) { (20...40).contains($0) ? [(1, -60)] : [] }.smoothed(1).stays
+        #expect(stays == [Stay(room: 10, from: Scene.date(19.6), to: Scene.date(40.6))])
     }
 
     @Test("A change of rooms is dated to where what followed shows it began, and the rooms meet")
     func change() {
-        let spells = stretch(1...60) { $0 <= 30 ? [(1, -55), (2, -75)] : [(1, -75), (2, -55)] }.hindsight(of: 1).spells
-        #expect(spells.map(\.room) == [10, 20])
-        #expect(spells[0].to == spells[1].from)
+        let stays = stretch(1...60) { $0 <= 30 ? [(1, -55), (2, -75)] : [(1, -75), (2, -55)] }.smoothed(1).stays
+        #expect(stays.map(\.room) == [10, 20])
+        #expect(stays[0].to == stays[1].from)
         #expect(
-            abs(spells[1].from.timeIntervalSince(Scene.date(30.1))) <= 0.01, "halfway between the last and the first")
+            abs(stays[1].from.timeIntervalSince(Scene.date(30.1))) <= 0.01, "halfway between the last and the first")
     }
 
     @Test("Halfway is meant where packets are lost, too")
     func lost() {
-        let spells = stretch(1...60) { $0 <= 30 ? [(1, -50)] : $0 < 40 ? [] : [(2, -50)] }.hindsight(of: 1).spells
-        #expect(spells.map(\.room) == [10, 20])
-        #expect(abs(spells[1].from.timeIntervalSince(Scene.date(34.6))) <= 0.01)
+        let stays = stretch(1...60) { $0 <= 30 ? [(1, -50)] : $0 < 40 ? [] : [(2, -50)] }.smoothed(1).stays
+        #expect(stays.map(\.room) == [10, 20])
+        #expect(abs(stays[1].from.timeIntervalSince(Scene.date(34.6))) <= 0.01)
     }
 
     @Test("One odd reading in between moves nobody")
     func odd() {
-        let spells = stretch(1...60) { $0 == 30 ? [(1, -80), (2, -60)] : [(1, -60), (2, -80)] }.hindsight(of: 1).spells
-        #expect(spells.map(\.room) == [10])
+        let stays = stretch(1...60) { $0 == 30 ? [(1, -80), (2, -60)] : [(1, -60), (2, -80)] }.smoothed(1).stays
+        #expect(stays.map(\.room) == [10])
     }
 
-    @Test("A silence longer than the leave time parts two spells, a shorter one does not")
+    @Test("A silence longer than the leave time parts two stays, a shorter one does not")
     func silence() {
-        let spells = stretch(1...300) { $0 <= 10 || (50...60).contains($0) || $0 >= 200 ? [(1, -60)] : [] }
-            .hindsight(of: 1).spells
-        #expect(spells.count == 2)
-        #expect(spells[0].to == Scene.date(60.6) && spells[1].from == Scene.date(199.6))
+        let stays = stretch(1...300) { $0 <= 10 || (50...60).contains($0) || $0 >= 200 ? [(1, -60)] : [] }
+            .smoothed(1).stays
+        #expect(stays.count == 2)
+        #expect(stays[0].to == Scene.date(60.6) && stays[1].from == Scene.date(199.6))
     }
 
     @Test("Whom a dead scanner last heard louder is nowhere else, until it is known where they are")
@@ -63,22 +63,22 @@ struct StretchTests {
         let word = LastReading(
             person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: since,
             until: until)
-        func spells(_ words: [LastReading], listeners: [Int64] = [2]) -> [Stay] {
+        func stays(_ words: [LastReading], listeners: [Int64] = [2]) -> [Stay] {
             var stretch = Replay(building: Building(), scanners: [1, 2], lastReadings: words, startedAt: Scene.date(0))
             for second in 1...100 {
                 let observation = Scene().sighting(2, -65, at: Double(second) - 0.4)
                 stretch.second(until: Scene.date(Double(second)), listeners: listeners, heard: [observation])
             }
-            return stretch.hindsight(of: 1).spells
+            return stretch.smoothed(1).stays
         }
-        #expect(spells([]).first?.from == Scene.date(0.6))
-        let held = spells([word])
+        #expect(stays([]).first?.from == Scene.date(0.6))
+        let held = stays([word])
         #expect(held.map(\.room) == [20] && held.first.map { $0.from >= until } == true)
-        #expect(spells([word], listeners: [1, 2]) == spells([]), "a scanner that listens has gone on to tell")
+        #expect(stays([word], listeners: [1, 2]) == stays([]), "a scanner that listens has gone on to tell")
         let later = LastReading(
             person: 1, room: 10, scanner: 1, heardIn: 10, badge: 101, level: -55, leaveAfter: 60, since: Scene.date(20),
             until: nil)
-        #expect(spells([later]).isEmpty, "before it was known that the scanner is dead, it was")
+        #expect(stays([later]).isEmpty, "before it was known that the scanner is dead, it was")
     }
 
     @Test("What a scanner hears without a level is heard all the same, and no mere word of a client")
@@ -90,8 +90,8 @@ struct StretchTests {
                 leaveAfter: 60)
             stretch.second(until: Scene.date(Double(second)), listeners: [1], heard: [heard])
         }
-        let spells = stretch.hindsight(of: 1).spells
-        #expect(spells.map(\.room) == [10] && spells.allSatisfy { !$0.isTold })
+        let stays = stretch.smoothed(1).stays
+        #expect(stays.map(\.room) == [10] && stays.allSatisfy { !$0.isTold })
     }
 
     @Test("A client is taken at its word")
@@ -106,7 +106,7 @@ struct StretchTests {
                 until: Scene.date(Double(second)), listeners: [], heard: second % 10 == 0 || second == 31 ? [word] : [])
         }
         #expect(
-            stretch.hindsight(of: 1).spells == [
+            stretch.smoothed(1).stays == [
                 Stay(room: 10, from: Scene.date(10), to: Scene.date(31), isTold: true),
                 Stay(room: 20, from: Scene.date(31), to: Scene.date(61), isTold: true),
             ])
@@ -131,10 +131,10 @@ struct StretchTests {
                         heardAt: Scene.date(Double(second) - 0.4), leaveAfter: 60)
                 })
         }
-        let spells = stretch.hindsight(of: 1).spells
-        #expect(spells.map(\.room) == [20, 10] && spells[0].to == spells[1].from)
-        #expect(abs(spells[1].from.timeIntervalSince(Scene.date(30))) < 2)
-        let lesson = stretch.hindsight(of: 1).lessons(
+        let stays = stretch.smoothed(1).stays
+        #expect(stays.map(\.room) == [20, 10] && stays[0].to == stays[1].from)
+        #expect(abs(stays[1].from.timeIntervalSince(Scene.date(30))) < 2)
+        let lesson = stretch.smoothed(1).lessons(
             from: Scene.date(9), to: Scene.date(10), surerThan: [10: 0.5, 20: 0.5])
         #expect(
             lesson.map(\.second.levels) == [[1: -85, 2: -60]], "the other badge is somewhere else, and teaches nothing")
@@ -157,7 +157,7 @@ struct StretchTests {
                         heardAt: Scene.date(Double(second) - 0.4), leaveAfter: 60)
                 ])
         }
-        #expect(stretch.hindsight(of: 1).spells.map(\.room) == (room == 10 ? [10] : []))
+        #expect(stretch.smoothed(1).stays.map(\.room) == (room == 10 ? [10] : []))
     }
 
     @Test("It comes to the same record as a playback of the same seconds, second by second")
@@ -171,20 +171,20 @@ struct StretchTests {
             }
         }
         let placement: [Int64: Int64] = [1: 10, 2: 20]
-        var playback = Playback(building: Building(), placement: placement, receivers: [1, 2])
+        var playback = SessionReplay(building: Building(), placement: placement, receivers: [1, 2])
         let record = playback.play(seconds).record
-        let spells = stretch(1...400) { second in seconds[second - 1].map { ($0.key, $0.value) } }.hindsight(of: 1)
-            .spells
+        let stays = stretch(1...400) { second in seconds[second - 1].map { ($0.key, $0.value) } }.smoothed(1)
+            .stays
         for (second, room) in record.enumerated() where !seconds[second].isEmpty {
             // What a playback knows of a second was heard before it ended: here it was in the middle of the next.
             let at = Scene.date(Double(second) + 1.15)
-            #expect(spells.first { $0.from <= at && at < $0.to }?.room == room, "second \(second)")
+            #expect(stays.first { $0.from <= at && at < $0.to }?.room == room, "second \(second)")
         }
     }
 
     @Test("What is sure teaches, and says which scanners did not listen")
     func lessons() {
-        let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.hindsight(of: 1)
+        let hindsight = stretch(1...60, listeners: [1]) { _ in [(1, -60)] }.smoothed(1)
         let lessons = hindsight.lessons(from: Scene.date(10), to: Scene.date(40), surerThan: [10: 0.9, 20: 0.9])
         let second = Survey.Second(levels: [1: -60], room: 10, notListening: [2])
         #expect(lessons == Array(repeating: LabelledSecond(badge: 101, second: second), count: 30))
@@ -193,6 +193,6 @@ struct StretchTests {
 
     @Test("Nobody is anywhere of whom nothing was heard")
     func nobody() {
-        #expect(stretch(1...10) { _ in [] }.hindsight(of: 1).spells.isEmpty)
+        #expect(stretch(1...10) { _ in [] }.smoothed(1).stays.isEmpty)
     }
 }

@@ -13,7 +13,7 @@ struct DeadScannerSurveyTests {
         let survey = Survey(walks: [fingerprints.walk([10, 20, 30, 10, 20, 30])])
         let map = try #require(CheckedSurvey(survey, placement: placement, doors: [])?.map)
         let walk = fingerprints.walk([10, 20, 30, 20]).map(\.levels)
-        var playback = Playback(
+        var playback = SessionReplay(
             building: Building(map: map), placement: placement, receivers: [1, 2, 3], away: isDead ? [2] : [])
         let live = playback.play(isDead ? walk.map { $0.filter { $0.key != 2 } } : walk).live
         let right = zip([10, 20, 30, 20].flatMap { Array(repeating: $0, count: 60) }, live).count { $0 == $1 }

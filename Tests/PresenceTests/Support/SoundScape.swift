@@ -34,11 +34,11 @@ struct RadioScape {
 
     /// The share of seconds that the engine gets right on another walk.
     mutating func share(
-        right path: KeyPath<Playback.Decisions, [Int64?]>, of rooms: [Int64], _ building: Building,
+        right path: KeyPath<SessionReplay.Decisions, [Int64?]>, of rooms: [Int64], _ building: Building,
         placement: [Int64: Int64], teaching: SelfTraining? = nil
     ) -> Double {
         let walk = walk(rooms)
-        var playback = Playback(
+        var playback = SessionReplay(
             building: building, placement: placement, receivers: Set(walk.flatMap(\.levels.keys)), teaching: teaching)
         let said = playback.play(walk.map(\.levels))[keyPath: path]
         return Double(zip(walk, said).count { $0.room == $1 }) / Double(walk.count)

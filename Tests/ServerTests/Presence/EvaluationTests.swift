@@ -26,7 +26,7 @@ struct EvaluationTests {
 
     /// The rooms that somebody was said to move to, and in which second.
     private static var evaluated: [(second: Int, room: Int64)] {
-        var playback = Playback(
+        var playback = SessionReplay(
             building: Building(), placement: [1: 1, 2: 2, 3: 3], receivers: [1, 2, 3])
         var moves: [(second: Int, room: Int64)] = []
         for (second, room) in playback.play(seconds).live.enumerated() {

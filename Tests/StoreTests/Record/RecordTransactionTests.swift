@@ -9,12 +9,12 @@ import Vocabulary
 
 @Suite("Correcting the record", .mustEnd)
 struct RecordTransactionTests {
-    private func correction(_ person: Int64, _ spells: [(room: Int64, from: Double, to: Double)]) -> RecordCorrection {
+    private func correction(_ person: Int64, _ stays: [(room: Int64, from: Double, to: Double)]) -> RecordCorrection {
         var correction = RecordCorrection(retryAt: TestStore.now + 30)
         correction.stretches = [
             PersonStretch(
                 person: person, from: TestStore.now, to: TestStore.now + 100,
-                spells: spells.map {
+                stays: stays.map {
                     Stay(room: $0.room, from: TestStore.now + $0.from, to: TestStore.now + $0.to)
                 })
         ]
@@ -121,7 +121,7 @@ struct RecordTransactionTests {
     @Test(
         "A scanner did not listen while it was not heard of for three heartbeats, or its radio was out of order",
         arguments: [nil, .failed, .recovering, .starting, .off] as [RadioState?])
-    func attendance(state: RadioState?) async throws {
+    func listeningTimes(state: RadioState?) async throws {
         try await TestStore.with { store in
             let scene = try await IngestScene(store)
             _ = try await store.makeRooms("101")
@@ -131,7 +131,7 @@ struct RecordTransactionTests {
             try await scene.beat(scanner, after: [100], radio: .quiet)
             try await scene.beat(scanner, after: [110])
             if let state { try await scene.beat(scanner, after: [120, 150, 200], radio: state) }
-            let found = try await RecordRepository(store.pool).attendance(
+            let found = try await RecordRepository(store.pool).listeningTimes(
                 from: TestStore.now - 20, to: TestStore.now + 200)
             for (after, listens) in [(-5.0, false), (5.0, true), (50, false), (105, true), (150, false)] {
                 #expect(found.listeners(at: TestStore.now + after) == (listens ? [scanner] : []))
@@ -155,7 +155,7 @@ struct RecordTransactionTests {
                     refused: 0)
             }
             try await scene.write(commit)
-            let found = try await RecordRepository(store.pool).attendance(
+            let found = try await RecordRepository(store.pool).listeningTimes(
                 from: TestStore.now, to: TestStore.now + 300)
             for (after, listens) in [(30.0, true), (80, true), (120, false), (250, false), (300, true)] {
                 #expect(found.listeners(at: TestStore.now + after) == (listens ? [scanner] : []), "\(after)")

@@ -19,13 +19,13 @@ struct VisitRevisionTests {
     }
 
     private func revision(
-        _ visits: [RecordedVisit], _ spells: [(room: Int64, from: Double, to: Double)], within: (Double, Double)
+        _ visits: [RecordedVisit], _ stays: [(room: Int64, from: Double, to: Double)], within: (Double, Double)
     ) -> VisitRevision {
         VisitRevision(
             visits,
             by: PersonStretch(
                 person: 1, from: Self.date(within.0), to: Self.date(within.1),
-                spells: spells.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
+                stays: stays.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
     }
 
     @Test("What a client alone said stays marked so, until a scanner heard them there too")
@@ -119,11 +119,11 @@ struct VisitRevisionTests {
         #expect(odd.visits == [visit(nil, 20, 0, 50.4, .left)])
     }
 
-    @Test("Random visits and spells: never an overlap, never an end before a beginning, and the open visit stays")
+    @Test("Random visits and stays: never an overlap, never an end before a beginning, and the open visit stays")
     func random() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
-            var (clock, visits, spells) = (0.0, [RecordedVisit](), [(room: Int64, from: Double, to: Double)]())
+            var (clock, visits, stays) = (0.0, [RecordedVisit](), [(room: Int64, from: Double, to: Double)]())
             while clock < 120 {
                 let (gap, length) = (Double.random(in: 0...20, using: &generator), Double.random(in: 0.01...40))
                 let start = Bool.random() ? clock : clock + gap
@@ -134,10 +134,10 @@ struct VisitRevisionTests {
             clock = Double.random(in: 0...40)
             while clock < 100 {
                 let length = Double.random(in: 0.5...30)
-                spells.append((Int64.random(in: 1...3), clock, clock + length))
+                stays.append((Int64.random(in: 1...3), clock, clock + length))
                 clock += length + (Bool.random() ? 0 : Double.random(in: 0...20))
             }
-            let found = revision(visits, spells, within: (20, 80)).visits
+            let found = revision(visits, stays, within: (20, 80)).visits
             for (one, other) in zip(found, found.dropFirst()) { #expect(one.until <= other.enteredAt) }
             #expect(found.allSatisfy { $0.enteredAt < $0.until && ($0.leftAt == nil) == ($0.end == nil) })
             #expect(found.last?.leftAt != nil || found.last?.id == 99)

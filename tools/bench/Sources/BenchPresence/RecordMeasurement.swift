@@ -29,9 +29,9 @@ struct RecordMeasurement {
         let to = Measurement.date(looked.upperBound)
         let certainties = Dictionary(uniqueKeysWithValues: scanners.map { ($0, 0.9) })
         let found = (0..<Self.people).reduce(0) { found, person in
-            let hindsight = stretch.hindsight(of: person)
+            let hindsight = stretch.smoothed(person)
             let lessons = building.map == nil ? hindsight.lessons(from: from, to: to, surerThan: certainties) : []
-            return found + hindsight.spells.count + lessons.count
+            return found + hindsight.stays.count + lessons.count
         }
         time += Measurement.processorTime() - began
         precondition(found > 0)
