@@ -27,7 +27,7 @@ public struct LevelOffset: Equatable, Sendable {
 
     /// The mean over the rooms; what was known before counts until they say as much.
     public var estimate: OffsetEstimate {
-        let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.recordShare)
+        let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.effectiveShare)
         let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
         let found = certainties.reduce(0, +)
         let known = max(0, before.certainty - found)

@@ -51,7 +51,7 @@ struct LiveOffset: Equatable, Sendable {
         var chances = trial.chances
         for point in 0..<trial.count {
             chances[point] *= pow(
-                max(fits[point], Parameters.current.offset.leastFit), Parameters.current.offset.effectiveShare)
+                max(fits[point], .leastNormalMagnitude), Parameters.current.offset.effectiveShare)
         }
         let whole = chances.sum()
         // Where what was heard is too unlikely for its type, nothing fits.

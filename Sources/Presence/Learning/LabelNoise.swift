@@ -19,7 +19,7 @@ extension Survey {
         }
         let unknown = mistaken.filter { room, count in
             count > known[room, default: 0] * Parameters.current.survey.misnamed
-                && Double(plain[room, default: 0]) >= Parameters.current.survey.leastPlain * Double(count)
+                && Double(plain[room, default: 0]) >= Parameters.current.survey.plainShare * Double(count)
         }.values.reduce(0, +)
         let found = seconds(by: \.found).values.reduce(0, +)
         let isWrong = Double(unknown) > Parameters.current.survey.mostMistaken * Double(found)
@@ -31,9 +31,9 @@ extension Survey {
 
     /// The stays in rooms with a receiver, and where placement finds them when all of a walk is known.
     private func stays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [SurveyStay] {
-        let playback = Playback(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
+        let replay = WalkReplay(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         return walks.enumerated().flatMap { number, walk in
-            let found = playback.record(walk)
+            let found = replay.record(walk)
             return Self.runs(walk.indices) { walk[$0].room == walk[$1].room }.flatMap { named in
                 guard let room = walk[named.lowerBound].room else { return [SurveyStay]() }
                 return Self.runs(named) { found[$0] == found[$1] }
@@ -76,9 +76,7 @@ struct SurveyStay {
         let found = places[seconds.lowerBound]
         self.found = found
         let length = Double(named.count)
-        let isLong =
-            seconds.count >= Parameters.current.survey.longStay
-            && Double(seconds.count) >= Parameters.current.survey.longShare * length
+        let isLong = Double(seconds.count) >= Parameters.current.survey.plainShare * length
         let isMost =
             named.count >= Parameters.current.survey.leastStay
             && Double(places[named].count { $0 == found }) > Parameters.current.survey.mostOfStay * length

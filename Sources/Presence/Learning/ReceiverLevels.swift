@@ -11,8 +11,7 @@ extension Survey {
         let tops = loudest(of: Set(known.keys))
         guard !tops.isEmpty else { return self }
         let middle = tops.values.sorted()[tops.count / 2]
-        let most = Parameters.current.survey.mostLevelling
-        let shifts = tops.mapValues { max(-most, min(most, middle - $0)) }
+        let shifts = tops.mapValues { middle - $0 }
         return Survey(walks: walks.map { $0.map { $0.louder(by: shifts) } })
     }
 

@@ -32,9 +32,8 @@ struct ForwardBackward {
             if let room, room.chance > best?.chance ?? 0 { best = room }
         }
         let all = max(chances.reduce(0, +), .leastNormalMagnitude)
-        let places = zip(filter.shares, chances).compactMap { share, chance in
-            chance > Parameters.current.record.leastChance * all
-                ? ForwardFilter.Share(state: share.state, chance: chance / all) : nil
+        let places = zip(filter.shares, chances).map { share, chance in
+            ForwardFilter.Share(state: share.state, chance: chance / all)
         }
         return Posterior(room: best?.room, chance: (best?.chance ?? 0) / all, places: places)
     }

@@ -5,8 +5,8 @@ extension RadioMap {
         let receivers = survey.receivers
         let places = Dictionary(uniqueKeysWithValues: zip(receivers, receivers.indices))
         let unknown = LevelDistribution(
-            chance: Parameters.current.fingerprint.priorChance, level: Parameters.current.fingerprint.priorLevel,
-            spread: Parameters.current.fingerprint.priorSpread)
+            chance: 1 - Parameters.current.fingerprint.mostChance, level: Parameters.current.link.assumedLevel,
+            spread: Parameters.current.fingerprint.buildingSpread)
         let heard = survey.labelled.filter { !$0.levels.isEmpty }
         let background = Self.whole(heard, places).map { tally in
             let sound = tally.sound(within: unknown, spread: Parameters.current.fingerprint.buildingSpread)
@@ -16,7 +16,7 @@ extension RadioMap {
         }
         let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
         let absent = background.map {
-            LevelTally(seconds: Parameters.current.fingerprint.usualStay).sound(
+            LevelTally(seconds: Double(Parameters.current.training.enoughUnsurveyed)).sound(
                 within: $0, spread: Parameters.current.fingerprint.spotSpread)
         }
         self.init(
@@ -92,8 +92,7 @@ extension RadioMap {
     private static func moveRate(_ survey: Survey) -> Double {
         let pace = survey.pace
         let prior = Parameters.current.fingerprint
-        return min(
-            prior.mostMoveRate, Double(pace.changes + prior.priorChanges) / Double(pace.seconds + prior.priorSeconds))
+        return Double(pace.changes + prior.priorChanges) / Double(pace.seconds + prior.priorSeconds)
     }
 }
 

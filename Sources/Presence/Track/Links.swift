@@ -80,7 +80,7 @@ struct Level: Equatable, Sendable {
         smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
         interval +=
             Parameters.current.link.intervalShare
-            * (Float(min(gap, Parameters.current.link.longestInterval)) - interval)
+            * (Float(gap) - interval)
         fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)
         heardAt = time
     }

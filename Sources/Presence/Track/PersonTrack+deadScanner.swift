@@ -81,7 +81,8 @@ extension PersonTrack {
         let told = own?.link.scanner.map { min(now, context.completeThrough($0)) } ?? now
         return Living(
             rooms: rooms, own: own,
-            isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Parameters.current.deadScanner.recent } ?? false)
+            isRecent: own.map { told.timeIntervalSince($0.heardAt) <= Double(Parameters.current.deadScanner.dwell) }
+                ?? false)
     }
 
     /// Of somebody who is present.

@@ -49,8 +49,6 @@ public struct Parameters: Codable, Equatable, Sendable {
         var missedIntervals = 3.0
         /// What the newest interval counts in the usual one. Share; model.
         var intervalShare: Float = 0.2
-        /// A longer pause is not an interval. s; model.
-        var longestInterval = 30.0
         /// The level taken for a sighting without one: near the weak end of what phones report. dBm; physical.
         public var assumedLevel = -85.0
         /// How loud a scanner is taken to have heard whom it held before the engine started: as one hears in its own
@@ -103,8 +101,6 @@ public struct Parameters: Codable, Equatable, Sendable {
         var lead = 3.0
         /// For so long the living must say it. s; model.
         var dwell: UInt32 = 10
-        /// So lately their own room's scanner must have heard them. s; model.
-        var recent = 5.0
         /// After so long the last reading of another room counts for nothing. s; model.
         var worth = 600.0
     }
@@ -113,8 +109,6 @@ public struct Parameters: Codable, Equatable, Sendable {
     struct Decision: Codable, Equatable, Sendable {
         /// By so much another room must be likelier before somebody is moved. Natural logarithm; model.
         var margin = 0.3
-        /// How much of that is added for each e-fold that people move more seldom than usual. Factor; model.
-        var marginOfPace = 12.0
         /// A less likely room is no candidate. Probability; model.
         var candidateChance = 0.1
         /// A candidate gains when its probability rises by more than this. Probability; model.
@@ -130,16 +124,12 @@ public struct Parameters: Codable, Equatable, Sendable {
         var moveRate = 0.02
         /// How much oftener people are taken to move than they do, so that short visits are seen. Factor; model.
         var moveRateFactor = 2.0
-        /// No more often than this. 1/s; physical: the model has no meaning beyond.
-        var mostMoveRate = 0.5
         /// The share of moves through a known door. Share; model.
         var throughDoors = 0.95
         /// How soon somebody is at another spot of the same room. 1/s; model.
         var strolling = 0.4
         /// A state so much less likely than the likeliest is dropped. Ratio; model.
         var negligible = 1e-3
-        /// After a longer time without evidence nothing more is forgotten. s; model.
-        var longestStep = 60.0
         /// What a step that no walk took counts beside those it took. Steps; model.
         var unseenSteps: Float = 1
         /// For a longer time learned steps say nothing. s; model.
@@ -152,8 +142,6 @@ public struct Parameters: Codable, Equatable, Sendable {
         var weight = 1 / 4.5
         /// What it counts beside a survey. 1/dB; model.
         var weightBesideSurvey = 1.0 / 20
-        /// What it counts beside what the record taught. 1/dB; model.
-        var weightBesideTraining = 1.0 / 10
         /// Several receivers of a room count by their mean power, softened by this. dB; model.
         var softness = 6.0
         /// The share of seconds that fit no room. Share; model.
@@ -192,13 +180,6 @@ public struct Parameters: Codable, Equatable, Sendable {
         var mostSpots = 20
         /// Rounds of k-means. Count; model.
         var rounds = 10
-        /// A room where a receiver is not heard was surveyed for about so long. s; model.
-        var usualStay = 60.0
-        /// The prior of a receiver in the building as a whole: chance of a reading in a second, level, spread. Probability,
-        /// dBm, dB; model.
-        var priorChance = 0.001
-        var priorLevel = -80.0
-        var priorSpread = 10.0
         /// The spread of levels over the whole building before anything is known. dB; model.
         var buildingSpread = 8.0
         /// How much wider the building's levels are taken to be than they were seen. Factor; model.
@@ -210,10 +191,9 @@ public struct Parameters: Codable, Equatable, Sendable {
         var spreadPrior = 4.0
         /// A receiver hears nobody for sure. Probability; model.
         var mostChance = 0.995
-        /// How often people move before a survey counts: changes in so many seconds, and at most. Count, s, 1/s; model.
+        /// How often people move before a survey counts: changes in so many seconds. Count, s; model.
         var priorChanges = 14
         var priorSeconds = 200
-        var mostMoveRate = 0.07
     }
 
     /// How much louder a badge is heard than the survey's.
@@ -227,16 +207,12 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// Once as certain, it is looked at in one second of `pause`. dB²; model (it saves time alone).
         var settled = 4.0
         var pause: UInt8 = 4
-        /// What hardly fits leaves so much. Ratio; model.
-        var leastFit = 1e-6
         /// Rooms that the record keeps of a badge. Count; model.
         var mostRooms = 16
         /// What the latest minutes of a room weigh at most. 1/dB²; model.
         var mostWeight = 60.0
-        /// By how much rooms differ: bodies, chairs and doors are not as in the survey. dB; model.
+        /// By how much rooms differ: bodies, chairs and doors are not as in the survey. dB; promised by LoudnessTests.
         var roomSpread = 3.0
-        /// The share of each second that counts for the record. Share; model.
-        var recordShare = 0.1
         /// What a survey of a minute a room gets wrong in all of them. dB; model.
         var bias = 1.3
         /// A badge is as likely as the survey's where it is found so many standard deviations off. Count; model.
@@ -249,8 +225,6 @@ public struct Parameters: Codable, Equatable, Sendable {
     struct Record: Codable, Equatable, Sendable {
         /// What a second counts where it is weighed with those around it: they are not independent. Share; model.
         var evidenceWeight = 0.5
-        /// A place with a smaller posterior is left out. Probability; model.
-        var leastChance = 0.01
         /// A survey counts in full where its rooms have so many seconds each. s; model.
         var goodStay = 90
     }
@@ -266,14 +240,11 @@ public struct Parameters: Codable, Equatable, Sendable {
         public var span = 60
         /// What a second means shows within so many seconds after it. s; model.
         public var hindsight = 30
-        /// So many seconds before settle where somebody was at the first. s; model.
-        public var leadIn = 60
         /// A room must have been heard for so long. s; model.
         var leastSeconds = 20
         /// Half of the rooms will do once so many seconds were taken in. s; model.
         var leastLessons = 200
-        /// Seconds kept in all, and of each room. s; model.
-        var most = 7200
+        /// Seconds of a room that are kept, the latest. s; model.
         var mostOfRoom = 300
         /// A room is taught up to so many seconds beside a survey: one it does not know, one it knows a little. s; model.
         var enoughUnsurveyed = 60
@@ -282,12 +253,17 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// What of a survey is believed.
     struct Survey: Codable, Equatable, Sendable {
-        /// By this share of the seconds half of it may do worse than placement before it is dropped. Share; model.
+        /// By this share of the seconds half of it may do worse than placement before it is dropped. Share; promised by
+        /// SurveyTests.
         var allowance = 0.15
-        /// Receivers are levelled where placement then agrees with so much more of it. Share; model.
+        /// Receivers are levelled where placement then agrees with so much more of it. Share; promised by MistakenStaysTests.
         var levellingGain = 0.02
-        /// A room must be found in this share of its own survey. Share; model.
+        /// A receiver's level is that of its loudest seconds after so many. Count; promised by MistakenStaysTests.
+        var loudest = 20
+        /// A room must be found in this share of its own survey. Share; promised by SurveyTests.
         var leastShare = 1.0 / 3
+        /// With fewer changes of room nothing is moved in time. Count; promised by SurveyTests.
+        var leastChanges = 4
         /// What was heard in so few seconds does not tell how a room sounds. s; model.
         var leastSeconds = 12
         /// How late or early rooms may be said. s; model.
@@ -296,31 +272,23 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// model.
         var latenessGain = 0.03
         var latenessGainOfOne = 0.3
-        /// With fewer changes of room nothing is moved. Count; model.
-        var leastChanges = 4
         /// A shift that leaves a smaller share to compare says nothing. Share; model.
         var leastOverlap = 0.75
         /// More than this share in misnamed rooms: it is not believed. Share; model.
         var mostMistaken = 0.1
         /// A room found so many times oftener under other names is misnamed. Factor; model.
         var misnamed = 3
-        /// And plainly so in this share. Share; model.
-        var leastPlain = 0.25
         /// And for so long. s; model.
         var plainly = 30
         /// A shorter stay is a passage. s; model.
         var leastStay = 8
         /// More than this share of a stay is most of it. Share; model.
         var mostOfStay = 0.6
-        /// So long, and such a share of a stay, placement is seldom wrong. s, share; model.
-        var longStay = 45
-        var longShare = 0.25
+        /// A run in one other room of this share is plain, and so is a misnamed room with this share of plain runs. Share;
+        /// promised by MistakenStaysTests.
+        var plainShare = 0.25
         /// A receiver stands elsewhere where it hears another room louder by so much. dB; model.
         var plainlyLouder = 6.0
-        /// A receiver's level is that of its loudest seconds after so many. Count; model.
-        var loudest = 20
-        /// A receiver is levelled by no more. dB; model.
-        var mostLevelling = 20.0
     }
 }
 
