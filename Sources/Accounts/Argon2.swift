@@ -1,6 +1,7 @@
 import CArgon2
 
-/// Argon2id (RFC 9106) with OWASP's first choice of parameters (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
+/// Argon2id (RFC 9106) with OWASP's first choice of parameters (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1
+/// lane.
 enum Argon2 {
     static let memory: UInt32 = 19 * 1024
     static let passes: UInt32 = 2

@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// A random secret for paper, 5 bits a character: the code that opens an account once, and the codes that stand in for a
-/// lost phone. Only its hash is ever stored.
+/// A random secret for paper, 5 bits a character: the code that opens an account once, and the codes that stand in for
+/// a lost phone. Only its hash is ever stored.
 public struct PaperCode: Sendable {
     /// Crockford's base 32: no I, L, O or U, so that what is written by hand is read as it was meant.
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")

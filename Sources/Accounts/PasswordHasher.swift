@@ -1,8 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and each who waits in
-/// turn. Whoever asks for too much is told so, or a flood of logins would take the memory and the time of all others.
+/// Hashes and checks passwords with Argon2id, off the threads that answer requests: one at a time, and each who waits
+/// in turn. Whoever asks for too much is told so, or a flood of logins would take the memory and the time of all
+/// others.
 public final class PasswordHasher: Sendable {
     /// On whose account a password is hashed. Each has a place of its own in the turn.
     public enum Client: Hashable, Sendable {
@@ -93,7 +94,8 @@ public final class PasswordHasher: Sendable {
         }
     }
 
-    /// Throws `Busy` where a password of this client would not be hashed now: it costs nothing to ask before other work.
+    /// Throws `Busy` where a password of this client would not be hashed now: it costs nothing to ask before other
+    /// work.
     public func checkRoom(for client: Client) throws {
         try state.withLock { try checkRoom(for: client, in: $0) }
     }
@@ -143,7 +145,8 @@ public final class PasswordHasher: Sendable {
 }
 
 extension PasswordHasher {
-    /// Jobs in lanes, of which each lane that has some gets its turn after the others. A value: whoever works takes the next.
+    /// Jobs in lanes, of which each lane that has some gets its turn after the others. A value: whoever works takes the
+    /// next.
     struct FairQueue<Lane: Hashable, Job> {
         private var waiting: [Lane: [Job]] = [:]
         /// The lanes with jobs, the next one first.
@@ -162,7 +165,8 @@ extension PasswordHasher {
             return own + waiting.reduce(0) { $0 + ($1.key == lane ? 0 : min($1.value.count, own + 1)) }
         }
 
-        /// Takes the oldest job of the first lane that may go on; the lane then stands behind the others. Nil where none may.
+        /// Takes the oldest job of the first lane that may go on; the lane then stands behind the others. Nil where
+        /// none may.
         mutating func next(where mayGoOn: (Lane) -> Bool) -> (lane: Lane, job: Job)? {
             guard let place = order.firstIndex(where: mayGoOn) else { return nil }
             let lane = order.remove(at: place)

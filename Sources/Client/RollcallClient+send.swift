@@ -95,7 +95,8 @@ extension RollcallClient {
     enum SessionCookie {
         static let name = "rollcall_session"
 
-        /// The token out of the `Set-Cookie` headers; nil where none sets it, or sets it to something no header can carry.
+        /// The token out of the `Set-Cookie` headers; nil where none sets it, or sets it to something no header can
+        /// carry.
         static func token(fromSetCookies headers: [String]) -> String? {
             for header in headers {
                 let pair = header.prefix { $0 != ";" }

@@ -217,8 +217,8 @@ public struct ServerTrust: Sendable {
     /// Those whose certificate leads to a root that this machine trusts.
     public static let system = ServerTrust(configuration: .makeClientConfiguration())
 
-    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's own
-    /// certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
+    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's
+    /// own certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
     public static func authority(file: String) throws -> ServerTrust {
         do {
             let certificates = try NIOSSLCertificate.fromPEMFile(file)

@@ -12,8 +12,8 @@ public struct CSVReader {
         self.name = name
     }
 
-    /// All records of a table that is in memory, up to where it cannot be read any further. It is taken strictly: a quote
-    /// within a field that is not quoted is a fault.
+    /// All records of a table that is in memory, up to where it cannot be read any further. It is taken strictly: a
+    /// quote within a field that is not quoted is a fault.
     /// - Parameter separator: what stands between fields.
     public static func records(
         of bytes: some Sequence<UInt8>, separator: UInt8

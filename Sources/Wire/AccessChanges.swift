@@ -33,8 +33,8 @@ public struct GetAccessChanges: Request {
 public struct AccessChangeRecord: Codable, Equatable, Sendable {
     public let accessChangeID: Int64
     public let changedAt: Date
-    /// A stable word: `password`, `totp_removed`, `claim_code`, `email`, `classification`, `disabled`, `enabled`, `zones`,
-    /// `groups`.
+    /// A stable word: `password`, `totp_removed`, `claim_code`, `email`, `classification`, `disabled`, `enabled`,
+    /// `zones`, `groups`.
     public let change: String
     /// Of the admin who did it; nil once they are erased.
     public let firstName: String?

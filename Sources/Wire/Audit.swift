@@ -122,7 +122,8 @@ public struct GetAudit: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let entries: [AuditRecord]
-        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or more.
+        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
+        /// more.
         public let total: Int
         /// What to give as `before` for the next page; absent where there is none.
         public let next: Int64?
@@ -192,7 +193,8 @@ public struct GetOwnAudit: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let looks: [LookRecord]
-        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or more.
+        /// How many there are in all, on this page and on the others, counted up to 1,000: that stands for 1,000 or
+        /// more.
         public let total: Int
         /// What to give as `before` for the next page; absent where there is none.
         public let next: Int64?

@@ -6,8 +6,9 @@ public struct ExplanationRecord: Codable, Equatable, Sendable {
     public let candidates: [CandidateRecord]
     /// The loudest first.
     public let heard: [EvidenceRecord]
-    /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is fainter: that
-    /// is taken off the levels before they are compared with a survey. Only where that is a decibel or more.
+    /// How much louder the badge is heard than those that the surveys were made with, in dB, below 0 for one that is
+    /// fainter: that is taken off the levels before they are compared with a survey. Only where that is a decibel or
+    /// more.
     public let badgeLouderBy: Double?
 
     enum CodingKeys: String, CodingKey {
@@ -58,8 +59,8 @@ public struct EvidenceRecord: Codable, Equatable, Sendable {
     public let age: Double
     /// True where that scanner has fallen quiet: what it said last stands. Absent otherwise.
     public let quiet: Bool?
-    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent where it says
-    /// nothing of that room.
+    /// How strongly it speaks for the first candidate, as a natural logarithm of a likelihood ratio; absent where it
+    /// says nothing of that room.
     public let forFirst: Double?
     /// The same for the second.
     public let forSecond: Double?

@@ -13,8 +13,8 @@ public struct Heartbeat: Request {
     public let spoolDepth: Int?
     /// The node's clock.
     public let sentAt: Date?
-    /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning nor
-    /// quiet counts as away: its silence proves nothing.
+    /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning
+    /// nor quiet counts as away: its silence proves nothing.
     public let radio: RadioRecord?
 
     enum CodingKeys: String, CodingKey {

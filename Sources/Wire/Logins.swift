@@ -3,8 +3,8 @@ public import Vocabulary
 /// Logs a person in and sets the session cookie.
 ///
 /// A wrong name, a wrong password and an account that is disabled are answered alike. After too many wrong attempts at
-/// an account or from an address comes `slow_down` with `retry_after`; a browser in which the person logged in before is
-/// known by a cookie of its own and is not slowed by strangers.
+/// an account or from an address comes `slow_down` with `retry_after`; a browser in which the person logged in before
+/// is known by a cookie of its own and is not slowed by strangers.
 public struct Login: Request {
     public static let type = RequestType.universalLogin
 
@@ -25,7 +25,8 @@ public struct Login: Request {
         public let classification: Classification
         /// True where an admin set the password: until `universal.change_password` nothing else is answered.
         public let passwordChangeNecessary: Bool?
-        /// True where the school requires one-time codes of this person: until they are enrolled nothing else is answered.
+        /// True where the school requires one-time codes of this person: until they are enrolled nothing else is
+        /// answered.
         public let totpEnrolmentNecessary: Bool?
         /// What admins changed of the person's access and the person has not read yet, the oldest first.
         /// `universal.get_access_changes` marks it as read.

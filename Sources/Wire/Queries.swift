@@ -1,8 +1,8 @@
-/// Runs one SQL statement that only reads, over the views of the schema `report`: `people`, `zones`, `rooms`, `beacons`,
-/// `badges`, `scanners`, `visits`, `whereabouts`, `occupancy` and `changes`.
+/// Runs one SQL statement that only reads, over the views of the schema `report`: `people`, `zones`, `rooms`,
+/// `beacons`, `badges`, `scanners`, `visits`, `whereabouts`, `occupancy` and `changes`.
 ///
-/// It runs on a database login of its own that sees nothing else, for at most 5 seconds, and is audited. What PostgreSQL
-/// has against it comes back as the reason, with its SQLSTATE and the place in the statement.
+/// It runs on a database login of its own that sees nothing else, for at most 5 seconds, and is audited. What
+/// PostgreSQL has against it comes back as the reason, with its SQLSTATE and the place in the statement.
 public struct RunQuery: Request {
     public static let type = RequestType.simpleQuery
 

@@ -38,8 +38,8 @@ public struct Report: Request {
     public struct Reply: Codable, Sendable {
         /// Sightings that are kept.
         public let stored: Int
-        /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, of no known
-        /// beacon, or with a level that is none (-127 to 20 dBm) or a count that is none.
+        /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, of no
+        /// known beacon, or with a level that is none (-127 to 20 dBm) or a count that is none.
         public let refused: Int
 
         public init(stored: Int, refused: Int) {

@@ -72,9 +72,9 @@ public struct EndSession: Request {
     }
 }
 
-/// Confirms the session that asks: its person shows the password again, and a one-time code where they use them. For some
-/// minutes the session may then do what opens accounts and tells what the school keeps; without it such requests answer
-/// `confirmation_necessary`.
+/// Confirms the session that asks: its person shows the password again, and a one-time code where they use them. For
+/// some minutes the session may then do what opens accounts and tells what the school keeps; without it such requests
+/// answer `confirmation_necessary`.
 public struct Confirm: Request {
     public static let type = RequestType.universalConfirm
 

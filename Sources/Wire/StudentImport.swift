@@ -37,8 +37,8 @@ public struct ImportStudents: Request {
         public let students: Int
         /// Whether they have accounts now.
         public let imported: Bool
-        /// What is wrong with the table, by lines; nothing where it was imported. After a thousand problems one more says
-        /// that there are others.
+        /// What is wrong with the table, by lines; nothing where it was imported. After a thousand problems one more
+        /// says that there are others.
         public let problems: [ImportProblem]
         /// In the order of the table, where they were asked for.
         public let codes: [ClaimCodeRecord]?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// All that was heard of a survey's badge while it was in a room, in the order of time: to see by another survey how right
-/// the engine is in this building.
+/// All that was heard of a survey's badge while it was in a room, in the order of time: to see by another survey how
+/// right the engine is in this building.
 ///
 /// It is much, so it comes in parts: ask again with `after` until the reply has none to go on with.
 public struct GetSurveySightings: Request {
@@ -24,7 +24,8 @@ public struct GetSurveySightings: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let sightings: [SurveySightingRecord]
-        /// When scanners did not listen during the survey's stays, in the order of time; all of them with the first part.
+        /// When scanners did not listen during the survey's stays, in the order of time; all of them with the first
+        /// part.
         public let absences: [SurveyAbsenceRecord]
         /// What to ask with for those that follow; nil where these were the last.
         public let after: Date?

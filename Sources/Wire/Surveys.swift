@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// `start` takes a badge and `room_number`: the badge is in this room from now on. It begins a survey, or goes on with
 /// the one that is being recorded with this badge. `pause` takes `survey_id`: the badge is on its way. `stop` takes
-/// `survey_id`, ends the survey and takes it into use. `set_aside` and `use` take `survey_id`, and with it a survey out of use
-/// and back. `drop` takes `survey_id` and deletes it with all that was heard. `list` takes `survey_id`, or nothing for all.
-/// Surveys in use teach together. Nothing is recorded outside the lawful hours.
+/// `survey_id`, ends the survey and takes it into use. `set_aside` and `use` take `survey_id`, and with it a survey out
+/// of use and back. `drop` takes `survey_id` and deletes it with all that was heard. `list` takes `survey_id`, or
+/// nothing for all. Surveys in use teach together. Nothing is recorded outside the lawful hours.
 public struct RecordSurvey: Request {
     public static let type = RequestType.adminRecordSurvey
 
@@ -45,8 +45,8 @@ public struct RecordSurvey: Request {
     public struct Reply: Codable, Sendable {
         /// The survey in question, none after `drop`; with `list` the newest first.
         public let surveys: [SurveyRecord]
-        /// The rooms whose sound this server knows by now from the surveys in use. A survey that does worse than going by
-        /// where the scanners stand teaches nothing; a new one takes a moment.
+        /// The rooms whose sound this server knows by now from the surveys in use. A survey that does worse than going
+        /// by where the scanners stand teaches nothing; a new one takes a moment.
         public let learnedRooms: [String]
         /// Scanners that do not fit the surveys in use, the plainest first: one of the two is wrong.
         public let doubtfulScanners: [DoubtfulScannerRecord]
@@ -132,8 +132,8 @@ public struct SurveyStayRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// A scanner that a survey's badge was louder to in another room than in its own: where it is said to stand is wrong, or what the
-/// survey says.
+/// A scanner that a survey's badge was louder to in another room than in its own: where it is said to stand is wrong,
+/// or what the survey says.
 public struct DoubtfulScannerRecord: Codable, Equatable, Sendable {
     public let scannerName: String
     /// Where it is said to stand.

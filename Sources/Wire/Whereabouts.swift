@@ -67,8 +67,8 @@ public struct GetStudentLocation: Request {
     /// Who, by e-mail address; or `person_id`.
     public let email: String?
     public let personID: Int64?
-    /// Whether to say why: what was heard, and what it says for which room. Only the server that owns the presence engine
-    /// can; another answers `unavailable`.
+    /// Whether to say why: what was heard, and what it says for which room. Only the server that owns the presence
+    /// engine can; another answers `unavailable`.
     public let explain: Bool?
 
     enum CodingKeys: String, CodingKey {

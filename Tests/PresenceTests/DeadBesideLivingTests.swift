@@ -3,7 +3,8 @@ import Vocabulary
 
 @testable import Presence
 
-/// Scanners 1 and 3 stand in room 10, 2 and 4 in room 20, 5 in room 30. 1 dies after a minute, in some scenes another too.
+/// Scanners 1 and 3 stand in room 10, 2 and 4 in room 20, 5 in room 30. 1 dies after a minute, in some scenes another
+/// too.
 @Suite("A dead scanner, and living ones of the same rooms")
 struct DeadBesideLivingTests {
     private static let rooms: [Int64: Int64] = [1: 10, 2: 20, 3: 10, 4: 20, 5: 30]

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Presence
 
-/// Scanners 1 and 3 stand in room 10, 2 in room 20 and 5 in room 30; 1 dies after a minute, and after four the server restarts.
+/// Scanners 1 and 3 stand in room 10, 2 in room 20 and 5 in room 30; 1 dies after a minute, and after four the server
+/// restarts.
 @Suite("A dead scanner and a restart")
 struct DeadScannerRestartTests {
     private static let rooms: [Int64: Int64] = [1: 10, 2: 20, 3: 10, 5: 30]

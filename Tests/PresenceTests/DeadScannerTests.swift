@@ -56,8 +56,8 @@ struct DeadScannerTests {
         #expect(scene.told == ["present 20", "present 30"])
     }
 
-    /// Scanner 1 hears somebody at -50 dBm and dies after a minute; 3 stands in the same room and hears what is said, by second,
-    /// and so does 2 in room 20.
+    /// Scanner 1 hears somebody at -50 dBm and dies after a minute; 3 stands in the same room and hears what is said,
+    /// by second, and so does 2 in room 20.
     private func beside(_ heard: (Int) -> (other: Double?, elsewhere: Double?), until end: Int) -> Scene {
         var scene = Scene()
         for second in 1...end {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Presence
 
-/// Scanner 1 hands in what it heard twenty-five seconds late, second by second, which tells nobody where somebody is now.
+/// Scanner 1 hands in what it heard twenty-five seconds late, second by second, which tells nobody where somebody is
+/// now.
 @Suite("A scanner that lags behind")
 struct LateScannerTests {
     private static let lag = 25

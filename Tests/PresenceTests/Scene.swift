@@ -44,8 +44,8 @@ struct Scene {
         engine.keep(draft.finish())
     }
 
-    /// One second in which scanner 1 hands in what it heard of the person in some earlier ones, a sighting in each, while scanner
-    /// 2 is alive and may hear the person now.
+    /// One second in which scanner 1 hands in what it heard of the person in some earlier ones, a sighting in each,
+    /// while scanner 2 is alive and may hear the person now.
     mutating func handsIn(_ heard: ClosedRange<Double>, rssi: Double = -55, at time: Double, beside: Double? = nil) {
         let now = Scene.date(time)
         var draft = engine.draft()

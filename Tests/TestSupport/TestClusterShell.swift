@@ -1,7 +1,7 @@
 import Foundation
 
-/// A shell that owns the server's process and folder. It lives as long as the pipe to it: when the test process is gone,
-/// however it went, the shell stops the server and removes the folder.
+/// A shell that owns the server's process and folder. It lives as long as the pipe to it: when the test process is
+/// gone, however it went, the shell stops the server and removes the folder.
 ///
 /// Unchecked: the file handles are used by one command at a time, on `queue`.
 final class TestClusterShell: @unchecked Sendable {

@@ -18,7 +18,8 @@ public struct TOTP: Sendable {
         self.secret = secret
     }
 
-    /// The time step whose code this is, where it is that of now or of the step before or after; nil for any other code.
+    /// The time step whose code this is, where it is that of now or of the step before or after; nil for any other
+    /// code.
     public func step(of code: String, at now: Date) -> Int64? {
         let current = Int64((now.timeIntervalSince1970 / Self.period).rounded(.down))
         let shown = Array(code.utf8.filter { $0 != UInt8(ascii: " ") })

@@ -3,7 +3,8 @@ import Wire
 /// What is true of all request types.
 enum Preface {
     static let summary = """
-        Tells a school or an office who is in which room, now and at any past moment. Every request is a POST of a JSON \
+        Tells a school or an office who is in which room, now and at any past moment. Every request is a POST of a \
+        JSON \
         object; every reply is a JSON object with `successful`.
         """
 
@@ -20,24 +21,32 @@ enum Preface {
         # The request protocol
 
         This file is made from the types that server and clients compile (`Sources/Wire`):
-        `swift run rollcall-server protocol --markdown > docs/protocol.md` renews it, after `tools/describe-wire`. The same
+        `swift run rollcall-server protocol --markdown > docs/protocol.md` renews it, after `tools/describe-wire`. \
+        The same
         as an OpenAPI 3.1 document is at `GET /openapi.json`, and `rollcall-server protocol --openapi` prints it.
 
         ## Requests
 
-        A request is `POST /post` with `Content-Type: application/json` and the body `{"type": "…", "args": {…}}`; or, the
-        same, `POST /post/{type}` with the arguments alone as the body. Members that a type does not know are passed over.
+        A request is `POST /post` with `Content-Type: application/json` and the body `{"type": "…", "args": {…}}`; \
+        or, the
+        same, `POST /post/{type}` with the arguments alone as the body. Members that a type does not know are passed \
+        over.
         Times are RFC 3339, in UTC with milliseconds where the server writes them, with any offset where it reads them.
 
-        A person is known by the cookie `rollcall_session`, which `universal.login` sets: `HttpOnly`, `SameSite=Strict`, and
-        `Secure` under TLS. A scanner is known by `Authorization: Bearer` and its token alone. A request that a browser sends
+        A person is known by the cookie `rollcall_session`, which `universal.login` sets: `HttpOnly`, \
+        `SameSite=Strict`, and
+        `Secure` under TLS. A scanner is known by `Authorization: Bearer` and its token alone. A request that a \
+        browser sends
         for a page of another site is refused.
 
         ## Replies
 
-        A reply is always a JSON object with `successful`. When that is true, the reply's members stand beside it. When it is
-        false there are `reason`, a sentence for a person; `code`, a stable word for programs; `login_necessary`, true where a
-        login is missing; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The HTTP status
+        A reply is always a JSON object with `successful`. When that is true, the reply's members stand beside it. \
+        When it is
+        false there are `reason`, a sentence for a person; `code`, a stable word for programs; `login_necessary`, \
+        true where a
+        login is missing; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The HTTP \
+        status
         follows from the code:
 
         """
@@ -72,14 +81,16 @@ enum Preface {
         | passwords being checked for one address without a login | eight | 429 `slow_down` |
         | waiting until a password is checked | 5 s | 503 `unavailable` |
         | sessions of one person, and browsers in which they are known | 20 | the oldest ends |
-        | listeners of events | 5 at a time of one session; half as many as connections in all, and one person a tenth of \
+        | listeners of events | 5 at a time of one session; half as many as connections in all, and one person a \
+        tenth of \
         these | 429 `slow_down` |
         | connections | 4,000 at a time, fewer where the system lets the server have fewer | the next one waits |
         | connections of one address | a quarter of all | closed |
         | a connection on which nothing happens | 60 s | closed |
 
         The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,
-        `limit.address`, `limit.connections`, `limit.address_connections`. What the database cannot do now is 503 `unavailable`. What should not happen is
+        `limit.address`, `limit.connections`, `limit.address_connections`. What the database cannot do now is 503 \
+        `unavailable`. What should not happen is
         500 `internal_error` with a number that the server's log explains; nothing more is said.
 
         ## Hosts

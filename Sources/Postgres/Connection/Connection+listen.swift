@@ -42,8 +42,8 @@ extension PostgresNotification {
 }
 
 extension PostgresNotification {
-    /// Notifications that have come and are not yet read. When there are too many all are dropped, and the reader is told
-    /// to look up what it missed.
+    /// Notifications that have come and are not yet read. When there are too many all are dropped, and the reader is
+    /// told to look up what it missed.
     struct Buffer {
         private let limit: Int
         private var events: [PostgresNotification.Event] = []

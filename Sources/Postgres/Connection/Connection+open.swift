@@ -6,8 +6,9 @@ extension Connection {
     /// Connects. The connection is for one user at a time. Throws `PostgresError` with code `connectionFailed`, or
     /// `CancellationError`.
     ///
-    /// - Parameter receiveLimit: about how many bytes may come over it in all (what arrives in the very moment of reading
-    ///   is not counted). With more it is closed, and who waits gets a `PostgresError` with code `resultTooLarge`.
+    /// - Parameter receiveLimit: about how many bytes may come over it in all (what arrives in the very moment of
+    ///   reading is not counted). With more it is closed, and who waits gets a `PostgresError` with code
+    ///   `resultTooLarge`.
     public static func connect(
         _ settings: ConnectionSettings, timeout: Duration = .seconds(10), receiveLimit: Int? = nil, logger: Logger
     ) async throws -> Connection {

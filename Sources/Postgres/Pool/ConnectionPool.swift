@@ -104,8 +104,8 @@ extension ConnectionPool {
         }
     }
 
-    /// A kept connection may turn out to be lost only now. Nothing has been done on it yet, so another one will do; there
-    /// are at most as many such as are kept.
+    /// A kept connection may turn out to be lost only now. Nothing has been done on it yet, so another one will do;
+    /// there are at most as many such as are kept.
     private func begin() async throws -> Connection {
         var attempts = limits.exclusive
         while true {

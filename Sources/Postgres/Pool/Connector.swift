@@ -88,8 +88,8 @@ extension PostgresError {
 }
 
 extension Connector {
-    /// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once and is
-    /// not stormed when it comes back.
+    /// When to try again to connect. Nobody tries before that, so that a database that is away fails queries at once
+    /// and is not stormed when it comes back.
     struct Backoff {
         /// From 50 ms, doubling up to this.
         static let longest = Duration.seconds(10)
@@ -120,8 +120,8 @@ extension Connector {
 }
 
 extension Connector {
-    /// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time, and some
-    /// of them may succeed while others fail.
+    /// Which failures to connect are worth a line in the log, and when it is over. Many attempts run at the same time,
+    /// and some of them may succeed while others fail.
     struct OutageNews {
         /// Between two lines of the same words.
         static let silence = Duration.seconds(60)

@@ -75,8 +75,8 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
         }
     }
 
-    /// For the log, which people's data must not get into: not the detail, which names the values of a row, nor the message
-    /// of what a value was refused for.
+    /// For the log, which people's data must not get into: not the detail, which names the values of a row, nor the
+    /// message of what a value was refused for.
     public var debugDescription: String {
         let parts: [(String, String?)] = [
             ("sqlState", sqlState), ("hint", hint), ("constraint", constraintName),
@@ -87,8 +87,8 @@ extension PostgresError: CustomStringConvertible, CustomDebugStringConvertible {
         return (["PostgresError.\(code): \(messageWithoutValue)"] + known).joined(separator: "; ")
     }
 
-    /// SQLSTATE class 22 is a value that cannot be held or read, and P0 and 38 what functions say in their own words; the
-    /// messages of both may quote the value.
+    /// SQLSTATE class 22 is a value that cannot be held or read, and P0 and 38 what functions say in their own words;
+    /// the messages of both may quote the value.
     private var messageWithoutValue: String {
         guard let state = sqlState, ["22", "38", "P0"].contains(state.prefix(2)) else { return message }
         return "(not shown: it may quote a value)"

@@ -24,7 +24,8 @@ public struct QueryResult: RandomAccessCollection, Sendable {
 }
 
 extension ResultTable {
-    /// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not see.
+    /// The fields of an error: the `PG_DIAG_…` of libpq's `postgres_ext.h`, character constants that Swift does not
+    /// see.
     enum DiagnosticField: Unicode.Scalar {
         case sqlState = "C"
         case message = "M"

@@ -13,14 +13,15 @@ extension RadioMap {
 
     /// The logarithm of the likelihood of what was heard, spot by spot for surveyed rooms.
     ///
-    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while somebody may
-    /// be there, placement decides between all rooms as it does where there is no survey.
+    /// Between surveyed rooms the survey speaks. It cannot say how a room sounds that it does not know: while somebody
+    /// may be there, placement decides between all rooms as it does where there is no survey.
     /// - Parameters:
     ///   - rooms: in ascending order.
     ///   - unsurveyed: how much a decibel of placement counts where the survey says nothing.
     ///   - share: how much of what the survey says counts, at most 1; placement takes the rest.
     ///   - trial: how loud the badge may be beside the survey's.
-    /// - Returns: and place by place, how well each loudness that was tried fits; nothing where the survey does not speak.
+    /// - Returns: and place by place, how well each loudness that was tried fits; nothing where the survey does not
+    ///   speak.
     func likelihoods(
         _ scan: Scan, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
         trial: OffsetTrial
@@ -34,8 +35,8 @@ extension RadioMap {
             : heard(scan, at: places, placement, unsurveyed, share, trial)
     }
 
-    /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so that
-    /// it is as likely as the likeliest surveyed one.
+    /// What placement says: the same of all spots of a room. Of a surveyed room without a receiver it says nothing, so
+    /// that it is as likely as the likeliest surveyed one.
     private func placed(_ places: [Place], _ placement: Placement.Scores, _ weight: Double) -> [StateLikelihoods
         .Likelihood]
     {
@@ -51,8 +52,8 @@ extension RadioMap {
         }
     }
 
-    /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught, where a
-    /// surveyed room is always known better.
+    /// How much a decibel of placement counts beside the survey: in full at the edges of a room that the record taught,
+    /// where a surveyed room is always known better.
     func beside(_ placement: Placement.Scores, _ unsurveyed: Double, _ share: Double) -> Double {
         let isEdge =
             !taughtRooms.isEmpty

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how: found
-/// room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
+/// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how:
+/// found room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
 public struct LevelOffset: Equatable, Sendable {
     /// What was known before any of this.
     private var before: OffsetEstimate
@@ -96,9 +96,10 @@ extension RadioMap {
     /// Whether a survey taught rooms enough: beside one alone, whoever is anywhere else is fainter.
     var tellsOffset: Bool { isSurveyed && fingerprints.spotsOf.count - taughtRooms.count > 1 }
 
-    /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of Fisher's
-    /// scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been, by how likely
-    /// they are (Fisher's identity), and of each level it is that of a Student density, by how likely it is not strange.
+    /// What a second says of how loud a badge is: where the likelihood of what was heard is greatest, by one step of
+    /// Fisher's scoring from what is assumed. Its slope is the mean of the slopes at the places somebody may have been,
+    /// by how likely they are (Fisher's identity), and of each level it is that of a Student density, by how likely it
+    /// is not strange.
     /// - Parameters:
     ///   - levels: by receiver, the mean level in dBm.
     ///   - posterior: what became of the second.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket and body it is
-/// another from the first minute. A normal distribution; everybody has one, so that it is kept small.
+/// How much louder somebody's badge is heard than those of the survey, followed second by second: by battery, pocket
+/// and body it is another from the first minute. A normal distribution; everybody has one, so that it is kept small.
 struct LiveOffset: Equatable, Sendable {
     /// Hundredths of a dB.
     private var mean: Int16
@@ -41,8 +41,8 @@ struct LiveOffset: Equatable, Sendable {
     /// Takes in what a second said.
     /// - Parameters:
     ///   - trial: what was tried.
-    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be at; nil where
-    ///     the survey was not asked.
+    ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be
+    ///     at; nil where the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
     mutating func learn(_ trial: OffsetTrial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Parameters.current.offset.drift * elapsed }

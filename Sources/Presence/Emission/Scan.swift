@@ -6,7 +6,8 @@ struct Scan {
         let level: Double
         /// The likelihood of this level by what is strange to a spot: by how the building sounds.
         let strange: Double
-        /// How much likelier it is than silence, where that counts, in a room where the survey never heard the receiver.
+        /// How much likelier it is than silence, where that counts, in a room where the survey never heard the
+        /// receiver.
         let absent: Double
         /// Whether silence of this receiver would have counted: it is taken back.
         let listens: Bool

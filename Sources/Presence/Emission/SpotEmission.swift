@@ -15,8 +15,8 @@ struct SpotEmission {
     private var earlier: [SIMD4<Double>] = []
     /// By spot of the room, the logarithm of the likelihood: of several trials that of the mean.
     private(set) var scores: [Double]
-    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty where one alone is
-    /// tried.
+    /// By spot of the room, trial by trial, how much likelier what was heard is with it than on the whole; empty where
+    /// one alone is tried.
     private(set) var fits: [SIMD4<Float>] = []
 
     init(mostSpots: Int, _ trial: OffsetTrial = .assumed) {

@@ -15,8 +15,8 @@ public struct Engine: Equatable, Sendable {
         context = Context(keepsTrail: keepsTrail, building: building, startedAt: startedAt)
     }
 
-    /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the surveys a
-    /// badge is has to be found anew where others are in use.
+    /// Takes in that more is known of the building; whereabouts stay as they are. How much louder than those of the
+    /// surveys a badge is has to be found anew where others are in use.
     public mutating func update(building: Building) {
         let isOtherwiseSurveyed = building.surveys != context.building.surveys
         context.building = building
@@ -36,8 +36,8 @@ public struct Engine: Equatable, Sendable {
                     restored: whereabouts, of: person, in: context, ranUntil: ranUntil, quiet: quiet)))
     }
 
-    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be. None is
-    /// found to be moved any more.
+    /// Takes in which badge was followed from then on, and of whom nothing is known yet, where they were said to be.
+    /// None is found to be moved any more.
     mutating func follow(_ followed: FollowedBadge, at now: Date) {
         var track =
             people[followed.person]?.track
@@ -99,7 +99,8 @@ extension Engine {
     }
 }
 
-/// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did live.
+/// A stretch of the record may begin after a scanner fell quiet: what it said before holds whom it held, as it did
+/// live.
 extension Engine {
     /// Takes up somebody whose scanner is away.
     /// - Returns: false where its death was lived through, so that all is known.

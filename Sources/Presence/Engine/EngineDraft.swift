@@ -50,8 +50,8 @@ public struct EngineDraft: Sendable {
         }
     }
 
-    /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and one
-    /// of long ago nothing of now.
+    /// Takes in all that one of a person's clients hears, the nearest first; an empty list says that it hears none, and
+    /// one of long ago nothing of now.
     /// - Returns: whether it counts: false where another of their clients is followed.
     public mutating func observe(
         client word: ClientScan, of person: Int64, hears heard: [Observation], at now: Date
@@ -107,8 +107,8 @@ public struct EngineDraft: Sendable {
         return transition
     }
 
-    /// What is believed at `now` of everybody this draft touched, and what a scanner that fell quiet had heard of them, where
-    /// that was louder than all that is heard.
+    /// What is believed at `now` of everybody this draft touched, and what a scanner that fell quiet had heard of them,
+    /// where that was louder than all that is heard.
     public func touchedWhereabouts(
         at now: Date
     ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {

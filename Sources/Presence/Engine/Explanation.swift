@@ -24,20 +24,21 @@ public struct Explanation: Equatable, Sendable {
         public let heardAt: Date
         /// Whether it is a scanner that has fallen quiet: what it said last stands.
         public let isQuiet: Bool
-        /// How strongly it speaks for each candidate in a second like the last, as a natural logarithm: by how much likelier
-        /// than anywhere this level is in the room, where a survey taught that, and its share of what placement says of the
-        /// room, where it stands in it and placement counts between surveyed rooms. Where one of the candidates was not
-        /// surveyed, placement alone. Nil where it has nothing to say of it, and of a client's beacon.
+        /// How strongly it speaks for each candidate in a second like the last, as a natural logarithm: by how much
+        /// likelier than anywhere this level is in the room, where a survey taught that, and its share of what
+        /// placement says of the room, where it stands in it and placement counts between surveyed rooms. Where one of
+        /// the candidates was not surveyed, placement alone. Nil where it has nothing to say of it, and of a client's
+        /// beacon.
         public let says: [Double?]
     }
 
-    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left. None
-    /// for somebody who is not present.
+    /// At most two, the likeliest first, and the room they are held in among them; the second may have no chance left.
+    /// None for somebody who is not present.
     public let candidates: [Candidate]
     /// The loudest first.
     public let words: [Word]
-    /// How much louder the badge is heard than those of the survey, in dB: what a survey taught is compared with levels less
-    /// that.
+    /// How much louder the badge is heard than those of the survey, in dB: what a survey taught is compared with levels
+    /// less that.
     public let louder: Double
 }
 
@@ -46,7 +47,8 @@ extension Engine {
     public func explanation(of person: Int64, at now: Date) -> Explanation? {
         guard let track = people[person]?.track else { return nil }
         let held = track.whereabouts?.state == .present ? track.whereabouts?.room : nil
-        // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell silent.
+        // What is only taken to have been heard, since it is from before a restart, is nobody's word; nor is what fell
+        // silent.
         let heard = track.levels.filter {
             $0.heardAt > context.startedAt && $0.evidence(at: now, context: context) != nil
         }
@@ -70,8 +72,9 @@ extension Engine {
             louder: context.map == nil ? 0 : louder)
     }
 
-    /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one alone
-    /// is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks against it.
+    /// The likeliest room and the one they are held in, where that is another, or else the next likeliest. Where one
+    /// alone is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks
+    /// against it.
     private func compared(
         _ track: PersonTrack, _ heard: [Level], held: Int64?
     ) -> [(room: Int64, chance: Double)] {
@@ -115,7 +118,8 @@ struct Reasons {
         self.map = map
     }
 
-    /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken at its word.
+    /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken at
+    /// its word.
     func says(_ level: Level, of room: Int64) -> Double? {
         guard let scanner = level.link.scanner else { return nil }
         let learned = map?.evidence(of: scanner, level.mean - louder, for: room).map { $0 * share }
@@ -132,8 +136,8 @@ struct Reasons {
 extension RadioMap {
     fileprivate func hears(_ receiver: Int64) -> Bool { fingerprints.places[receiver] != nil }
 
-    /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building; nil
-    /// where the survey says nothing of it.
+    /// The logarithm of how much likelier a receiver hears this level, in dBm, in a room than anywhere in the building;
+    /// nil where the survey says nothing of it.
     fileprivate func evidence(of receiver: Int64, _ level: Double, for room: Int64) -> Double? {
         guard let place = fingerprints.places[receiver], let spots = fingerprints.spotsOf[room] else { return nil }
         let likelihood = zip(fingerprints.spots[spots], fingerprints.sounds(of: place, in: room)).reduce(0) {

@@ -3,8 +3,8 @@ import Vocabulary
 
 /// All people the engine knows.
 ///
-/// A draft shares all that it does not change. Where it is gone before what it decided is put here, nothing is copied; where
-/// it is not, the shards of those who changed are.
+/// A draft shares all that it does not change. Where it is gone before what it decided is put here, nothing is copied;
+/// where it is not, the shards of those who changed are.
 struct People: Equatable, Sendable {
     private static let shardCount = 1024
 
@@ -48,8 +48,8 @@ struct People: Equatable, Sendable {
     }
 }
 
-/// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied once it
-/// is changed while somebody else has it too.
+/// All that is kept of one person, on the heap: drafts and the engine hand it on without copying it. It is copied once
+/// it is changed while somebody else has it too.
 struct SharedTrack: Equatable, Sendable {
     /// Changed only while nobody else has it.
     private final class Storage: @unchecked Sendable {
@@ -71,8 +71,9 @@ struct SharedTrack: Equatable, Sendable {
     var badge: Int64? { storage.track.badge }
     var whereabouts: Whereabouts? { storage.track.whereabouts }
 
-    /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the belief takes in no
-    /// more; what a client says counts at once. Each property is read by itself: to call a method of the track copies it.
+    /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the belief takes
+    /// in no more; what a client says counts at once. Each property is read by itself: to call a method of the track
+    /// copies it.
     func isDue(at now: Date) -> Bool {
         guard let decidedAt = storage.track.decidedAt, !storage.track.hasNewWord,
             storage.track.whereabouts?.state == .present, storage.track.whereabouts?.link?.scanner != nil

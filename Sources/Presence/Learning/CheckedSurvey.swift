@@ -10,8 +10,8 @@ public struct CheckedSurvey: Sendable {
     /// Learns how rooms sound, unless placement alone does better.
     ///
     /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
-    /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early, they
-    /// are taken for said in time.
+    /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early,
+    /// they are taken for said in time.
     /// - Parameter placement: by receiver, the room it stands in.
     /// - Returns: nil where placement alone does better.
     public init?(_ survey: Survey, placement: [Int64: Int64], doors: Set<Building.Door>) {
@@ -26,8 +26,8 @@ public struct CheckedSurvey: Sendable {
         (self.survey, self.placement, self.lateness) = (survey, placement, lateness)
     }
 
-    /// The survey as placement agrees with it best, as it was heard or with receivers made alike, and how late its rooms were
-    /// said. What is wrong with a survey disagrees with both.
+    /// The survey as placement agrees with it best, as it was heard or with receivers made alike, and how late its
+    /// rooms were said. What is wrong with a survey disagrees with both.
     private static func comparable(
         _ survey: Survey, _ placement: [Int64: Int64], _ doors: Set<Building.Door>
     ) -> (survey: Survey, lateness: Int) {
@@ -72,8 +72,8 @@ public struct CheckedSurvey: Sendable {
         return usual
     }
 
-    /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the record
-    /// teaches rests on the survey, so that it is worth no more.
+    /// What the survey and more walks teach together, with people moving as often as by the survey alone. What the
+    /// record teaches rests on the survey, so that it is worth no more.
     func map(with walks: [[Survey.Second]]) -> RadioMap {
         var taught = Self.map(Survey(walks: survey.walks + walks), beside: placement)
         taught.taughtRooms = taught.rooms.subtracting(map.rooms)

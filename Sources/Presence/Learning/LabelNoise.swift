@@ -1,9 +1,9 @@
 extension Survey {
-    /// The survey without the stays in rooms that it mostly calls by other names; nothing of it where it does not know a
-    /// good part of the building by its name at all.
+    /// The survey without the stays in rooms that it mostly calls by other names; nothing of it where it does not know
+    /// a good part of the building by its name at all.
     ///
-    /// Placement may be wrong about a stay, as where two rooms meet, and a survey is there to know better. But where most of what
-    /// placement takes for a room is said to be others, it is the survey that is wrong.
+    /// Placement may be wrong about a stay, as where two rooms meet, and a survey is there to know better. But where
+    /// most of what placement takes for a room is said to be others, it is the survey that is wrong.
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func withoutMistakenStays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let stays = attended(placement).stays(placement, doors)

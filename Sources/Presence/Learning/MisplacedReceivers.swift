@@ -5,14 +5,15 @@ public struct MisplacedReceiver: Equatable, Sendable {
     public let room: Int64
     /// Where the survey's badge was loudest to it.
     public let loudestIn: Int64
-    /// By how many dB it was louder there, in the mean; nil where its own room was surveyed, and it heard nothing of that.
+    /// By how many dB it was louder there, in the mean; nil where its own room was surveyed, and it heard nothing of
+    /// that.
     public let louderBy: Double?
 }
 
 extension Survey {
-    /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own room was not
-    /// surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with badges of different loudness
-    /// look like that too.
+    /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own
+    /// room was not surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with
+    /// badges of different loudness look like that too.
     /// - Parameter placement: by receiver, the room it is said to stand in.
     public func misplacedReceivers(_ placement: [Int64: Int64]) -> [MisplacedReceiver] {
         let (levels, attended) = (levels, attended)

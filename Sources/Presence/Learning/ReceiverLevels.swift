@@ -1,10 +1,10 @@
-/// Receivers hear with different ears: by antenna, case and wall the same badge is 10 dB louder to one than to another. Placement,
-/// which compares them, then takes the rooms beside a keen one for its own.
+/// Receivers hear with different ears: by antenna, case and wall the same badge is 10 dB louder to one than to another.
+/// Placement, which compares them, then takes the rooms beside a keen one for its own.
 extension Survey {
-    /// The same with receivers made alike: each hears as loud what it hears loudest. Who carried the badge need not have said
-    /// where, so that a survey that names its rooms wrongly levels them as well.
-    /// - Parameter placement: by receiver that the survey heard, the room it stands in. Others are as they are, and so is one
-    ///   whose room was hardly surveyed.
+    /// The same with receivers made alike: each hears as loud what it hears loudest. Who carried the badge need not
+    /// have said where, so that a survey that names its rooms wrongly levels them as well.
+    /// - Parameter placement: by receiver that the survey heard, the room it stands in. Others are as they are, and so
+    ///   is one whose room was hardly surveyed.
     func levelled(_ placement: [Int64: Int64]) -> Survey {
         let heard = heardSeconds
         let known = placement.filter { heard[$0.value, default: 0] >= Parameters.current.survey.loudest }

@@ -24,7 +24,8 @@ public struct RecordPass: Equatable, Sendable {
         guard to.timeIntervalSince(from) >= Double(training.span) else { return nil }
     }
 
-    /// From when on the evidence is replayed: the first second of a replay does not know where anybody was. A whole second.
+    /// From when on the evidence is replayed: the first second of a replay does not know where anybody was. A whole
+    /// second.
     public var replayedFrom: Date {
         let start = from.timeIntervalSinceReferenceDate - Double(Parameters.current.training.span)
         return Date(timeIntervalSinceReferenceDate: start.rounded(.down))

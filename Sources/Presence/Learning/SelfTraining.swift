@@ -1,14 +1,14 @@
-/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of in
-/// hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes would teach
-/// that they are right.
+/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of
+/// in hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes
+/// would teach that they are right.
 public struct SelfTraining: Sendable {
     /// Nil where no survey taught.
     private let survey: CheckedSurvey?
     private let placement: [Int64: Int64]
     /// By room that is to be taught, how many seconds of it are kept.
     private let wanted: [Int64: Int]
-    /// The receivers that the survey heard, or without one those of which it is known where they stand: what hears everybody
-    /// from elsewhere tells no rooms apart.
+    /// The receivers that the survey heard, or without one those of which it is known where they stand: what hears
+    /// everybody from elsewhere tells no rooms apart.
     private let known: Set<Int64>
     /// By room, how many seconds of it were surveyed.
     private let surveyed: [Int64: Int]
@@ -49,16 +49,16 @@ public struct SelfTraining: Sendable {
         return missing
     }
 
-    /// The building as it is known to those who judge what a lesson is: by placement alone, but for what the survey says where
-    /// rooms without a receiver were surveyed, which placement takes for others.
+    /// The building as it is known to those who judge what a lesson is: by placement alone, but for what the survey
+    /// says where rooms without a receiver were surveyed, which placement takes for others.
     public func judge(of building: Building) -> Building {
         var judge = building
         judge.map = survey.flatMap { $0.map.comparesPlacement ? nil : $0.map }
         return judge
     }
 
-    /// Whether what another took in says as much here: lessons are wanted, scanners stand where they did, the same was surveyed,
-    /// and the same rooms are to be taught.
+    /// Whether what another took in says as much here: lessons are wanted, scanners stand where they did, the same was
+    /// surveyed, and the same rooms are to be taught.
     public func isAlike(_ other: SelfTraining) -> Bool {
         wantsLessons && other.placement == placement && other.wanted == wanted && other.surveyed == surveyed
             && other.known == known && other.survey?.map == survey?.map
@@ -67,7 +67,8 @@ public struct SelfTraining: Sendable {
     /// Whether any room is to be taught.
     public var wantsLessons: Bool { !wanted.isEmpty }
 
-    /// By room that is to be taught, how likely it must be for a second to teach. Some may be known a little from a survey.
+    /// By room that is to be taught, how likely it must be for a second to teach. Some may be known a little from a
+    /// survey.
     public var certainties: [Int64: Double] {
         Dictionary(uniqueKeysWithValues: wanted.keys.map { ($0, certainty(of: $0)) })
     }
@@ -110,8 +111,8 @@ public struct SelfTraining: Sendable {
         return (0..<most).map { lessons[$0 * lessons.count / most] }
     }
 
-    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or half of
-    /// them for longer.
+    /// What is known by now: where no survey taught, nil until every room with a receiver was heard for a while, or
+    /// half of them for longer.
     public func map() -> RadioMap? {
         let ready = wanted.keys.filter {
             seconds[$0, default: []].count + surveyed[$0, default: 0] >= Parameters.current.training.leastSeconds

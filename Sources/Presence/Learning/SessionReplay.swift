@@ -33,8 +33,8 @@ public struct SessionReplay: Sendable {
     var building: Building { walks.building }
 
     /// Learns what a span of a session teaches: first how loud the badge is, so that a louder one teaches what others
-    /// sound like, and then the seconds of which is sure who judges without what was learned like that. What is wrong of
-    /// it would teach that it is right.
+    /// sound like, and then the seconds of which is sure who judges without what was learned like that. What is wrong
+    /// of it would teach that it is right.
     /// - Parameters:
     ///   - seconds: of the session, with those around the span.
     ///   - span: the seconds that teach.
@@ -82,9 +82,9 @@ extension SessionReplay {
         fileprivate var end: Int { start + seconds.count }
     }
 
-    /// Plays sessions in the order of their times, and those of one time at one time, as a server lives them: what is learned
-    /// from one counts in the others from then on, but for how loud its badge is, which may be another. The record is what is
-    /// known in the end.
+    /// Plays sessions in the order of their times, and those of one time at one time, as a server lives them: what is
+    /// learned from one counts in the others from then on, but for how loud its badge is, which may be another. The
+    /// record is what is known in the end.
     public mutating func play(_ sessions: [Session]) -> [Decisions] {
         var made = Array(repeating: Decisions(), count: sessions.count)
         var waiting = sessions.indices.sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }[...]

@@ -3,8 +3,8 @@ extension Survey {
     struct Timing {
         static let unknown = Timing(lateness: 0, agreement: 0)
 
-        /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off. Negative
-        /// where it was said early; 0 where placement does not tell plainly.
+        /// How many seconds after it was so each room was said: by a hand that was slow, or a clock that was off.
+        /// Negative where it was said early; 0 where placement does not tell plainly.
         let lateness: Int
         /// With what share of the seconds placement agrees then, 0…1.
         let agreement: Double
@@ -32,8 +32,8 @@ extension Survey {
         return Timing(lateness: best - Parameters.current.survey.latenessReach, agreement: shares[best])
     }
 
-    /// For each shift from the earliest to the latest, in how many seconds of rooms with a receiver placement, which has no
-    /// clock of its own, names the room that is said so much later.
+    /// For each shift from the earliest to the latest, in how many seconds of rooms with a receiver placement, which
+    /// has no clock of its own, names the room that is said so much later.
     private func agreements(
         _ placement: [Int64: Int64], _ doors: Set<Building.Door>
     ) -> [(right: Int, seconds: Int)] {

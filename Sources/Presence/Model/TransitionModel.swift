@@ -17,8 +17,8 @@ struct TransitionModel: Equatable, Sendable {
         lingering = log(1 - Parameters.current.transition.strolling)
     }
 
-    /// What is less likely than this, in parts of the likeliest, is forgotten: than having gone somewhere and back in two
-    /// seconds, where that is rare.
+    /// What is less likely than this, in parts of the likeliest, is forgotten: than having gone somewhere and back in
+    /// two seconds, where that is rare.
     var negligible: Double { min(Parameters.current.transition.negligible, moveRate * moveRate) }
 
     /// The chance of having gone to another room after so many seconds.
@@ -54,9 +54,9 @@ struct Ways {
     }
 }
 
-/// Which rooms lie behind the doors of a room. Where nobody would be heard, as in a corridor that has no scanner and was not
-/// surveyed, nobody is ever thought to be on the way: such rooms, with those beside them, are one hall, and all rooms about it
-/// lie behind each other's doors.
+/// Which rooms lie behind the doors of a room. Where nobody would be heard, as in a corridor that has no scanner and
+/// was not surveyed, nobody is ever thought to be on the way: such rooms, with those beside them, are one hall, and all
+/// rooms about it lie behind each other's doors.
 struct Doors: Equatable, Sendable {
     /// By room.
     private let exits: [Int64: Exits]

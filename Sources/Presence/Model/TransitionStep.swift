@@ -80,7 +80,8 @@ struct TransitionStep {
 }
 
 extension TransitionStep {
-    /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is anywhere.
+    /// By place, the chances before and a while later. Whoever was somewhere that comes into question no more is
+    /// anywhere.
     func forward(_ shares: [ForwardFilter.Share]) -> [Flow] {
         // Quicker than repeating one, which looks up the type each time.
         var flows = likelihoods.map { _ in Flow() }

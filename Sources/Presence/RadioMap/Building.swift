@@ -15,7 +15,8 @@ public struct Building: Equatable, Sendable {
 
     /// None where nobody wrote them down.
     public var doors: Set<Door>
-    /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting counts.
+    /// By room, after how many seconds of silence somebody has left it; elsewhere what came with their last sighting
+    /// counts.
     public var leaveTimes: [Int64: Double]
     /// By scanner, the room it stands in.
     public var placement: [Int64: Int64]

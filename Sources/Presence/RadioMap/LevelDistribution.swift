@@ -19,7 +19,8 @@ struct LevelDistribution: Equatable, Sendable {
         return chance * Self.peak / (spread * q * q * q.squareRoot())
     }
 
-    /// The slope of the logarithm of that likelihood by the level that was expected, over how far off that is, in 1/dB².
+    /// The slope of the logarithm of that likelihood by the level that was expected, over how far off that is, in
+    /// 1/dB².
     func pull(of rssi: Double) -> Double {
         let deviation = rssi - level
         return 5 / (4 * spread * spread + deviation * deviation)

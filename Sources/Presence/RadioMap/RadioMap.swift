@@ -5,16 +5,16 @@ public struct RadioMap: Equatable, Sendable {
     public internal(set) var placementWeight = 0.0
     /// Whether a survey taught it: what the record alone taught is as loud as the badges that taught it.
     var isSurveyed = false
-    /// Rooms that the record alone taught, beside a survey that does not know them: it knows the middle of them, where it is
-    /// sure.
+    /// Rooms that the record alone taught, beside a survey that does not know them: it knows the middle of them, where
+    /// it is sure.
     var taughtRooms: Set<Int64> = []
     /// Whether a receiver stands in each surveyed room. Where some have none, placement would speak for the others
     /// alone, so that it says nothing between surveyed rooms.
     public internal(set) var comparesPlacement = true
     /// By surveyed room, the receivers that stand in it.
     private(set) var receiversIn: [Int64: [Int64]] = [:]
-    /// How much of what it says counts where seconds are weighed together with those around them: what a short survey gets
-    /// wrong, it gets wrong in all of them. Placement takes the rest.
+    /// How much of what it says counts where seconds are weighed together with those around them: what a short survey
+    /// gets wrong, it gets wrong in all of them. Placement takes the rest.
     public internal(set) var weightInHindsight = 1.0
     /// How often somebody goes to another room, a second.
     public internal(set) var moveRate: Double

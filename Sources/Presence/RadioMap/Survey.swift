@@ -38,8 +38,8 @@ public struct Survey: Equatable, Sendable {
     /// By room, in how many of its seconds it was heard at all.
     var heardSeconds: [Int64: Int] { seconds { !$0.levels.isEmpty } }
 
-    /// By room, how long it was surveyed as far as it was heard: a badge that sends seldom is heard seldom in all rooms, so that the
-    /// seconds between its packets count in a room as in that where it is heard oftenest.
+    /// By room, how long it was surveyed as far as it was heard: a badge that sends seldom is heard seldom in all
+    /// rooms, so that the seconds between its packets count in a room as in that where it is heard oftenest.
     var knownSeconds: [Int64: Int] {
         let (heard, labelled) = (heardSeconds, labelledSeconds)
         let often = heard.map { Double($1) / Double(labelled[$0, default: 1]) }.max() ?? 1
@@ -61,16 +61,16 @@ public struct Survey: Equatable, Sendable {
         return (changes.reduce(0, +), labelled.count)
     }
 
-    /// Whether its walks go from room to room, but hardly ever without a pause, as a guided survey does: that does not tell how
-    /// often people walk.
+    /// Whether its walks go from room to room, but hardly ever without a pause, as a guided survey does: that does not
+    /// tell how often people walk.
     public var pausesBetweenRooms: Bool {
         let runs = walks.flatMap { $0.split { $0.room == nil } }
         let walked = runs.filter { run in run.contains { $0.room != run.first?.room } }.map(\.count).reduce(0, +)
         return pace.changes > 0 && !Self.tellsPace(walked: walked, of: labelled.count)
     }
 
-    /// Whether so many seconds of walks from room to room tell how often people go, among so many in all: one stay that was
-    /// followed by another by accident does not.
+    /// Whether so many seconds of walks from room to room tell how often people go, among so many in all: one stay that
+    /// was followed by another by accident does not.
     public static func tellsPace(walked: Int, of seconds: Int) -> Bool { walked * 10 >= seconds && walked > 0 }
 
     /// Two halves, each of alternate quarters of every walk, so that neighbouring seconds fall into the same half.
@@ -110,8 +110,8 @@ extension Survey {
         let around: ArraySlice<Second>
     }
 
-    /// By room, in ascending order, the seconds in which somebody heard it: the others say nothing when people are followed,
-    /// so that they must not teach that a room is silent.
+    /// By room, in ascending order, the seconds in which somebody heard it: the others say nothing when people are
+    /// followed, so that they must not teach that a room is silent.
     var byRoom: [(room: Int64, seconds: [Labelled])] {
         var found: [Int64: [Labelled]] = [:]
         for walk in walks {

@@ -25,7 +25,8 @@ public struct Replay: Sendable {
     /// - Parameters:
     ///   - scanners: all that may have listened.
     ///   - followed: of people with several badges, which was followed since when; in that order.
-    ///   - lastReadings: what kept people from being found elsewhere while a scanner was away; in the order of their beginnings.
+    ///   - lastReadings: what kept people from being found elsewhere while a scanner was away; in the order of their
+    ///     beginnings.
     public init(
         building: Building, scanners: Set<Int64>, followed: [FollowedBadge] = [], lastReadings: [LastReading] = [],
         startedAt: Date, smooths: Bool = true

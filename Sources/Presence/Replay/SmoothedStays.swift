@@ -27,8 +27,8 @@ public struct SmoothedStays: Sendable {
         }
     }
 
-    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where there is
-    /// none.
+    /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where
+    /// there is none.
     public func offsets(from: Date, to: Date) -> [OffsetLesson] {
         guard let map = context.map, map.tellsOffset else { return [] }
         return OffsetLesson.sums(
@@ -41,9 +41,9 @@ public struct SmoothedStays: Sendable {
 
     /// Where somebody was, in the order of time and without overlaps; a gap where nothing is known.
     ///
-    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room to
-    /// another in the middle between the last that speaks for the one and the first that speaks for the other; or when
-    /// their own client said so.
+    /// A room holds until the next second that says something, unless that is long after. Somebody went from one room
+    /// to another in the middle between the last that speaks for the one and the first that speaks for the other; or
+    /// when their own client said so.
     public var stays: [Stay] {
         var stays: [Stay] = []
         var before: ReplayStep?

@@ -1,8 +1,8 @@
 import Foundation
 import Vocabulary
 
-/// Replays the walks of one badge, each a list of seconds, as a server would have lived them: every receiver is punctual
-/// and, unless it is said not to listen, alive.
+/// Replays the walks of one badge, each a list of seconds, as a server would have lived them: every receiver is
+/// punctual and, unless it is said not to listen, alive.
 ///
 /// In: by second and receiver, the mean level in dBm. Out: the room said live in each second, and the record of them.
 public struct WalkReplay: Sendable {
@@ -112,8 +112,8 @@ public struct WalkReplay: Sendable {
 }
 
 extension WalkReplay {
-    /// Of a silence so long that nobody is there any more nothing need be replayed, but for how it begins, and for the last of
-    /// it, in which the receivers show that they are there; in seconds.
+    /// Of a silence so long that nobody is there any more nothing need be replayed, but for how it begins, and for the
+    /// last of it, in which the receivers show that they are there; in seconds.
     private static let silence = (begins: 5 * Int(leaveAfter), ends: 60)
 
     /// The seconds in which nothing can happen.

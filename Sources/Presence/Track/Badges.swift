@@ -118,7 +118,8 @@ extension PersonTrack {
         if others.contains(where: \.isAway) { others.removeAll(where: \.isAway) }
     }
 
-    /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last themselves.
+    /// Follows the other badge that was heard last, where one is known to be in a room: since they were heard last
+    /// themselves.
     /// - Returns: whether one is.
     mutating func followAnother(at now: Date, context: Context) -> Bool {
         let heard = others.indices.filter { others[$0].isHeard(at: now, context) }
@@ -150,9 +151,9 @@ extension PersonTrack {
         for index in others.indices { others[index].track.offset?.begin() }
     }
 
-    /// Whether another badge can be followed just as well, or must be: the one that is followed has not been heard for a
-    /// while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the other is
-    /// somewhere.
+    /// Whether another badge can be followed just as well, or must be: the one that is followed has not been heard for
+    /// a while, and the other is in the same room; or nothing at all is heard that would tell where they are, and the
+    /// other is somewhere.
     private func standsIn(_ other: OtherBadge, at now: Date, _ context: Context) -> Bool {
         guard other.isHeard(at: now, context), let found = other.track.whereabouts else { return false }
         guard let held = whereabouts, held.state != .left, held.state != .unknown || held.link?.isClient != true else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Somebody may carry several clients, or leave some behind: a phone in the pocket, a tablet in the locker. What two of them
-/// say never mixes. One is followed: the one that was last seen to be carried. Another takes its place once it is carried
-/// itself, or where the one that is followed says nothing more.
+/// Somebody may carry several clients, or leave some behind: a phone in the pocket, a tablet in the locker. What two of
+/// them say never mixes. One is followed: the one that was last seen to be carried. Another takes its place once it is
+/// carried itself, or where the one that is followed says nothing more.
 struct CarriedClients: Equatable, Sendable {
     private(set) var followed: Int64?
     private var all: [CarriedClient] = []
@@ -69,7 +69,8 @@ struct CarriedClients: Equatable, Sendable {
         return all.count - 1
     }
 
-    /// The one whose login has ended; or the one that is followed, where it has said nothing since and was in the same room.
+    /// The one whose login has ended; or the one that is followed, where it has said nothing since and was in the same
+    /// room.
     private func predecessor(of login: ClientLogin, in room: Int64?) -> CarriedClient? {
         let ended = all.filter(\.isEnded)
         if let same = ended.first(where: { $0.place == room }) { return same }
@@ -116,8 +117,8 @@ struct CarriedClient: Equatable, Sendable {
         (carriedAt, place, beacon, placeBefore) = (other.carriedAt, other.place, other.beacon, other.placeBefore)
     }
 
-    /// Whether its word still stands beside that of another login. Where it has said nothing since that, it may be the same
-    /// device, which lost its login: its next report is overdue sooner than its word is old.
+    /// Whether its word still stands beside that of another login. Where it has said nothing since that, it may be the
+    /// same device, which lost its login: its next report is overdue sooner than its word is old.
     func speaks(at now: Date, beside other: ClientLogin) -> Bool {
         let silence = now.timeIntervalSince(saidAt)
         return isHearing
@@ -126,14 +127,14 @@ struct CarriedClient: Equatable, Sendable {
                     ? Parameters.current.client.overdueAfter : Parameters.current.client.silentAfter)
     }
 
-    /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, it logged in
-    /// later.
+    /// Whether it is likelier to be with its owner than another: it was carried later, or, where neither was, it logged
+    /// in later.
     func isNearer(than other: CarriedClient) -> Bool {
         (carriedAt ?? .distantPast, login.since) > (other.carriedAt ?? .distantPast, other.login.since)
     }
 
-    /// Whether it has said something since, so that this was on its way for longer: by its own clock, as nobody knows how long
-    /// a report is on its way. One that comes long after is told by a clock that was set back.
+    /// Whether it has said something since, so that this was on its way for longer: by its own clock, as nobody knows
+    /// how long a report is on its way. One that comes long after is told by a clock that was set back.
     func hasOvertaken(_ sentAt: Date?, at now: Date) -> Bool {
         guard let sentAt, let newest = self.sentAt else { return false }
         return sentAt < newest && now.timeIntervalSince(saidAt) <= Parameters.current.scanner.liveWindow
@@ -165,8 +166,8 @@ struct CarriedClient: Equatable, Sendable {
 }
 
 extension PersonTrack {
-    /// Takes in all that one of their clients hears, the nearest first; an empty list says that it hears none, and one of
-    /// long ago, or that another has overtaken, nothing of now.
+    /// Takes in all that one of their clients hears, the nearest first; an empty list says that it hears none, and one
+    /// of long ago, or that another has overtaken, nothing of now.
     /// - Parameter heard: each with a level.
     /// - Returns: whether this client is the one to go by.
     mutating func listen(

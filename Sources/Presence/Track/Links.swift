@@ -39,8 +39,8 @@ struct Levels: Equatable, Sendable, RandomAccessCollection {
 
 /// How strongly one link speaks for its room: a smoothed level that sinks once the link falls silent.
 ///
-/// Everybody has several, so that they are kept small: levels in single precision, which tells a hundred-thousandth of a dB,
-/// and the properties in an order that leaves no gaps between them.
+/// Everybody has several, so that they are kept small: levels in single precision, which tells a hundred-thousandth of
+/// a dB, and the properties in an order that leaves no gaps between them.
 struct Level: Equatable, Sendable {
     private struct Fresh: Equatable {
         let sum: Float
@@ -131,8 +131,9 @@ struct Evidence: Equatable, Sendable {
     /// False where the link's scanner is quiet, so that its last word still stands but proves nothing new.
     let isLive: Bool
 
-    /// Whether another for the same room says more: what a client says now does so beside what a dead scanner last said. Of
-    /// two scanners the louder does, dead or not: a faint one that is left over must not speak for the room alone.
+    /// Whether another for the same room says more: what a client says now does so beside what a dead scanner last
+    /// said. Of two scanners the louder does, dead or not: a faint one that is left over must not speak for the room
+    /// alone.
     func isWeaker(than other: Evidence) -> Bool {
         if isLive != other.isLive, link.isClient != other.link.isClient { other.isLive } else { other.level > level }
     }

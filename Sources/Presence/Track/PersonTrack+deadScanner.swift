@@ -1,8 +1,8 @@
 import Foundation
 import Vocabulary
 
-/// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must not do so
-/// for ever against what the living hear since, nor give way to what is only noise.
+/// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must
+/// not do so for ever against what the living hear since, nor give way to what is only noise.
 extension PersonTrack {
     /// What becomes of a last word beside what the living say.
     private enum Verdict {
@@ -55,8 +55,8 @@ extension PersonTrack {
         }
     }
 
-    /// The loudest that a dead scanner last said, where nobody who is alive hears them louder. One that is back and has not yet
-    /// told what it heard meanwhile is still dead to them.
+    /// The loudest that a dead scanner last said, where nobody who is alive hears them louder. One that is back and has
+    /// not yet told what it heard meanwhile is still dead to them.
     func lastReading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard let first = evidence.first, !first.isLive, let scanner = first.link.scanner,
             first.heardAt >= context.startedAt || context.isDead(scanner, at: now)
@@ -64,7 +64,8 @@ extension PersonTrack {
         return first
     }
 
-    /// What of that is to be remembered beyond the engine: what the loudest dead one said, whoever else hears them louder.
+    /// What of that is to be remembered beyond the engine: what the loudest dead one said, whoever else hears them
+    /// louder.
     func quietScanner(at now: Date, _ context: Context) -> QuietScanner? {
         guard let held = whereabouts, held.state != .left else { return nil }
         let words = evidence(at: now, context: context) { !$0.isLive && !$0.link.isClient }
@@ -86,7 +87,8 @@ extension PersonTrack {
     }
 
     /// Of somebody who is present.
-    /// - Parameter hasNoReceiver: that room has no scanner that could hear them: what the others hear tells whether they are there.
+    /// - Parameter hasNoReceiver: that room has no scanner that could hear them: what the others hear tells whether
+    ///   they are there.
     private mutating func verdict(
         _ held: Whereabouts, hasNoReceiver: Bool, _ dead: Evidence, _ living: Living, at now: Date
     ) -> Verdict {
@@ -153,15 +155,15 @@ extension PersonTrack {
         forgetWords(except: held.room, before: now - Parameters.current.deadScanner.worth, at: now, context)
     }
 
-    /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or where they
-    /// are heard louder; and whoever is present may stay.
+    /// Whether a last word lets somebody be found in a room: in its own, where a living scanner of that hears them, or
+    /// where they are heard louder; and whoever is present may stay.
     func lets(_ support: Evidence, find room: Int64, beside word: Evidence) -> Bool {
         room == word.room && support.room == room || support.level > word.level
             || whereabouts?.state == .present && whereabouts?.room == room
     }
 
-    /// The dead scanner that leaves somebody unknown who was present: they have been silent for the leave time to those of its
-    /// room that are alive, or the living have long said something else.
+    /// The dead scanner that leaves somebody unknown who was present: they have been silent for the leave time to those
+    /// of its room that are alive, or the living have long said something else.
     func doubt(
         of held: Whereabouts, isGone: Bool, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Evidence? {

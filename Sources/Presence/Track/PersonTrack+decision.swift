@@ -26,8 +26,8 @@ extension PersonTrack {
         return loseSight(evidence, at: now, context: context)
     }
 
-    /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would count
-    /// without that.
+    /// What to go by: the strongest; where that is the last word of a dead scanner, what their client says, if it would
+    /// count without that.
     private func leading(of evidence: [Evidence], at now: Date, _ context: Context) -> Evidence? {
         guard lastReading(of: evidence, at: now, context) != nil,
             let word = louder(of: evidence.filter(\.isLive)), word.link.isClient
@@ -35,8 +35,8 @@ extension PersonTrack {
         return word
     }
 
-    /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of the
-    /// other kind for another.
+    /// The strongest; but what has them in their room, a client or a scanner, keeps them from a little louder word of
+    /// the other kind for another.
     private func louder(of evidence: [Evidence]) -> Evidence? {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
@@ -59,8 +59,8 @@ extension PersonTrack {
         return settle(in: room, since: word.heardAt, chance: 1, word, at: now)
     }
 
-    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are, or
-    /// were last, known to be in.
+    /// Weighs what scanners hear; moves somebody to a room that has become likelier by a margin than the one they are,
+    /// or were last, known to be in.
     /// - Parameter word: what a dead scanner last said, louder than all that is weighed.
     mutating func weigh(
         _ evidence: [Evidence], beside word: Evidence? = nil, at now: Date, _ context: Context
@@ -97,8 +97,8 @@ extension PersonTrack {
         return support.level <= last.level
     }
 
-    /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is dated back to
-    /// then. What has been in question for long, and no more so than before, is no move yet.
+    /// Keeps in mind since when the likeliest other room gains on the one they are in, or is ahead of it: a move is
+    /// dated back to then. What has been in question for long, and no more so than before, is no move yet.
     private mutating func noteCandidate(among rooms: [(room: Int64, chance: Double)], _ evidence: [Evidence]) {
         let held = whereabouts?.state == .present ? whereabouts?.room : nil
         guard let rival = rooms.first(where: { $0.room != held }),

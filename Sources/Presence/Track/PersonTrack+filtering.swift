@@ -102,8 +102,8 @@ extension PersonTrack {
         return best
     }
 
-    /// Drops links that have fallen silent, and what dead scanners last said of somebody who is not present, once nobody has
-    /// heard them for the leave time: whoever turns up after that is judged afresh.
+    /// Drops links that have fallen silent, and what dead scanners last said of somebody who is not present, once
+    /// nobody has heard them for the leave time: whoever turns up after that is judged afresh.
     mutating func dropSilentLinks(at now: Date, context: Context) {
         let leaveTime = whereabouts.map(context.leaveTime) ?? 0
         let gone =

@@ -34,8 +34,8 @@ extension PersonTrack {
         return isGone ? lose(held, as: .left, to: nil, at: now, context) : nil
     }
 
-    /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has fallen
-    /// silent with it, the scanner that heard that last tells whether they have left.
+    /// Their client says nothing more, which proves nothing; but where their badge was heard since they came, and has
+    /// fallen silent with it, the scanner that heard that last tells whether they have left.
     private mutating func loseClient(
         _ held: Whereabouts, _ evidence: [Evidence], at now: Date, _ context: Context
     ) -> Transition? {
@@ -65,8 +65,8 @@ extension PersonTrack {
         levels.lazy.filter { $0.link.scanner != nil }.max { $0.heardAt < $1.heardAt }
     }
 
-    /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard: only
-    /// silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
+    /// Whether a scanner that listens has been silent for so long that they have left. It may still hold what it heard:
+    /// only silence up to where its evidence is complete is silence. One that was moved says nothing of the old room.
     func isGone(
         _ held: Whereabouts, _ scanner: Int64, since listening: Date, at now: Date, _ context: Context
     ) -> Bool {
@@ -91,8 +91,8 @@ extension PersonTrack {
 
 extension PersonTrack {
     /// Takes in that somebody was heard of whom nothing was known, or who was taken for left before that: late, since a
-    /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known that
-    /// this scanner heard no more of them have they left.
+    /// scanner's link lags or its spool is handed in. That does not tell where they are now; but only once it is known
+    /// that this scanner heard no more of them have they left.
     mutating func findMissed(_ late: Observation, at now: Date, context: Context) -> Transition? {
         guard isOwn(late), let scanner = late.link.scanner, let room = late.room,
             whereabouts.map({ isLater(late, than: $0) }) ?? true

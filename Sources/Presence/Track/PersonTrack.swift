@@ -20,8 +20,8 @@ struct PersonTrack: Equatable, Sendable {
     var isLed = false
     /// Whether their client has said something since it was last decided where they are.
     var hasNewWord = false
-    /// Since when the living say something else than what dead scanners last said lets them, in whole seconds of the reference
-    /// date; 0 where they do not. Here it fills a gap.
+    /// Since when the living say something else than what dead scanners last said lets them, in whole seconds of the
+    /// reference date; 0 where they do not. Here it fills a gap.
     var contrarySince: UInt32 = 0
     /// What is heard of their other badges.
     var others: [OtherBadge] = []
@@ -35,13 +35,13 @@ struct PersonTrack: Equatable, Sendable {
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?
-    /// What the last second said, where they are kept, until somebody takes it: a list of one, which takes up less than a
-    /// step that may be there.
+    /// What the last second said, where they are kept, until somebody takes it: a list of one, which takes up less than
+    /// a step that may be there.
     var steps: [TrailStep] = []
     /// When a receiver last heard that badge, or their client was last heard of, also while nothing is decided.
     var heardAt: Date?
-    /// How much louder that badge is heard than those of the survey; nil before it was compared with them, and as it was then
-    /// while there is nothing to compare it with. Here it fills a gap.
+    /// How much louder that badge is heard than those of the survey; nil before it was compared with them, and as it
+    /// was then while there is nothing to compare it with. Here it fills a gap.
     var offset: LiveOffset?
 
     init(person: Int64, badge: Int64? = nil) {
@@ -50,7 +50,8 @@ struct PersonTrack: Equatable, Sendable {
     }
 
     /// Somebody as the database has them. What their client said last stands as if said when the engine started:
-    /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet alone.
+    /// until then there was nobody to say more to. How loud a scanner heard them is stored of one that fell quiet
+    /// alone.
     /// - Parameters:
     ///   - ranUntil: when the engine last ran before; nil where that is not known.
     ///   - quiet: what a scanner that fell quiet had heard of them, louder than any other.
@@ -94,8 +95,8 @@ struct PersonTrack: Equatable, Sendable {
         levels.growOld()
     }
 
-    /// Whether somebody unknown had not been heard for the leave time: whoever turns up after that is judged afresh. Nobody
-    /// listened while the engine was away.
+    /// Whether somebody unknown had not been heard for the leave time: whoever turns up after that is judged afresh.
+    /// Nobody listened while the engine was away.
     private static func isOld(_ held: Whereabouts, at ranUntil: Date?, in context: Context) -> Bool {
         ranUntil.map { $0.timeIntervalSince(held.heardAt) > context.leaveTime(of: held) } ?? false
     }

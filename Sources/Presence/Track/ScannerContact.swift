@@ -18,8 +18,8 @@ public struct ScannerContact: Equatable, Sendable {
     private var isNotListening = false
 
     /// A scanner known from the database; `lastAt` is when it was last heard of.
-    /// - Parameter isDrained: whether it had handed in all that it heard until then; of another it is not known how far its
-    ///   evidence reaches.
+    /// - Parameter isDrained: whether it had handed in all that it heard until then; of another it is not known how far
+    ///   its evidence reaches.
     init(restoredAt lastAt: Date, isDrained: Bool) {
         self.lastAt = lastAt
         isRestored = true

@@ -58,7 +58,8 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// Phones and tablets that report beacons.
     public struct Client: Codable, Equatable, Sendable {
-        /// A client not heard of for this long says nothing any more: three missed reports. s; promised by ClientEvidenceTests.
+        /// A client not heard of for this long says nothing any more: three missed reports. s; promised by
+        /// ClientEvidenceTests.
         var silentAfter = 90.0
         /// A report is due every 30 s; one is overdue after this. s; promised by SeveralClientsTests.
         var overdueAfter = 40.0
@@ -184,8 +185,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var buildingSpread = 8.0
         /// How much wider the building's levels are taken to be than they were seen. Factor; model.
         var buildingWidening = 1.2
-        /// So many readings the wider distribution counts in a narrower one: for its chance, level and spread. Readings;
-        /// model.
+        /// So many readings the wider distribution counts in a narrower one: for its chance, level and spread.
+        /// Readings; model.
         var chancePrior = 3.0
         var levelPrior = 1.0
         var spreadPrior = 4.0
@@ -231,8 +232,8 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// Fingerprints from the record itself.
     public struct Training: Codable, Equatable, Sendable {
-        /// How sure a second must be to teach: without a survey, beside one that knows the room a little, beside one that does
-        /// not know it. Probability; model.
+        /// How sure a second must be to teach: without a survey, beside one that knows the room a little, beside one
+        /// that does not know it. Probability; model.
         var sure = 0.9
         var sureSurveyed = 0.8
         var sureUnsurveyed = 0.95
@@ -246,7 +247,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var leastLessons = 200
         /// Seconds of a room that are kept, the latest. s; model.
         var mostOfRoom = 300
-        /// A room is taught up to so many seconds beside a survey: one it does not know, one it knows a little. s; model.
+        /// A room is taught up to so many seconds beside a survey: one it does not know, one it knows a little. s;
+        /// model.
         var enoughUnsurveyed = 60
         var enoughSurveyed = 120
     }
@@ -256,7 +258,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         /// By this share of the seconds half of it may do worse than placement before it is dropped. Share; promised by
         /// SurveyTests.
         var allowance = 0.15
-        /// Receivers are levelled where placement then agrees with so much more of it. Share; promised by MistakenStaysTests.
+        /// Receivers are levelled where placement then agrees with so much more of it. Share; promised by
+        /// MistakenStaysTests.
         var levellingGain = 0.02
         /// A receiver's level is that of its loudest seconds after so many. Count; promised by MistakenStaysTests.
         var loudest = 20
@@ -268,8 +271,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var leastSeconds = 12
         /// How late or early rooms may be said. s; model.
         var latenessReach = 60
-        /// With so much more of it placement must agree before its rooms are moved in time: always, and over the changes. Share;
-        /// model.
+        /// With so much more of it placement must agree before its rooms are moved in time: always, and over the
+        /// changes. Share; model.
         var latenessGain = 0.03
         var latenessGainOfOne = 0.3
         /// A shift that leaves a smaller share to compare says nothing. Share; model.
@@ -284,8 +287,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var leastStay = 8
         /// More than this share of a stay is most of it. Share; model.
         var mostOfStay = 0.6
-        /// A run in one other room of this share is plain, and so is a misnamed room with this share of plain runs. Share;
-        /// promised by MistakenStaysTests.
+        /// A run in one other room of this share is plain, and so is a misnamed room with this share of plain runs.
+        /// Share; promised by MistakenStaysTests.
         var plainShare = 0.25
         /// A receiver stands elsewhere where it hears another room louder by so much. dB; model.
         var plainlyLouder = 6.0

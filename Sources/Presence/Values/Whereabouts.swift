@@ -23,8 +23,8 @@ public struct Whereabouts: Equatable, Sendable {
     public var leaveAfter: Double
     /// Of their badges the one that is followed, also while a client tells; nil where scanners heard none.
     public var badge: Int64?
-    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none has
-    /// told anything.
+    /// Of their clients the one that is followed, by the number of its login, also while scanners tell; nil where none
+    /// has told anything.
     public var client: Int64?
     /// When that one was last seen to be carried.
     public var clientCarriedAt: Date?

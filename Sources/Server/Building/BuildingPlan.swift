@@ -79,8 +79,8 @@ actor BuildingPlan {
         return state.hasWalking ? survey : survey?.atUsualPace()
     }
 
-    /// Takes up how loud badges are known to be that this server has not looked at: at its start, and when another that has
-    /// is followed.
+    /// Takes up how loud badges are known to be that this server has not looked at: at its start, and when another that
+    /// has is followed.
     func recallLoudness() async throws {
         loudness.recall(try await RecordRepository(pool).loudness())
     }
@@ -93,8 +93,8 @@ actor BuildingPlan {
         loudness.store(stored)
     }
 
-    /// Takes in what the record of that building found: how loud badges are, and seconds of which it is sure. They teach how
-    /// rooms sound where no survey does, or hardly.
+    /// Takes in what the record of that building found: how loud badges are, and seconds of which it is sure. They
+    /// teach how rooms sound where no survey does, or hardly.
     /// - Parameter since: the version with which the record began to teach it.
     func add(_ found: RecordFindings, taughtSince since: Int64) {
         guard newest?.taughtSince == since else { return }

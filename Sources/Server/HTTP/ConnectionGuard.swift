@@ -131,7 +131,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Each request is counted once: the end of a connection in the middle of a body that was refused already is no news.
+    /// Each request is counted once: the end of a connection in the middle of a body that was refused already is no
+    /// news.
     private func refuse(_ failure: Failure, kind: String, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
         hasReceived = true

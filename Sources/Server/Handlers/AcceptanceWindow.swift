@@ -92,8 +92,9 @@ struct AcceptanceWindow: Sendable {
             return opens..<closes
         }
 
-        /// When the clocks first show so many minutes after midnight, or would have: a time that is left out in spring is
-        /// the moment at which it is left out. So an hour that comes twice in autumn belongs to what follows the first.
+        /// When the clocks first show so many minutes after midnight, or would have: a time that is left out in spring
+        /// is the moment at which it is left out. So an hour that comes twice in autumn belongs to what follows the
+        /// first.
         private func instant(_ minutes: Int, of day: Date, endingAt end: Date) -> Date? {
             guard minutes > 0 else { return day }
             guard minutes < 24 * 60 else { return end }

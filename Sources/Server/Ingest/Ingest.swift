@@ -35,8 +35,8 @@ actor Ingest {
     /// How many scanners tell in time what they hear; nil where this server does not own the engine.
     func punctuality(at now: Date) -> Punctuality? { writer?.punctuality(at: now) }
 
-    /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server does
-    /// not own the engine.
+    /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server
+    /// does not own the engine.
     func explanation(of person: Int64, at now: Date) throws -> Explanation? {
         guard let writer else {
             throw Failure(.unavailable, "This server does not own the presence engine, so that it cannot say why.")
@@ -109,10 +109,10 @@ actor Ingest {
         }
     }
 
-    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with something
-    /// that is gone by the next attempt. After an error whose outcome is not known, and where the engine was asleep, the state has
-    /// to come from the database again, and so where time alone, without a word from anybody, comes to break a rule; once a
-    /// minute at most, since after that nobody moves for a while.
+    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with
+    /// something that is gone by the next attempt. After an error whose outcome is not known, and where the engine was
+    /// asleep, the state has to come from the database again, and so where time alone, without a word from anybody,
+    /// comes to break a rule; once a minute at most, since after that nobody moves for a while.
     private func recover(
         from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isRepeated: Bool
     ) async {

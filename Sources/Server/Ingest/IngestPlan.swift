@@ -43,8 +43,8 @@ struct IngestPlan {
         }
     }
 
-    /// Lists whose record has to be looked through again: something was heard, or a move is dated back to, before it was
-    /// looked through last.
+    /// Lists whose record has to be looked through again: something was heard, or a move is dated back to, before it
+    /// was looked through last.
     mutating func noteLate(before mark: Date?) {
         guard let mark else { return }
         let heard = commit.sightings.filter { !$0.isAside }.map { ($0.resolved.person, $0.sighting.heardAt) }

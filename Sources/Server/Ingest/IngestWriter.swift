@@ -3,7 +3,8 @@ import Postgres
 import Presence
 import Store
 
-/// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it was.
+/// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it
+/// was.
 struct IngestWriter: Sendable {
     let lease: Lease
     private var engine: Engine
@@ -83,8 +84,8 @@ struct IngestWriter: Sendable {
         return (.observed(IngestOutcome.Observed(plan, at: moment)), Self.answers(to: jobs, plan))
     }
 
-    /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not change
-    /// is not copied.
+    /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not
+    /// change is not copied.
     mutating func take(_ outcome: IngestOutcome) {
         switch outcome {
         case .observed(let observed):

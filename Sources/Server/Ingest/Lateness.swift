@@ -1,8 +1,8 @@
 import Foundation
 import Presence
 
-/// Most scanners hand in late what they hear, so that the record is made, and nobody is moved by it: to be said once it lasts,
-/// again and again while it does, and when it is over.
+/// Most scanners hand in late what they hear, so that the record is made, and nobody is moved by it: to be said once it
+/// lasts, again and again while it does, and when it is over.
 struct Lateness {
     enum Word: Equatable {
         case lasts, isOver

@@ -31,7 +31,8 @@ struct LatenessWatch: Service {
         case .lasts:
             logger.warning(
                 """
-                Scanners hand in late what they hear: the record is made, and nobody is moved by it. The server, its database \
+                Scanners hand in late what they hear: the record is made, and nobody is moved by it. The server, its \
+                database \
                 or the network cannot keep up.
                 """,
                 metadata: ["late": "\(found.late)", "telling": "\(found.telling)"])

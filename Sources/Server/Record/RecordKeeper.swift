@@ -5,8 +5,8 @@ import Presence
 import ServiceLifecycle
 import Store
 
-/// Corrects the record of visits behind the live state, on the server that owns the engine: a little at a time, from what
-/// is stored, and committed by the one writer.
+/// Corrects the record of visits behind the live state, on the server that owns the engine: a little at a time, from
+/// what is stored, and committed by the one writer.
 struct RecordKeeper: Service {
     let ingest: Ingest
     let plan: BuildingPlan
@@ -72,7 +72,8 @@ struct RecordKeeper: Service {
         try await ingest.submit(.correct(correction))
     }
 
-    /// Learns from the last minutes that were looked through before this server started, or before the building changed.
+    /// Learns from the last minutes that were looked through before this server started, or before the building
+    /// changed.
     private func recall(before through: Date, _ furnishing: Furnishing) async throws {
         guard !furnishing.certainties.isEmpty else { return await plan.learn() }
         for start in stride(from: through - Self.recalled, to: through, by: Self.most) {

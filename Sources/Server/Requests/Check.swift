@@ -109,8 +109,8 @@ extension Check {
     /// Different characters that a password has at least.
     private static let fewestCharacters = 5
 
-    /// A user name as it was typed, to look an account up: in normal form C, without blanks around it, and no longer than
-    /// an address can be. What follows after 254 bytes of that form is never looked at.
+    /// A user name as it was typed, to look an account up: in normal form C, without blanks around it, and no longer
+    /// than an address can be. What follows after 254 bytes of that form is never looked at.
     static func userName(_ text: String) -> String {
         // Typed in form D, an address takes at most three times the bytes of form C (Unicode Standard Annex 15).
         let typed = cut(text, to: 3 * Check.TextRule.longestEmail)

@@ -63,8 +63,8 @@ public struct DeviceRepository: Sendable {
         self.database = database
     }
 
-    /// Notes that the person has just logged in there. Where they are known in too many, the one not seen for longest is
-    /// forgotten.
+    /// Notes that the person has just logged in there. Where they are known in too many, the one not seen for longest
+    /// is forgotten.
     /// - Parameter tokenHash: SHA-256 of the token of the device cookie, 32 bytes.
     public func saw(_ tokenHash: [UInt8], of person: Int64, at now: Date) async throws {
         try await database.pipeline([

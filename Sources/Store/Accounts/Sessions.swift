@@ -78,8 +78,8 @@ public struct SessionRepository: Sendable {
     /// Sessions that a person has at most, and browsers in which they are known.
     static let most = 20
 
-    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where the account has another password by now than the
-    /// one that was shown, or is disabled: then there is no session.
+    /// Begins a session; returns when it ends at the latest. Where the person has too many, the oldest ends. Nil where
+    /// the account has another password by now than the one that was shown, or is disabled: then there is no session.
     /// - Parameter hash: of the password that was shown, as it was read.
     public func create(_ session: Session.Draft, passwordHash hash: String, at now: Date) async throws -> Date? {
         let results = try await database.pipeline([

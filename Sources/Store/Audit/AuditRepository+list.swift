@@ -24,8 +24,8 @@ extension AuditRepository {
 }
 
 extension AuditRepository {
-    /// Which entries of the audit are wanted next. Pages follow each other by key: however far back one is, the entries before
-    /// it are not read again.
+    /// Which entries of the audit are wanted next. Pages follow each other by key: however far back one is, the entries
+    /// before it are not read again.
     public struct Page: Sendable {
         /// Text that an entry must hold, in any case; empty for all entries.
         public let search: String

@@ -30,7 +30,8 @@ public struct BuildingState: Sendable {
             "select scanner_id, room_id from scanner where retired_at is null",
             """
             select before, max(since) from (
-                select since, room_id, lag(room_id) over (partition by scanner_id order by since) as before from scanner_place
+                select since, room_id, lag(room_id) over (partition by scanner_id order by since) as before from \
+                scanner_place
             ) place
             where before <> room_id group by before
             """,

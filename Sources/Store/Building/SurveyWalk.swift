@@ -19,8 +19,8 @@ public struct SurveyWalk: Sendable {
         order by survey_id, entered_at
         """
 
-    /// What each scanner heard in each second of a stay, null where it gave no level, where it stood in the room where it
-    /// stands now.
+    /// What each scanner heard in each second of a stay, null where it gave no level, where it stood in the room where
+    /// it stands now.
     static let seconds: Query = """
         select survey_stay_id, floor(extract(epoch from heard_at - entered_at))::integer, scanner_id,
             (sum(rssi::float8 * count) / sum(count) filter (where rssi is not null))::float8
@@ -34,7 +34,8 @@ public struct SurveyWalk: Sendable {
     /// The seconds of a stay, from and up to, in which a scanner did not listen where it stands now.
     static let absences: Query = """
         select survey_stay_id, scanner_id,
-            floor(extract(epoch from from_at - entered_at))::integer, ceil(extract(epoch from until_at - entered_at))::integer
+            floor(extract(epoch from from_at - entered_at))::integer, ceil(extract(epoch from until_at - \
+            entered_at))::integer
         from survey join survey_stay using (survey_id) join survey_absence using (survey_id, survey_stay_id)
         where in_use
         """

@@ -74,7 +74,8 @@ extension ClusterAccount {
             environment: Self.environment, workingDirectory: FilePath(directory), platformOptions: Self.session)
     }
 
-    /// Nothing of the server's environment reaches PostgreSQL, where `PGDATA` or `LC_MESSAGES` would change what it does.
+    /// Nothing of the server's environment reaches PostgreSQL, where `PGDATA` or `LC_MESSAGES` would change what it
+    /// does.
     private static let environment = Environment.custom(["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC"])
 
     /// A session of its own, so that Ctrl-C in a terminal does not reach it. It is asked to end fast, then at once.

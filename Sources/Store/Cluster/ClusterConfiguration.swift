@@ -6,8 +6,8 @@ struct ClusterConfiguration: Sendable {
     let account: ClusterAccount
     let socket: SocketFolder
 
-    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, that a commit is on disk, and what
-    /// is logged.
+    /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, that a commit is on disk, and
+    /// what is logged.
     var held: [String] {
         [
             "config_file=\(layout.configuration)/postgresql.conf",
@@ -74,8 +74,8 @@ extension PrivateCluster {
     public enum LogSilence {
         /// By name. The values of statements may name people, and would outlive their erasure.
         ///
-        /// An error's detail, its statement, its parameters and its message may all quote a value. The server that sent the
-        /// statement is told of each error anyhow, so PostgreSQL writes down only what concerns itself.
+        /// An error's detail, its statement, its parameters and its message may all quote a value. The server that sent
+        /// the statement is told of each error anyhow, so PostgreSQL writes down only what concerns itself.
         public static let settings: [(name: String, value: String)] = [
             ("log_min_messages", "log"),
             ("log_min_error_statement", "panic"),

@@ -1,8 +1,8 @@
 import Foundation
 import Subprocess
 
-/// The paths in the data folder. Only `postgres`, `socket` and `log` belong to the user PostgreSQL runs as, so that a root
-/// server never writes where that user could have placed a link.
+/// The paths in the data folder. Only `postgres`, `socket` and `log` belong to the user PostgreSQL runs as, so that a
+/// root server never writes where that user could have placed a link.
 struct ClusterLayout: Sendable {
     static let port = 5432
 

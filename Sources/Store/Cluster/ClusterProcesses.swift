@@ -5,7 +5,8 @@ import Foundation
 struct ClusterProcesses: Sendable {
     let folder: String
 
-    /// - Returns: process numbers. A process that has ended and was not collected yet has no folder and is not among them.
+    /// - Returns: process numbers. A process that has ended and was not collected yet has no folder and is not among
+    ///   them.
     func running() -> [Int32] {
         var home = stat()
         guard stat(folder, &home) == 0 else { return [] }

@@ -1,8 +1,8 @@
 import Foundation
 import SystemPackage
 
-/// What PostgreSQL says: in the folder `log`, where its collector begins a new file each day, and in one file what a start
-/// says before the collector runs.
+/// What PostgreSQL says: in the folder `log`, where its collector begins a new file each day, and in one file what a
+/// start says before the collector runs.
 struct ServerLog: Sendable {
     let layout: ClusterLayout
     let account: ClusterAccount
@@ -10,8 +10,8 @@ struct ServerLog: Sendable {
     /// How long a file is kept after its last line, in days.
     static let days = 14
 
-    /// Begins the file of a start anew, and makes the folder. What an earlier version left goes: in its `postgres.log` stood
-    /// the values of statements that failed.
+    /// Begins the file of a start anew, and makes the folder. What an earlier version left goes: in its `postgres.log`
+    /// stood the values of statements that failed.
     func open() throws -> FileDescriptor {
         do {
             if DataFolder.Entry.at(layout.logs) == nil {

@@ -37,8 +37,8 @@ public struct ErasureRepository: Sendable {
 extension ErasureRepository {
     /// A table from which an erasure takes rows.
     struct Table: Sendable {
-        /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold numbers,
-        /// times, hashes, and words of ours.
+        /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold
+        /// numbers, times, hashes, and words of ours.
         static let withWords: Set = ["person", "session", "audit_address"]
 
         let name: String

@@ -17,7 +17,8 @@ public struct Sweep: Sendable {
         let rows = try await database.query("select person_id, erased_at from unswept")
         guard !rows.isEmpty, let oldest = try await oldestDay() else { return }
         var people: [Int64] = []
-        // The order bears the time at which it came: a slice more is looked through, for what was heard until it was done.
+        // The order bears the time at which it came: a slice more is looked through, for what was heard until it was
+        // done.
         var newest = oldest
         for row in rows {
             let (person, erasedAt) = try row.decode((Int64, Date).self)

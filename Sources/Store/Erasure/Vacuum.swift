@@ -22,8 +22,8 @@ public struct Vacuum: Sendable {
         self.logger = logger
     }
 
-    /// Does nothing where nobody was erased since the last time. What an old transaction can still see is left to the next
-    /// time. Throws `PostgresError`, also where a table is in use for longer than 2 s.
+    /// Does nothing where nobody was erased since the last time. What an old transaction can still see is left to the
+    /// next time. Throws `PostgresError`, also where a table is in use for longer than 2 s.
     public func run() async throws {
         let isDue: Bool = try await pool.query("select exists (select from unvacuumed)")[0].decode(0)
         guard isDue else { return }
@@ -47,8 +47,8 @@ public struct Vacuum: Sendable {
         try await connection.query("delete from unvacuumed where unvacuumed_id = any(\(sweeps))")
     }
 
-    /// The statistics from before, which have just been replaced. Returns false where somebody may see them for longer than
-    /// a moment: then all is done again the next time.
+    /// The statistics from before, which have just been replaced. Returns false where somebody may see them for longer
+    /// than a moment: then all is done again the next time.
     private func vacuumStatistics(_ connection: Connection) async throws -> Bool {
         let replaced: Int64 = try await connection.query("select pg_current_xact_id()::text::bigint")[0].decode(0)
         guard try await isPast(replaced, connection) else { return false }
@@ -67,8 +67,9 @@ public struct Vacuum: Sendable {
 
     /// What was deleted in a transaction before this one is seen by nobody any more, so that a vacuum takes it.
     ///
-    /// PostgreSQL tells who owns a table in one place only what its vacuum leaves for the readers of this database: where
-    /// everything was frozen. Rewriting a table also leaves what was deleted since the oldest writer of any database began.
+    /// PostgreSQL tells who owns a table in one place only what its vacuum leaves for the readers of this database:
+    /// where everything was frozen. Rewriting a table also leaves what was deleted since the oldest writer of any
+    /// database began.
     private func horizon(_ connection: Connection) async throws -> Int64 {
         try await connection.query("vacuum (freeze, disable_page_skipping) unvacuumed")
         return try await connection.query(

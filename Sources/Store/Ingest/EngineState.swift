@@ -31,7 +31,8 @@ public struct EngineState: Sendable {
         let results = try await database.pipeline([
             """
             select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
-                extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, followed_carried_at,
+                extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, \
+                followed_carried_at,
                 quiet_scanner_id, quiet_room_id, last_level
             from whereabouts join room using (room_id) join zone using (zone_id)
             """,

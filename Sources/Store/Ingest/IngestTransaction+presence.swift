@@ -7,8 +7,8 @@ extension IngestTransaction {
     /// Closes the visits that ended, then opens those that began. The table refuses any overlap; what a backdated
     /// entry would take from an earlier visit is given up here.
     ///
-    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes on until
-    /// somebody is found in its room again, or beyond, goes on.
+    /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes
+    /// on until somebody is found in its room again, or beyond, goes on.
     static func visits(_ transitions: [Transition]) -> [Query] {
         changedVisits(transitions) + leavings(transitions)
     }
@@ -98,7 +98,8 @@ extension IngestTransaction {
         let all = people.map(\.whereabouts)
         return """
             insert into whereabouts
-                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, \
+                followed_badge,
                 followed_session, followed_carried_at, visit_id, quiet_scanner_id, quiet_room_id, last_level)
             select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
@@ -113,7 +114,8 @@ extension IngestTransaction {
                 \(all.map(\.client)), \(all.map(\.clientCarriedAt)), \(people.map(\.quiet?.scanner)),
                 \(people.map(\.quiet?.room)), \(people.map(\.quiet?.level))
             ) as believed
-                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, followed_badge,
+                (person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id, \
+                followed_badge,
                 followed_session, followed_carried_at, quiet_scanner_id, quiet_room_id, last_level)
             on conflict (person_id) do update set state = excluded.state, room_id = excluded.room_id,
                 since = excluded.since, heard_at = excluded.heard_at, decided_at = excluded.decided_at,

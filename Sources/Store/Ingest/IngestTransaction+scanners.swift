@@ -3,8 +3,8 @@ import Postgres
 
 /// Which nodes scanners are, when they were there, and when they listened.
 extension IngestTransaction {
-    /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was retired, or
-    /// else until now, it stood where that stood.
+    /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was
+    /// retired, or else until now, it stood where that stood.
     static func takePlaces(_ batches: [ReceivedBatch.Key], at now: Date) -> Query {
         """
         with former as (
@@ -52,8 +52,8 @@ extension IngestTransaction {
         """
     }
 
-    /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of more than
-    /// three heartbeats nothing is known.
+    /// What a scanner hands in of a time when nothing came from it shows that it listened: from the first gap on of
+    /// more than three heartbeats nothing is known.
     static func shortenPauses(_ receipts: [ReceivedBatch.Receipt]) -> [Query] {
         receipts.filter(\.isLate).map { receipt in
             """

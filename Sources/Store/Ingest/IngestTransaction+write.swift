@@ -24,8 +24,8 @@ extension IngestTransaction {
         }
         if !commit.switches.isEmpty { statements.append(Self.insertSwitches(commit.switches)) }
         if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
-        // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in the one row
-        // of the building.
+        // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in
+        // the one row of the building.
         if !commit.sightings.isEmpty { statements.append(Self.keepForSurveys(commit.sightings)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")

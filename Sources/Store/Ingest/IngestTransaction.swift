@@ -64,9 +64,9 @@ public struct IngestTransaction: Sendable {
     }
 }
 
-// A sighting means what its beacon, its badge's carrier and its receiver's place meant at the time it was heard. This is
-// looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one identity
-// the address says which it was, whether badge or room beacon.
+// A sighting means what its beacon, its badge's carrier and its receiver's place meant at the time it was heard. This
+// is looked up in the transaction that stores it, so that no cache can be behind. Where several beacons share one
+// identity the address says which it was, whether badge or room beacon.
 extension IngestTransaction {
     static func resolveScanned(_ scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)]) -> Query {
         let sightings = scanned.map(\.sighting)
@@ -97,7 +97,8 @@ extension IngestTransaction {
     static func resolveRanged(_ ranged: [(person: Int64, sighting: ReceivedBatch.Sighting)]) -> Query {
         let sightings = ranged.map(\.sighting)
         return """
-            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, null::timestamptz
+            select index, fixed.beacon_id, room_id, person_id, extract(epoch from leave_after)::float8, \
+            null::timestamptz
             from unnest(
                 \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
                 \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),

@@ -50,8 +50,8 @@ extension ReceivedBatch {
     public struct Receipt: Equatable, Sendable {
         public let key: ReceivedBatch.Key
         public let receivedAt: Date
-        /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not known any
-        /// more.
+        /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not
+        /// known any more.
         public let heard: ClosedRange<Date>?
         public let stored: Int
         public let refused: Int
@@ -79,7 +79,8 @@ extension ReceivedBatch {
         /// dBm.
         public let rssi: Int?
         public let count: Int
-        /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the millisecond.
+        /// On the server's clock, in whole milliseconds: what follows from it can be told, and asked for, to the
+        /// millisecond.
         public let heardAt: Date
 
         public init(identity: BeaconIdentity, address: DeviceAddress?, rssi: Int?, count: Int, heardAt: Date) {
@@ -107,8 +108,8 @@ public struct ScannerBeat: Sendable {
     /// Whether its scanner listens. A node whose radio is out of order is as good as away.
     public var isListening: Bool { radio?.state.isListening ?? true }
 
-    /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only what
-    /// it hears shows that it has not got stuck; a quiet one has been asked, and answered.
+    /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only
+    /// what it hears shows that it has not got stuck; a quiet one has been asked, and answered.
     public var listenedThrough: Date? {
         guard isListening else { return nil }
         return radio?.state == .scanning ? radio?.lastReportAt ?? receivedAt : receivedAt

@@ -46,7 +46,8 @@ extension Retention {
             Retention.Rule(
                 table: "visit",
                 condition: """
-                    entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => visit_days)
+                    entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => \
+                    visit_days)
                     """),
             // The newest stays whatever its age: its number must not be given out again.
             Retention.Rule(
@@ -74,7 +75,8 @@ extension Retention {
             Retention.Rule(
                 table: "beacon",
                 condition: """
-                    room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, sighting_days) + 1)
+                    room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, \
+                    sighting_days) + 1)
                     """),
         ]
 

@@ -81,8 +81,8 @@ extension SightingPartitions {
             }
         }
 
-        /// The statements that drop it, each to be committed by itself: DROP of an attached partition would lock out the
-        /// writers.
+        /// The statements that drop it, each to be committed by itself: DROP of an attached partition would lock out
+        /// the writers.
         var drop: [Query] {
             let detach = Query(
                 unescaped:
@@ -93,9 +93,11 @@ extension SightingPartitions {
 }
 
 extension Connection {
-    /// Makes a connection for work that one server does at a time, and closes it; where another is at it, nothing is done.
+    /// Makes a connection for work that one server does at a time, and closes it; where another is at it, nothing is
+    /// done.
     ///
-    /// The lock would end with the connection, but some time after that is closed here: who asks next is not to find it taken.
+    /// The lock would end with the connection, but some time after that is closed here: who asks next is not to find it
+    /// taken.
     static func alone(
         at work: String, _ settings: ConnectionSettings, logger: Logger, _ body: (Connection) async throws -> Void
     ) async throws {

@@ -143,8 +143,8 @@ public struct PersonRepository: Sendable {
 }
 
 extension PersonRepository {
-    /// Changes what is given. A new password, another classification and being disabled end the person's sessions; these
-    /// and another e-mail address take back a claim code that was not used.
+    /// Changes what is given. A new password, another classification and being disabled end the person's sessions;
+    /// these and another e-mail address take back a claim code that was not used.
     /// - Parameter only: refuses people of any other classification as if they did not exist; nil takes all.
     /// - Throws: `StoreError` where there is no such person, and where nobody would be left to let others in.
     public func edit(_ id: Int64, _ changes: PersonRepository.Changes, only: Classification?, at now: Date) async throws

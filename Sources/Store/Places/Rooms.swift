@@ -49,7 +49,8 @@ public struct RoomRepository: Sendable {
             try await database.query(
                 """
                 insert into room (zone_id, room_number, description)
-                select zone_id, \(number), nullif(\(description), '') from zone where lower(zone_name) = lower(\(zoneName))
+                select zone_id, \(number), nullif(\(description), '') from zone where lower(zone_name) = \
+                lower(\(zoneName))
                 returning room_id
                 """)
         }

@@ -14,8 +14,8 @@ public struct SiteRepository: Sendable {
         try await database.query("select proximity_uuid from site")[0].decode(0)
     }
 
-    // Each node asks with every heartbeat: a school has ten thousand badges, of a handful of UUIDs. PostgreSQL has no skip scan
-    // of its own before version 18.
+    // Each node asks with every heartbeat: a school has ten thousand badges, of a handful of UUIDs. PostgreSQL has no
+    // skip scan of its own before version 18.
     /// As `bought`, each UUID but the site's that some beacon has, looked up one after the other by the index.
     private static let bought = """
         with recursive seen (uuid) as (

@@ -50,8 +50,9 @@ public struct WhereaboutsRepository: Sendable {
         self.database = database
     }
 
-    /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of somebody who
-    /// was heard again since, the record may know only after a while: a visit that ended before that says nothing of them.
+    /// By person, where the record has them last, once they are nowhere: what came late may have changed it. Of
+    /// somebody who was heard again since, the record may know only after a while: a visit that ended before that says
+    /// nothing of them.
     static let lastRoom = """
         lateral (
             select coalesce(
@@ -62,8 +63,8 @@ public struct WhereaboutsRepository: Sendable {
         ) last_room
         """
 
-    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back. Where the
-    /// record has them elsewhere until just now, it says of this room only what is still to be corrected.
+    /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back.
+    /// Where the record has them elsewhere until just now, it says of this room only what is still to be corrected.
     private static let sinceWhen = """
         coalesce(
             (select entered_at from visit
@@ -71,7 +72,8 @@ public struct WhereaboutsRepository: Sendable {
                 and entered_at < whereabouts.since + interval '1 min'), since)
         """
 
-    /// What holds somebody who is present: their client's word, or a scanner's. Of others, what their latest visit rests on.
+    /// What holds somebody who is present: their client's word, or a scanner's. Of others, what their latest visit
+    /// rests on.
     static let source = """
         case when whereabouts.state is distinct from 'present' then
             (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
@@ -84,7 +86,8 @@ public struct WhereaboutsRepository: Sendable {
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """
-            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, beacon.minor,
+            select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, \
+            beacon.minor,
                 \(unescaped: Self.source)
             from whereabouts left join \(unescaped: Self.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)

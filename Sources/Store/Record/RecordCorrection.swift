@@ -61,8 +61,9 @@ public struct RecordDue: Equatable, Sendable {
     /// A node that was away sends many batches one after the other: the record waits so many seconds for the others.
     public static let wait = 30.0
 
-    /// What touches a stretch that still waits for more becomes part of it, without making it wait longer: it would be looked
-    /// through again for each batch, and cut into as many visits. What is being looked through already is left alone.
+    /// What touches a stretch that still waits for more becomes part of it, without making it wait longer: it would be
+    /// looked through again for each batch, and cut into as many visits. What is being looked through already is left
+    /// alone.
     static func insert(_ dues: [RecordDue]) -> Query {
         """
         with new as (
@@ -73,7 +74,8 @@ public struct RecordDue: Equatable, Sendable {
             update record_due set from_at = least(record_due.from_at, new.from_at),
                 until_at = greatest(record_due.until_at, new.until_at)
             from new
-            where record_due.person_id = new.person_id and record_due.due_at > new.due_at - make_interval(secs => \(wait))
+            where record_due.person_id = new.person_id and record_due.due_at > new.due_at - make_interval(secs => \
+            \(wait))
                 and record_due.from_at <= new.until_at and record_due.until_at >= new.from_at
             returning record_due.person_id, record_due.from_at, record_due.until_at
         )

@@ -79,7 +79,8 @@ extension RecordRepository {
 
     private static func switches(of people: [Int64], from: Date, to: Date) -> Query {
         """
-        select person.person_id, followed_badge, switch.since, state, room_id from unnest(\(people)) as person (person_id)
+        select person.person_id, followed_badge, switch.since, state, room_id from unnest(\(people)) as person \
+        (person_id)
             left join lateral (
                 select since from badge_switch before
                 where before.person_id = person.person_id and before.since <= \(from)
@@ -136,8 +137,8 @@ struct ClientLists {
     }
 }
 
-/// Which scanners listened when. Of a scanner that was away, or whose radio was out of order, nothing is known, and its silence
-/// proves nothing.
+/// Which scanners listened when. Of a scanner that was away, or whose radio was out of order, nothing is known, and its
+/// silence proves nothing.
 public struct ListeningTimes: Sendable {
     private let lastListened: [Int64: Date]
     private let pauses: [Int64: [Range<Date>]]

@@ -78,7 +78,8 @@ public struct RecordRepository: Sendable {
 
 extension RecordRepository {
     // Ordered by itself, each person's part is read by its index; else all that was ever said is expected to be needed.
-    /// Of these people, what scanners that fell quiet had last said, where that left somebody unknown at some time of a span.
+    /// Of these people, what scanners that fell quiet had last said, where that left somebody unknown at some time of a
+    /// span.
     public func lastReadings(of people: [Int64], from: Date, to: Date) async throws -> [LastReading] {
         try await database.query(
             """

@@ -38,9 +38,10 @@ public struct RecordedVisit: Equatable, Sendable {
 }
 
 extension RecordedVisit {
-    /// Says of the last visit of people who are known to have left by now that they left then, where that was not known.
-    /// - Parameter checked: whether the live state says that they have left, and was of that visit or later; where it is still to
-    ///   be written, it is not asked.
+    /// Says of the last visit of people who are known to have left by now that they left then, where that was not
+    /// known.
+    /// - Parameter checked: whether the live state says that they have left, and was of that visit or later; where it
+    ///   is still to be written, it is not asked.
     static func endInLeaving(of people: [Int64], checked: Bool) -> Query {
         """
         update visit set end_reason = 'left' from unnest(\(people)) as gone (person_id)

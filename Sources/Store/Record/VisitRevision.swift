@@ -7,7 +7,8 @@ import Vocabulary
 /// Where the evidence says something, it counts; elsewhere the visits stay. The visit that still lasts is the live
 /// state's: where it began may change, its room does not.
 public struct VisitRevision: Equatable, Sendable {
-    /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers hear.
+    /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers
+    /// hear.
     static let sliver = 1.5
 
     /// In the order of time.
@@ -30,8 +31,8 @@ public struct VisitRevision: Equatable, Sendable {
         keepNumbers()
     }
 
-    /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is about
-    /// to be ended, and would be left over.
+    /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is
+    /// about to be ended, and would be left over.
     private static func cut(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> (at: Date, isSettled: Bool) {
         guard let last = stretch.stays.last, last.to < stretch.to,
             let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room
@@ -53,7 +54,8 @@ public struct VisitRevision: Equatable, Sendable {
         }
     }
 
-    /// In order, with what is too short to mean anything given to a neighbour, and visits of one room that meet made one.
+    /// In order, with what is too short to mean anything given to a neighbour, and visits of one room that meet made
+    /// one.
     ///
     /// A short visit beside the stretch stays: what is on its other side was not read.
     private static func joined(_ parts: [RecordedVisit], in stretch: PersonStretch) -> [RecordedVisit] {

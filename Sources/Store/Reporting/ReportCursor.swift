@@ -1,7 +1,7 @@
 import Postgres
 
-/// A cursor over one statement. Only a query can have one: PostgreSQL itself refuses a second statement in the text, one
-/// that writes, and one that is no query.
+/// A cursor over one statement. Only a query can have one: PostgreSQL itself refuses a second statement in the text,
+/// one that writes, and one that is no query.
 struct ReportCursor {
     static let declaration = "declare report no scroll cursor for "
 

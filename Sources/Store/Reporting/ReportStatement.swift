@@ -1,8 +1,8 @@
 /// What of a statement no right can stop.
 ///
 /// A cast from a number to `regclass` shows the table's name, and needs no right. Neither does a branch that is never
-/// taken, and its type is all that it takes: of a catalogue's column or a function's result. All of these have one of a few
-/// words in their names, or begin with `pg_`, so no statement may hold them outside of its values.
+/// taken, and its type is all that it takes: of a catalogue's column or a function's result. All of these have one of a
+/// few words in their names, or begin with `pg_`, so no statement may hold them outside of its values.
 public struct ReportStatement: Sendable {
     /// In lower case. The last begins an identifier that hides its letters.
     static let refused = [
@@ -26,8 +26,8 @@ public struct ReportStatement: Sendable {
             position: nil)
     }
 
-    /// What stands before, between and after its values; nil where it cannot be told for certain what is a value. It goes by
-    /// bytes, as PostgreSQL does: to Swift a quotation mark with an accent on it is another character.
+    /// What stands before, between and after its values; nil where it cannot be told for certain what is a value. It
+    /// goes by bytes, as PostgreSQL does: to Swift a quotation mark with an accent on it is another character.
     public var outsideValues: [String]? {
         let bytes = Array(text.utf8)
         let deceptive = ["\\", "$", "\"", "--", "/*"].map { Array($0.utf8) }
@@ -42,8 +42,8 @@ public struct ReportStatement: Sendable {
 /// An immutable function knows nothing but its arguments. The others may read the catalogue or do something, so only
 /// those on this list are left.
 enum ReportFunctions {
-    /// Stable and volatile functions, by name: of time, text, JSON, XML and full text search, and what operators and casts
-    /// between them call.
+    /// Stable and volatile functions, by name: of time, text, JSON, XML and full text search, and what operators and
+    /// casts between them call.
     static let harmless = [
         "age", "anytextcat", "array_to_json", "array_to_string", "clock_timestamp", "concat", "concat_ws", "convert",
         "convert_from", "convert_to", "date", "date_cmp_timestamptz", "date_eq_timestamptz", "date_ge_timestamptz",
@@ -73,7 +73,7 @@ enum ReportFunctions {
         "timestamp_in", "timestamp_out", "timestamptz_in", "timestamptz_out", "timetz_in", "xml_in",
     ]
 
-    /// The types whose values are numbers of things in the catalogue, and show their names: of tables, functions, roles.
-    /// Casts to them need no right.
+    /// The types whose values are numbers of things in the catalogue, and show their names: of tables, functions,
+    /// roles. Casts to them need no right.
     static let telling = "^_?(reg(proc|oper|class|collation|type|role|namespace)|aclitem)"
 }

@@ -16,8 +16,8 @@ public struct ReportTable: Equatable, Sendable {
 }
 
 extension ReportTable {
-    /// One cell of a report. What has no kind of its own here is the text that PostgreSQL shows for it; so is a `numeric`,
-    /// which has more digits than a JSON number keeps.
+    /// One cell of a report. What has no kind of its own here is the text that PostgreSQL shows for it; so is a
+    /// `numeric`, which has more digits than a JSON number keeps.
     public enum Value: Equatable, Sendable {
         case null
         case boolean(Bool)
@@ -43,7 +43,8 @@ extension ReportTable {
             }
         }
 
-        /// `2026-09-01 08:30:00.25+00`, which the session's time zone makes of every instant, as RFC 3339 with milliseconds.
+        /// `2026-09-01 08:30:00.25+00`, which the session's time zone makes of every instant, as RFC 3339 with
+        /// milliseconds.
         private static func instant(_ text: String) -> ReportTable.Value? {
             guard text.hasSuffix("+00"), let gap = text.firstIndex(of: " ") else { return nil }
             let time = text[text.index(after: gap)...].dropLast(3).split(separator: ".")

@@ -1,13 +1,14 @@
 public import Postgres
 
-/// Takes from everybody what a statement that only reads could do harm with or look about with, and gives it to the roles
-/// that serve.
+/// Takes from everybody what a statement that only reads could do harm with or look about with, and gives it to the
+/// roles that serve.
 ///
-/// `READ ONLY` stops no notification, no advisory lock, no large object and no `set_config`, which undoes `set role`; and
-/// the catalogue tells everybody of all tables, their columns, their sizes and the other roles. So the login for reports
-/// keeps the functions that know their arguments alone, a list of others, and no relation or schema but the reports. That
-/// holds for what a newer PostgreSQL brings, too, at the first start after the upgrade. The rights are the superuser's to
-/// take away: with any other login nothing is changed, and `simple.query` is refused until a superuser has migrated once.
+/// `READ ONLY` stops no notification, no advisory lock, no large object and no `set_config`, which undoes `set role`;
+/// and the catalogue tells everybody of all tables, their columns, their sizes and the other roles. So the login for
+/// reports keeps the functions that know their arguments alone, a list of others, and no relation or schema but the
+/// reports. That holds for what a newer PostgreSQL brings, too, at the first start after the upgrade. The rights are
+/// the superuser's to take away: with any other login nothing is changed, and `simple.query` is refused until a
+/// superuser has migrated once.
 public struct ReportingRights: Sendable {
     let pool: ConnectionPool
 
@@ -38,8 +39,8 @@ extension ReportingRights {
         \(unescaped: excess(of: "array(select name from list)"))
         """
 
-    /// What `rollcall_report` may do and should not: its kind, its name as PostgreSQL quotes it, and whether all of it is
-    /// meant and not only columns.
+    /// What `rollcall_report` may do and should not: its kind, its name as PostgreSQL quotes it, and whether all of it
+    /// is meant and not only columns.
     /// - Parameter harmless: how the statement names the list of harmless functions.
     static func excess(of harmless: String) -> String {
         """
@@ -87,8 +88,8 @@ extension ReportingRights {
 extension ReportingRights {
     /// Two functions that look into the catalogue for the connection of reports, which cannot any more.
     ///
-    /// The first says what is wrong with the very login that calls it; null where nothing is. The second names types, and
-    /// only those that a report can have.
+    /// The first says what is wrong with the very login that calls it; null where nothing is. The second names types,
+    /// and only those that a report can have.
     static let gatekeepers: [Query] = [
         Query(
             unescaped: """

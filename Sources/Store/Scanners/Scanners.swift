@@ -58,7 +58,8 @@ public struct ScannerRepository: Sendable {
                 update scanner set scanner_name = coalesce(\(name), scanner_name),
                     token_hash = coalesce(\(tokenHash), token_hash),
                     room_id = coalesce(
-                        (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is null),
+                        (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is \
+                        null),
                         room_id)
                 where scanner_id = \(id) and retired_at is null returning scanner_id
                 """)

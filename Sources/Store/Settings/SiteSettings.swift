@@ -1,7 +1,8 @@
 public import Beacon
 public import Postgres
 
-/// The school's settings as they are now. They hold on all servers, so nobody keeps them longer than for one piece of work.
+/// The school's settings as they are now. They hold on all servers, so nobody keeps them longer than for one piece of
+/// work.
 public struct SiteSettings: Equatable, Sendable {
     /// The site's own proximity UUID, which assigned keys go with.
     public var proximityUUID: ProximityUUID

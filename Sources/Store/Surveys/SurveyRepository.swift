@@ -50,7 +50,8 @@ public struct SurveyRepository: Sendable {
         try await require(survey, "stopped_at is not null", "The survey \(survey) is still being recorded.")
         let changed = try await database.query(
             """
-            update survey set in_use = \(isInUse) where survey_id = \(survey) and in_use <> \(isInUse) returning survey_id
+            update survey set in_use = \(isInUse) where survey_id = \(survey) and in_use <> \(isInUse) returning \
+            survey_id
             """)
         if !changed.isEmpty { try await forgetLoudness() }
     }
@@ -62,8 +63,8 @@ public struct SurveyRepository: Sendable {
         if try row.decode(0) { try await forgetLoudness() }
     }
 
-    /// How loud badges are beside those of other surveys is not known. In the order in which the record writes it, so that neither
-    /// waits for the other for ever.
+    /// How loud badges are beside those of other surveys is not known. In the order in which the record writes it, so
+    /// that neither waits for the other for ever.
     private func forgetLoudness() async throws {
         try await database.query(
             """
@@ -166,9 +167,9 @@ extension SurveyRepository {
 }
 
 extension SurveyRepository {
-    /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more may follow.
-    /// What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is left out. Throws
-    /// `StoreError` where there is no such survey.
+    /// What was heard of a survey's badge after a millisecond, the oldest first, and the time of the last where more
+    /// may follow. What a scanner heard in another room than it stands in now, or that is gone, teaches nothing and is
+    /// left out. Throws `StoreError` where there is no such survey.
     /// - Parameter limit: how many at a time, and all of the last one's millisecond.
     public func sightings(
         of survey: Int64, after: Date?, limit: Int = 10_000
@@ -193,7 +194,8 @@ extension SurveyRepository {
         return (rows, rows.count < limit ? nil : rows.last?.heardAt)
     }
 
-    /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then says nothing.
+    /// When scanners did not listen during the stays of a survey, in the order of time: that they heard nothing then
+    /// says nothing.
     public func absences(of survey: Int64) async throws -> [StoredSurvey.Absence] {
         try await database.query(
             """

@@ -79,8 +79,8 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
 extension RequestType {
     /// A type that is not here does not build.
     ///
-    /// A session has to be confirmed for what a stolen one must not be enough for: whatever opens an account, gives out a
-    /// token, erases, or tells or changes what the whole school keeps.
+    /// A session has to be confirmed for what a stolen one must not be enough for: whatever opens an account, gives out
+    /// a token, erases, or tells or changes what the whole school keeps.
     public var definition: RequestDefinition {
         switch self {
         case .universalLogin: .init(Login.self, .anyone)

@@ -12,8 +12,8 @@ public enum WireJSON {
         return encoder
     }
 
-    /// How deep arrays and objects may lie in each other: each level takes room on the decoder's stack. The deepest request
-    /// of the protocol has five levels.
+    /// How deep arrays and objects may lie in each other: each level takes room on the decoder's stack. The deepest
+    /// request of the protocol has five levels.
     public static let mostLevels = 32
 
     /// Checks bytes before they are decoded: that their text is safe to compare, and how deep they are nested.

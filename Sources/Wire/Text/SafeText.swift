@@ -37,8 +37,9 @@ public enum SafeText {
         if let fault { throw fault }
     }
 
-    /// Checks the bytes of a JSON document: its strings, keys and values alike, with their `\u` escapes, and how deep arrays
-    /// and objects lie in each other. A NUL byte is refused: JSON has none, but UTF-16 has, which some decoders take.
+    /// Checks the bytes of a JSON document: its strings, keys and values alike, with their `\u` escapes, and how deep
+    /// arrays and objects lie in each other. A NUL byte is refused: JSON has none, but UTF-16 has, which some decoders
+    /// take.
     public static func check(json bytes: UnsafeRawBufferPointer, depth most: Int) throws(Fault) {
         var scan = TextScan(bytes)
         var depth = 0
@@ -139,8 +140,8 @@ private struct TextScan {
         return value
     }
 
-    /// The scalar that begins here with a byte of 0x80 or above, and its length; nil where the bytes are not well-formed
-    /// (The Unicode Standard, table 3-7).
+    /// The scalar that begins here with a byte of 0x80 or above, and its length; nil where the bytes are not
+    /// well-formed (The Unicode Standard, table 3-7).
     private func scalar() -> (value: UInt32, length: Int)? {
         let first = bytes[place]
         let (length, mask, least): (Int, UInt8, UInt32) =

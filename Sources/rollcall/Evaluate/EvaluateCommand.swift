@@ -8,11 +8,14 @@ struct EvaluateCommand: ParsableCommand {
         commandName: "evaluate",
         abstract: "Runs the presence engine over a recording, and says how right it is.",
         discussion: """
-            No server is asked. The recording is played to the engine as a server would live it: one decision a second, \
+            No server is asked. The recording is played to the engine as a server would live it: one decision a \
+            second, \
             from what was heard by then. Both outputs have a line at every change, t in seconds from the session's \
             start, and an empty room where somebody was in none. The live table is what would have been shown; the \
-            record is what would be known afterwards. They end with the recording: in the score the last room holds for \
-            two minutes more, until silence means that somebody has left. Sessions are played as their times say, those \
+            record is what would be known afterwards. They end with the recording: in the score the last room holds \
+            for \
+            two minutes more, until silence means that somebody has left. Sessions are played as their times say, \
+            those \
             that overlap at one time, as a server hears everybody, and what one teaches the next knows.
 
             Tables are comma-separated with a header, .csv or .csv.gz; other columns are passed over. t, start and end \

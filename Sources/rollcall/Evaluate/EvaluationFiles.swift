@@ -13,7 +13,8 @@ struct EvaluationFiles: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            For phones that hear fixed beacons: which columns of the sightings name the receiver, uuid (uuid,major,minor) \
+            For phones that hear fixed beacons: which columns of the sightings name the receiver, uuid \
+            (uuid,major,minor) \
             or address (address or mac). Without it, or where there are none, the column receiver.
             """, valueName: "uuid|address"))
     var identity: TransmitterIdentity?
@@ -22,7 +23,8 @@ struct EvaluationFiles: ParsableArguments {
         parsing: .singleValue,
         help: ArgumentHelp(
             """
-            A receiver that was out of order in the recording, or is to be taken so: its silence says nothing. Once for each.
+            A receiver that was out of order in the recording, or is to be taken so: its silence says nothing. Once \
+            for each.
             """, valueName: "receiver"))
     var away: [String] = []
 

@@ -66,8 +66,8 @@ struct NamedTable {
             return name
         }
 
-        /// A level in dBm, as far as Bluetooth goes, where 127 says that there is none (Core Specification, Vol 4, Part E,
-        /// 7.7.65.2), as an empty field does: then nil.
+        /// A level in dBm, as far as Bluetooth goes, where 127 says that there is none (Core Specification, Vol 4, Part
+        /// E, 7.7.65.2), as an empty field does: then nil.
         func level(_ index: Int) throws -> Double? {
             guard says(index) else { return nil }
             let level = try number(index)

@@ -30,7 +30,8 @@ struct Names {
 enum TransmitterIdentity: String, ExpressibleByArgument, CaseIterable {
     case uuid, address
 
-    /// The columns of a table of sightings that it is read from: the column receiver where it has been put there already.
+    /// The columns of a table of sightings that it is read from: the column receiver where it has been put there
+    /// already.
     func columns(of header: [String]) -> [String] {
         let columns =
             switch self {

@@ -1,7 +1,8 @@
 import Foundation
 import Tables
 
-/// A table that a command writes: a file whole or not at all, packed where its name ends in `.gz`, a device as it comes.
+/// A table that a command writes: a file whole or not at all, packed where its name ends in `.gz`, a device as it
+/// comes.
 struct OutputTable {
     private let path: String
     private let target: URL

@@ -11,13 +11,14 @@ struct RecordedSession {
     let start: Int
     /// By second from then on and receiver, the mean level in dBm of what was heard since the second before.
     let levels: [[Int64: Double]]
-    /// By its number from the first, the receivers of which a second tells nothing: they did not listen, or heard something and
-    /// gave no level where none is taken for granted.
+    /// By its number from the first, the receivers of which a second tells nothing: they did not listen, or heard
+    /// something and gave no level where none is taken for granted.
     let notListening: [Int: Set<Int64>]
 
     /// - Parameters:
     ///   - heard: by second and receiver, what was heard.
-    ///   - isSurvey: of what was heard without a level nothing is known; else it was as loud as just before, as for a server.
+    ///   - isSurvey: of what was heard without a level nothing is known; else it was as loud as just before, as for a
+    ///     server.
     /// - Throws: `TableError` where nobody records for so long.
     init(name: String, heard: [Int: [Int64: Mean]], isSurvey: Bool) throws {
         let (first, last) = (heard.keys.min() ?? 0, heard.keys.max() ?? -1)
@@ -66,7 +67,8 @@ struct RecordedSession {
         (self.name, self.start, self.levels, self.notListening) = (name, start, levels, notListening)
     }
 
-    /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of others.
+    /// What is said of a session so long, in which so little was heard, that its times may not be seconds; nil of
+    /// others.
     var sparseness: String? {
         let heard = levels.count { !$0.isEmpty }
         guard levels.count > 3600, heard < levels.count / 20 else { return nil }

@@ -52,8 +52,8 @@ struct RoomIntervals {
         }
     }
 
-    /// Stays in the order of time, of which those of one room that meet or overlap are one: a stay may be written in pieces, or
-    /// twice.
+    /// Stays in the order of time, of which those of one room that meet or overlap are one: a stay may be written in
+    /// pieces, or twice.
     static func visits(_ stays: [Interval]) -> [Interval] {
         stays.sorted { $0.start < $1.start }.reduce(into: []) { visits, stay in
             guard let last = visits.last, last.room == stay.room, stay.start <= last.end else {

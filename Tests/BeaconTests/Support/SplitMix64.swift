@@ -1,5 +1,5 @@
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014): the same numbers for a seed on
-/// every machine, so that a failing input can be made again.
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014): the same numbers for a seed
+/// on every machine, so that a failing input can be made again.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,8 +2,9 @@ import Foundation
 
 @testable import Presence
 
-/// Some minutes in a building of three rooms and four scanners, two of them in one room: people walk about, one of them with two
-/// badges of which one often stays behind, scanners die and come back, sightings are lost and late, clients report or do not.
+/// Some minutes in a building of three rooms and four scanners, two of them in one room: people walk about, one of them
+/// with two badges of which one often stays behind, scanners die and come back, sightings are lost and late, clients
+/// report or do not.
 struct RandomRun {
     private static let rooms: [Int64: Int64] = [1: 10, 2: 20, 3: 20, 4: 30]
     private static let people: ClosedRange<Int64> = 1...3

@@ -8,7 +8,8 @@ extension Scene {
     /// The phone, logged in anew.
     static let anew = ClientLogin(number: 3, since: date(131))
 
-    /// The phone goes from room to room, a minute in each, while the tablet lies in room 90; both report twice a minute.
+    /// The phone goes from room to room, a minute in each, while the tablet lies in room 90; both report twice a
+    /// minute.
     mutating func walk(through beacons: [Int64], from start: Double) {
         for (place, beacon) in beacons.enumerated() {
             for half in 0..<2 {

@@ -8,7 +8,8 @@ import Wire
 struct SurveyLinesTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-    /// Begun one after another: each room, how long it was stayed in, and then how long nothing was recorded, in seconds.
+    /// Begun one after another: each room, how long it was stayed in, and then how long nothing was recorded, in
+    /// seconds.
     private static func survey(_ stays: [(room: String, stay: Double, pause: Double)]) -> SurveyRecord {
         var time = start
         let records = stays.map { room, stay, pause in

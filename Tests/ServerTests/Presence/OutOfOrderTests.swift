@@ -5,7 +5,8 @@ import Testing
 import Vocabulary
 import Wire
 
-/// Radios that get stuck, links that fail and spools that are handed in late, over HTTP: nobody moves, and nobody has left.
+/// Radios that get stuck, links that fail and spools that are handed in late, over HTTP: nobody moves, and nobody has
+/// left.
 @Suite(.mustEnd)
 struct OutOfOrderTests {
     @Test("A controller that hangs, and is said to scan until it is asked, moves nobody to a neighbour")

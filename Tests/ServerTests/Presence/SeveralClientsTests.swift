@@ -6,7 +6,8 @@ import Testing
 import Vocabulary
 import Wire
 
-/// A student's tablet lies in the locker and goes on reporting, on the running server, and in the record made behind it.
+/// A student's tablet lies in the locker and goes on reporting, on the running server, and in the record made behind
+/// it.
 @Suite(.mustEnd)
 struct SeveralClientsTests {
     @Test("A tablet in the locker takes nobody from where their phone is, in the record and after a restart too")

@@ -7,8 +7,8 @@ import Wire
 /// A badge that is heard fainter than the one that the survey was made with: the record finds by how much.
 @Suite(.mustEnd)
 struct BadgeLoudnessTests {
-    /// How each room sounds to the scanners of 101, 102 and 103, in dBm. Room 104 has none: it lies behind 101, and sounds
-    /// like it, 6 dB fainter.
+    /// How each room sounds to the scanners of 101, 102 and 103, in dBm. Room 104 has none: it lies behind 101, and
+    /// sounds like it, 6 dB fainter.
     private let sounds: [(room: String, levels: [Int])] = [
         ("101", [-50, -68, -68]), ("102", [-68, -50, -68]), ("103", [-68, -68, -50]), ("104", [-56, -74, -74]),
     ]

@@ -6,8 +6,8 @@ import Wire
 
 /// What `rollcall evaluate` finds in a real recording, the record of a server finds too.
 ///
-/// The sessions are those whose rooms the others all survey. A room that they leave out is taught by the record itself: an
-/// evaluation then looks back with what it knows in the end, and a server with what it knew by then.
+/// The sessions are those whose rooms the others all survey. A room that they leave out is taught by the record itself:
+/// an evaluation then looks back with what it knows in the end, and a server with what it knew by then.
 @Suite(.mustEnd)
 struct EvaluatedRecordTests {
     /// A sighting at a whole second belongs to the second that ends then.

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Wire
 
-/// The record of a time when the server was away, from what the nodes kept: each scanner hears somebody who stays, which
-/// shows that it listened.
+/// The record of a time when the server was away, from what the nodes kept: each scanner hears somebody who stays,
+/// which shows that it listened.
 @Suite(.mustEnd)
 struct RecordOutageTests {
     @Test(

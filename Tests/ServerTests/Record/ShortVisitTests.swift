@@ -5,8 +5,8 @@ import Wire
 
 @Suite(.mustEnd)
 struct ShortVisitTests {
-    /// After the live state has moved somebody, the record says that they never went; then they are found where they were, from
-    /// a time before the one to which the record has put the move.
+    /// After the live state has moved somebody, the record says that they never went; then they are found where they
+    /// were, from a time before the one to which the record has put the move.
     @Test(
         "A visit that the record has put after its end leaves nothing behind",
         arguments: [(2, -78, -50), (3, -66, -58)])

@@ -64,8 +64,8 @@ struct DemoRecording {
     /// The sessions, by name.
     var sessions: [String] { Set(sightings.map(\.session)).sorted() }
 
-    /// The record that `rollcall evaluate` writes of a session, taught by the others: each change of room, and the session's
-    /// last second.
+    /// The record that `rollcall evaluate` writes of a session, taught by the others: each change of room, and the
+    /// session's last second.
     func evaluated(_ session: String) throws -> (changes: [(second: Int, room: String)], end: Int) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "rollcall-demo-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

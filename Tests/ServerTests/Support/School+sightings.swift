@@ -37,7 +37,8 @@ extension School {
         try await pass(1)
     }
 
-    /// A scanner says for so many seconds, every ten, that its radio is in this state, while others are as they should be.
+    /// A scanner says for so many seconds, every ten, that its radio is in this state, while others are as they should
+    /// be.
     func beat(_ scanner: Peer, radio state: RadioState, for seconds: Int, beside others: Peer...) async throws {
         for _ in 0..<(seconds / 10) {
             try await pass(10)

@@ -11,7 +11,8 @@ struct SweepTests {
         try await store.admin.query(
             """
             insert into sighting (heard_at, received_at, scanner_id, client_id, beacon_id, person_id, room_id, count)
-            values (\(TestStore.now + seconds), \(TestStore.now + seconds), \(client == nil ? Int64(1) : nil), \(client),
+            values (\(TestStore.now + seconds), \(TestStore.now + seconds), \(client == nil ? Int64(1) : nil), \
+            \(client),
                 1, \(person), 1, 1)
             """)
     }

@@ -126,7 +126,8 @@ struct VacuumTests {
             let free: [String] = try await store.admin.column(
                 """
                 select distinct relname::text from pg_class join pg_attribute on attrelid = pg_class.oid
-                where relname = any(\(Array(found))) and relnamespace = 'public'::regnamespace and atttypid = 'text'::regtype
+                where relname = any(\(Array(found))) and relnamespace = 'public'::regnamespace and atttypid = \
+                'text'::regtype
                     and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'c'
                         and attnum = any(conkey) and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY')
                 """)

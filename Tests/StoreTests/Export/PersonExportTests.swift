@@ -69,7 +69,8 @@ struct PersonExportTests {
             try await store.admin.query(
                 """
                 insert into sighting (heard_at, received_at, client_id, beacon_id, person_id, room_id, rssi, count)
-                select \(TestStore.now)::timestamptz + make_interval(secs => floor(index / 7) * 0.0005), \(TestStore.now),
+                select \(TestStore.now)::timestamptz + make_interval(secs => floor(index / 7) * 0.0005), \
+                \(TestStore.now),
                     \(ada), 1, \(ada), 1, -60, index
                 from generate_series(1, 25000) index
                 """)

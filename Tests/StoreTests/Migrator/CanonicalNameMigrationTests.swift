@@ -35,7 +35,8 @@ struct CanonicalNameMigrationTests {
                 """
                 insert into person (email, first_name, last_name, classification, created_at)
                 select email, 'A', 'B', 'student', \(TestStore.now)
-                from unnest(array['\u{e9}@x', 'e\u{301}@x', \(String(repeating: Self.growing, count: 252) + "@x")]) email
+                from unnest(array['\u{e9}@x', 'e\u{301}@x', \(String(repeating: Self.growing, count: 252) + "@x")]) \
+                email
                 """)
             _ = try await Migrator().migrate(pool)
             try await body(pool)

@@ -2,8 +2,8 @@ import Foundation
 public import HCI
 import Synchronization
 
-/// A controller at the other end of a socket pair. It answers commands as a real one does, or as it is told to, and sends
-/// what a test wants heard. Everything it sends comes over the same `HCISocket` that reads a real adapter.
+/// A controller at the other end of a socket pair. It answers commands as a real one does, or as it is told to, and
+/// sends what a test wants heard. Everything it sends comes over the same `HCISocket` that reads a real adapter.
 public final class FakeController: Sendable {
     /// To give to `Controller(transport:)`.
     public let transport: HCISocket
