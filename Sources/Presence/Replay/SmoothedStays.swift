@@ -155,3 +155,24 @@ public struct Stay: Equatable, Sendable {
         return part.from < part.to ? part : nil
     }
 }
+
+/// A second of which the record is sure where a badge was.
+public struct LabelledSecond: Equatable, Sendable {
+    /// Nil where none was followed.
+    public let badge: Int64?
+    /// As it was heard.
+    public let second: Survey.Second
+
+    public init(badge: Int64?, second: Survey.Second) {
+        self.badge = badge
+        self.second = second
+    }
+
+    /// As a badge of the survey would have been heard.
+    /// - Parameter offsets: by badge, how much louder it is heard than those, in dB.
+    func second(without offsets: [Int64: Double]) -> Survey.Second {
+        guard let badge, let louder = offsets[badge], louder != 0 else { return second }
+        return Survey.Second(
+            levels: second.levels.mapValues { $0 - louder }, room: second.room, notListening: second.notListening)
+    }
+}
