@@ -27,7 +27,7 @@ NUMBER = r"-?[0-9][0-9_]*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?"
 NAMED = re.compile(rf"\b(?:(?:let|var) \w+(?:: [\w.]+)?|\w+: (?:Int|Float|Double)\w*) = ({NUMBER})\b(?!\.)")
 # A number without a name, and no part of one.
 UNNAMED = re.compile(rf"(?<![\w.$])({NUMBER})\b(?!\.)")
-# The starts of counters and sums. In Parameters.swift they are values like others.
+# The starts of counters and sums. In the files of Parameters they are values like others.
 PLAIN_NUMBERS = (0, 1, 2, -1)
 
 
@@ -39,11 +39,12 @@ class Limit:
     least: bool = False  # whether the figure must not fall below; otherwise it must not rise above
     told: bool = False  # whether it is only told
     unit: str = ""
+    held: float | None = None  # where the goal is missed for now: what was reached, which must not get worse
 
     def breaches(self, measured):
-        now = measured[self.figure]
-        if not self.told and (now < self.must if self.least else now > self.must):
-            yield f"{self.figure}: {shown(now)}{self.unit}, and must be {self.bound} {shown(self.must)}{self.unit}"
+        now, bound = measured[self.figure], self.must if self.held is None else self.held
+        if not self.told and (now < bound if self.least else now > bound):
+            yield f"{self.figure}: {shown(now)}{self.unit}, and must be {self.bound} {shown(bound)}{self.unit}"
 
     @property
     def bound(self):
@@ -55,9 +56,9 @@ LIMITS = [
     Limit("lines of a file, median", 45, 60, least=True),
     Limit("lines of a file, 90th percentile", 200, 200),
     Limit("files with at most 12 code lines", 8, 5, unit=" %"),
-    Limit("code lines a type", 55, 65, least=True),
+    Limit("code lines a type", 55, 65, least=True, held=50),
     Limit("Presence: files", 50, 42),
-    Limit("Presence: numeric constants", 55, 40),
+    Limit("Presence: numeric constants", 55, 40, held=115),
     Limit("Presence: two-way pairs of folders", 0, 0),
     Limit("Server: two-way pairs of folders", 12, 0),
 ]
@@ -87,12 +88,12 @@ def is_code(line):
 
 
 def constants(file, text):
-    """How many numbers the engine decides by: those with a name, but for 0, 1, 2 and -1 outside Parameters.swift, and
+    """How many numbers the engine decides by: those with a name, but for 0, 1, 2 and -1 outside Parameters, and
     those without one that have a fraction, but for 0.5. Other numbers of formulas, lanes and units are none."""
     code = code_of(text)
     named = [value(match) for match in NAMED.finditer(code)]
     unnamed = [value(match) for match in UNNAMED.finditer(NAMED.sub("", code))]
-    if file.name != "Parameters.swift":
+    if not file.name.startswith("Parameters"):
         named = [number for number in named if number not in PLAIN_NUMBERS]
     return len(named) + sum(number % 1 not in (0, 0.5) for number in unnamed)
 

@@ -36,8 +36,12 @@ struct Context: Equatable, Sendable {
         let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
         return TransitionModel(
             doors: Doors(building.doors, heard: heard),
-            moveRate: Parameters.current.transition.moveRateFactor
-                * (building.map?.moveRate ?? Parameters.current.transition.moveRate))
+            moveRate: Parameters.current.transition.moveRateFactor * moveRate(building))
+    }
+
+    /// How often people go to another room, a second.
+    private static func moveRate(_ building: Building) -> Double {
+        building.map?.moveRate ?? Parameters.current.transition.moveRate
     }
 
     var map: RadioMap? { building.map }
@@ -80,6 +84,13 @@ struct Context: Equatable, Sendable {
     func isComplete(_ scanner: Int64, at now: Date) -> Bool {
         scanners[scanner].map { now.timeIntervalSince($0.completeThrough) <= Parameters.current.scanner.completeWithin }
             ?? false
+    }
+
+    /// How much likelier another room must be before somebody is moved there, as the logarithm of the ratio. Where
+    /// people seldom move, as from floor to floor, more is asked for.
+    var margin: Double {
+        let seldom = max(0, log(Parameters.current.transition.moveRate / Self.moveRate(building)))
+        return Parameters.current.decision.margin * (1 + Parameters.current.decision.marginOfPace * seldom)
     }
 
     /// Since when the scanner has listened without a pause, or nil where it does not listen now.

@@ -72,7 +72,7 @@ extension PersonTrack {
         if let word, !lets(support, find: best.room, beside: word) { return nil }
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
-            guard best.chance > chance * exp(Parameters.current.decision.margin) else { return nil }
+            guard best.chance > chance * exp(context.margin) else { return nil }
             guard !isStolen(held, support, evidence, at: now, context) else { return nil }
         }
         let since = candidate?.room == best.room ? candidate?.since : nil

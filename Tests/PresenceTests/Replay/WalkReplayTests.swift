@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("A recording played through the engine")
-struct PlaybackTests {
+struct WalkReplayTests {
     private func played(_ seconds: [[Int64: Double]]) -> SessionReplay.Decisions {
         var playback = SessionReplay(building: Building(), placement: [1: 10, 2: 20], receivers: [1, 2])
         return playback.play(seconds)

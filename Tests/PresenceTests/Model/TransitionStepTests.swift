@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("The way from one second to the next")
-struct TransitTests {
+struct TransitionStepTests {
     @Test("It is the same way forward and backward", arguments: [1.0, 2, 7])
     func adjoint(elapsed: Double) {
         var fingerprints = RadioScape([10: [1: -55, 2: -75], 20: [1: -75, 2: -55], 30: [1: -66, 2: -66]])

@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("Receivers that do not fit a survey")
-struct StrayReceiverTests {
+struct MisplacedReceiverTests {
     /// Of rooms 1 and 2, in which receivers 11 and 12 stand, 20 seconds each.
     private static let survey = Survey(walks: [
         stay(in: 1, 20, [11: -50, 12: -70]), stay(in: 2, 20, [11: -70, 12: -50]),

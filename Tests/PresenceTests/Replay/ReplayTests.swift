@@ -5,7 +5,7 @@ import Vocabulary
 @testable import Presence
 
 @Suite("A stretch lived through once more")
-struct StretchTests {
+struct ReplayTests {
     /// Scanner 1 stands in room 10, scanner 2 in room 20; one packet a second.
     private func stretch(
         _ seconds: ClosedRange<Int>, listeners: [Int64] = [1, 2],

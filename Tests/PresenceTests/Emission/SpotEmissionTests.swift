@@ -4,7 +4,7 @@ import Testing
 @testable import Presence
 
 @Suite("The likelihood of what was heard, by spot")
-struct SpotScoresTests {
+struct SpotEmissionTests {
     @Test(
         "It is the product over all readings, also where very many receivers hear somebody", arguments: [1, 3, 32, 100])
     func product(receivers: Int) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("What is believed of where somebody may be")
-struct BeliefTests {
+struct ForwardFilterTests {
     @Test("However many places are as likely as each other, none is forgotten for it")
     func many() {
         var filter = ForwardFilter()

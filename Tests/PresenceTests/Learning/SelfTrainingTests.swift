@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("Learning from the record")
-struct SelfTeachingTests {
+struct SelfTrainingTests {
     private static let placement: [Int64: Int64] = [1: 10, 2: 20]
 
     private func second(_ room: Int64?, _ level: Double) -> Survey.Second {

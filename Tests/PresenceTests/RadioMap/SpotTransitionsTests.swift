@@ -3,7 +3,7 @@ import Testing
 @testable import Presence
 
 @Suite("The walks of a survey")
-struct WalksTests {
+struct SpotTransitionsTests {
     /// Spots 0 and 1 are in one room, 2 in the next.
     private let rooms: [Int64] = [10, 10, 20]
 
