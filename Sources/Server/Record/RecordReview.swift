@@ -104,15 +104,6 @@ struct RecordReview: Sendable {
     }
 }
 
-/// What came of looking through some people's past.
-struct RecordFindings: Sendable {
-    var stretches: [PersonStretch] = []
-    /// The seconds of which is sure who judges without what was learned like that.
-    var lessons: [LabelledSecond] = []
-    /// How loud the badges are found that were followed.
-    var loudness: [OffsetLesson] = []
-}
-
 /// A span of somebody's past that is to be looked through.
 struct RecordSpan: Equatable, Sendable {
     let person: Int64
