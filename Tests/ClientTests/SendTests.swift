@@ -13,7 +13,8 @@ import Wire
 @Suite("Sending a request")
 struct SendTests {
     private static let whoami =
-        #"{"successful":true,"person_id":7,"email":"a@b.example","first_name":"A","last_name":"B","classification":"staff"}"#
+        #"{"successful":true,"person_id":7,"email":"a@b.example","first_name":"A","last_name":"B","#
+        + #""classification":"staff"}"#
 
     /// What `send` throws where a server answers so.
     private func thrown(by response: @escaping @Sendable () -> Response) async throws -> (any Error)? {

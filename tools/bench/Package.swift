@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the service is built without it. Beacon, Vocabulary, Presence and HCI are the service's own files,
-// of HCI those that touch no controller.
+// A package of its own, so that the service is built without it. Beacon, Vocabulary, Presence and HCI are the
+// service's own files, of HCI those that touch no controller.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -42,7 +42,10 @@ extension CheckFinding {
     private static func overrides(_ facts: DatabaseFacts) -> CheckFinding {
         guard !facts.overrides.isEmpty else { return .ok("No role or database has a setting of its own for the log.") }
         return .warning(
-            "Roles or databases have settings of their own for PostgreSQL's log: \(facts.overrides.joined(separator: ", ")).",
+            """
+            Roles or databases have settings of their own for PostgreSQL's log: \
+            \(facts.overrides.joined(separator: ", ")).
+            """,
             do: "as a superuser: ALTER ROLE … RESET … or ALTER DATABASE … RESET … for each of them")
     }
 
@@ -52,7 +55,10 @@ extension CheckFinding {
         return .bad(
             "What was answered can be lost in a crash: \(off.joined(separator: ", ")) is off.",
             do:
-                "as a superuser: \(off.map { "ALTER SYSTEM RESET \($0);" }.joined(separator: " ")) SELECT pg_reload_conf();"
+                """
+                as a superuser: \(off.map { "ALTER SYSTEM RESET \($0);" }.joined(separator: " ")) SELECT \
+                pg_reload_conf();
+                """
         )
     }
 

@@ -105,7 +105,10 @@ extension CheckFinding {
             return .bad(
                 "The role \(role.name) is more than an ordinary one.",
                 do:
-                    "as a superuser: ALTER ROLE \(role.name) NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;"
+                    """
+                    as a superuser: ALTER ROLE \(role.name) NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION \
+                    NOBYPASSRLS;
+                    """
             )
         }
         guard role.name != "rollcall_owner" else { return .ok("The role rollcall_owner is an ordinary one.") }

@@ -137,7 +137,10 @@ extension ServerConfiguration {
             throw ConfigurationError(
                 "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
                 hint:
-                    "Give --tls-certificate and --tls-key, listen on 127.0.0.1 behind a proxy that speaks TLS, or say --insecure."
+                    """
+                    Give --tls-certificate and --tls-key, listen on 127.0.0.1 behind a proxy that speaks TLS, or say \
+                    --insecure.
+                    """
             )
         }
         if let text = trustedProxies.first(where: { AddressRange($0) == nil }) {

@@ -113,7 +113,10 @@ extension ClusterError {
             .otherMajor, "'\(folder)' was made by PostgreSQL \(found), which is not installed.",
             cause: "installed: \(here)",
             hint:
-                "run 'apt-get install postgresql-\(found)', or dump the data with the old release and restore it in the new"
+                """
+                run 'apt-get install postgresql-\(found)', or dump the data with the old release and restore it in \
+                the new
+                """
         )
     }
 

@@ -73,7 +73,10 @@ struct RecordedSession {
         let heard = levels.count { !$0.isEmpty }
         guard levels.count > 3600, heard < levels.count / 20 else { return nil }
         return
-            "  times            \(name): \(levels.count) s long, and something heard in \(heard) of them; is t in seconds?"
+            """
+              times            \(name): \(levels.count) s long, and something heard in \(heard) of them; is t in \
+            seconds?
+            """
     }
 
     var seconds: Range<Int> { start..<start + levels.count }

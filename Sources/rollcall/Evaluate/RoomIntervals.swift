@@ -80,9 +80,8 @@ extension RoomIntervals {
         sessions.compactMap { session in
             let heard = session.seconds
             guard let said = span(of: session.name), !said.overlaps(heard), !said.isEmpty else { return nil }
-            return
-                "  times            \(session.name): heard from \(heard.lowerBound) to \(heard.upperBound) s, its rooms "
-                + "are from \(said.lowerBound) to \(said.upperBound) s"
+            return "  times            \(session.name): heard from \(heard.lowerBound) to \(heard.upperBound) s, "
+                + "its rooms are from \(said.lowerBound) to \(said.upperBound) s"
         }
     }
 
@@ -90,7 +89,8 @@ extension RoomIntervals {
     /// - Parameter table: the option that names the table.
     func twice(in table: String) -> [String] {
         doubled.sorted { $0.key < $1.key }.map { session, seconds in
-            "  stays            \(session) in \(table): \(seconds) s in two rooms at once; the one that began later counts"
+            "  stays            \(session) in \(table): \(seconds) s in two rooms at once; "
+                + "the one that began later counts"
         }
     }
 

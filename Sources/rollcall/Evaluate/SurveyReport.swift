@@ -23,14 +23,19 @@ struct SurveyReport {
         }
         if let late = learned?.lateness, late != 0 {
             lines.append(
-                "  set right        its rooms were said about \(abs(late)) s too \(late > 0 ? "late" : "early"), by placement"
+                """
+                  set right        its rooms were said about \(abs(late)) s too \(late > 0 ? "late" : "early"), by \
+                placement
+                """
             )
         }
         lines += strays.map { stray in
             let louder = stray.louderBy.map { "\(Int($0.rounded())) dB louder in" } ?? "not at all there, but in"
             return
-                "  does not fit     \(receivers[stray.receiver]) is said to stand in \(rooms[stray.room]), and heard the badge "
-                + "\(louder) \(rooms[stray.loudestIn]): which table is wrong?"
+                """
+                  does not fit     \(receivers[stray.receiver]) is said to stand in \(rooms[stray.room]), and heard \
+                the badge \(louder) \(rooms[stray.loudestIn]): which table is wrong?
+                """
         }
         return lines.joined(separator: "\n") + "\n"
     }

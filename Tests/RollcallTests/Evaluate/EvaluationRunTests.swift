@@ -69,10 +69,10 @@ struct EvaluationRunTests {
         let lines = try #require(run.surveyReport?.text.split(separator: "\n"))
         #expect(
             lines.suffix(2) == [
-                "  does not fit     R1 is said to stand in hall, and heard the badge 20 dB louder in room, small: which table is "
-                    + "wrong?",
-                "  does not fit     R2 is said to stand in room, small, and heard the badge 18 dB louder in hall: which table is "
-                    + "wrong?",
+                "  does not fit     R1 is said to stand in hall, and heard the badge 20 dB louder in room, small: "
+                    + "which table is wrong?",
+                "  does not fit     R2 is said to stand in room, small, and heard the badge 18 dB louder in hall: "
+                    + "which table is wrong?",
             ])
         try folder.remove()
     }

@@ -36,8 +36,9 @@ struct CommandLineTests {
             "surveys", "surveys list",
             "surveys show 3", "surveys use 3", "surveys set-aside 3", "surveys drop 3 -y",
             "surveys export 1 2 --into d",
-            "evaluate --receivers r --survey-sightings s --survey-rooms t --doors d --sightings u --out-live l --out-record v "
-                + "--rooms w", "evaluate --receivers r --sightings s.gz --out-live l --out-record v --identity address",
+            "evaluate --receivers r --survey-sightings s --survey-rooms t --doors d --sightings u "
+                + "--out-live l --out-record v --rooms w",
+            "evaluate --receivers r --sightings s.gz --out-live l --out-record v --identity address",
         ])
     func understood(_ line: String) throws {
         _ = try Rollcall.parseAsRoot(line.split(separator: " ").map(String.init))

@@ -13,14 +13,20 @@ struct SecretsAtRestTests {
     /// All rows of all tables as text.
     private static func dump(_ school: School) async throws -> String {
         let tables = try await school.sql.query(
-            "select quote_ident(relname) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
+            """
+            select quote_ident(relname) from pg_class where relnamespace = 'public'::regnamespace and relkind in \
+            ('r', 'p')
+            """
         )
         var dump = ""
         for table in tables {
             let rows = try await school.sql.query(
                 .init(
                     unescaped:
-                        "select coalesce(string_agg(t::text, E'\\n'), '') from \(try table.decode(0, as: String.self)) t"
+                        """
+                        select coalesce(string_agg(t::text, E'\\n'), '') from \
+                        \(try table.decode(0, as: String.self)) t
+                        """
                 ))
             dump += try rows[0].decode(0, as: String.self)
         }

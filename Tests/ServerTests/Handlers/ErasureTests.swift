@@ -8,7 +8,10 @@ import Wire
 @Suite(.mustEnd)
 struct ErasureTests {
     @Test(
-        "After a student is erased no column of any table holds their number, address, names or keys, but the badge's own"
+        """
+        After a student is erased no column of any table holds their number, address, names or keys, but the badge's \
+        own
+        """
     )
     func everyTable() async throws {
         try await School.open { school in

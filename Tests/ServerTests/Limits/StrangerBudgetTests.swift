@@ -178,7 +178,10 @@ extension School {
     fileprivate func transactions() async throws -> Int {
         try await sql.query("select pg_stat_clear_snapshot()")
         return try await count(
-            "select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)) from pg_stat_user_tables where relname in ('scanner', 'session')"
+            """
+            select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)) from pg_stat_user_tables where relname in \
+            ('scanner', 'session')
+            """
         )
     }
 }

@@ -8,7 +8,10 @@ import Wire
 @Suite(.mustEnd)
 struct LeavingTogetherTests {
     @Test(
-        "Who goes with badge and phone has left, as the record says too; without a badge the phone's silence proves nothing",
+        """
+        Who goes with badge and phone has left, as the record says too; without a badge the phone's silence proves \
+        nothing
+        """,
         arguments: [true, false], [60, 120])
     func leaving(hasBadge: Bool, leaveAfter: Int) async throws {
         try await School.open { school in

@@ -48,7 +48,10 @@ struct DrainedSpoolTests {
     }
 
     @Test(
-        "Who went while the link was away has left, in the record too, also where that was clear before it was corrected"
+        """
+        Who went while the link was away has left, in the record too, also where that was clear before it was \
+        corrected
+        """
     )
     func gone() async throws {
         try await School.open { school in

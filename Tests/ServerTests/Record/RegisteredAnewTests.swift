@@ -41,7 +41,10 @@ struct RegisteredAnewTests {
     }
 
     @Test(
-        "So does what it heard before it told that it is another's node, however that was entered and moved in the books",
+        """
+        So does what it heard before it told that it is another's node, however that was entered and moved in the \
+        books
+        """,
         arguments: [true, false])
     func entered(isDeleted: Bool) async throws {
         try await School.open { school in

@@ -68,7 +68,10 @@ struct SurveyWalkTests {
             }
             #expect(try await next.value != survey)
             let open =
-                "select count(*) from survey_stay join survey using (survey_id) where left_at is null and stopped_at is not null"
+                """
+                select count(*) from survey_stay join survey using (survey_id) where left_at is null and stopped_at \
+                is not null
+                """
             #expect(try await store.admin.single(Query(unescaped: open), as: Int.self) == 0)
         }
     }

@@ -65,7 +65,10 @@ struct VacuumTests {
     }
 
     @Test(
-        "What a transaction can still see is vacuumed once it has ended, and what another database's writer holds back too",
+        """
+        What a transaction can still see is vacuumed once it has ended, and what another database's writer holds \
+        back too
+        """,
         arguments: [(nil, "select 1 from person"), ("postgres", "select pg_current_xact_id()")] as [(String?, Query)])
     func heldBack(database: String?, statement: Query) async throws {
         try await TestStore.with { store in

@@ -103,7 +103,10 @@ struct QueryCostTests {
     }
 
     @Test(
-        "What was said of people in a span of time is found without what was said of others, or before, being read through"
+        """
+        What was said of people in a span of time is found without what was said of others, or before, being read \
+        through
+        """
     )
     func said() async throws {
         try await withBigSchool { _, transaction in

@@ -145,7 +145,10 @@ struct WriteTests {
     }
 
     @Test(
-        "A visit that ends before it begins, as the record has it by now, is gone, and one that goes on beyond it goes on"
+        """
+        A visit that ends before it begins, as the record has it by now, is gone, and one that goes on beyond it \
+        goes on
+        """
     )
     func neverWas() async throws {
         try await TestStore.with { store in

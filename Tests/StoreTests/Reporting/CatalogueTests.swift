@@ -84,7 +84,10 @@ struct CatalogueTests {
         "select case when false then pg_typeof(1) else i end from generate_series(16384, 17000) i",
         "select case when false then to_regclass('a') else i end from generate_series(16384, 17000) i",
         "select case when false then (null::pg_sequences).data_type else i end from generate_series(16384, 17000) i",
-        "select case when false then (select typinput from pg_type limit 1) else i end from generate_series(16384, 17000) i",
+        """
+        select case when false then (select typinput from pg_type limit 1) else i end from generate_series(16384, \
+        17000) i
+        """,
         "select x from json_to_record('{\"x\": 16400}') as t(x regclass)", "select 'nobody=r/nobody'::aclitem",
         "select ('x' || 10::regrole::text)::integer",
         "select 1 from people where person_id = ('x' || 10::regrole)::bigint",

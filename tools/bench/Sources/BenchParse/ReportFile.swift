@@ -14,8 +14,8 @@ struct ReportFile {
         bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     }
 
-    /// One report an event, as a controller sends them; `iBeaconShare` of ten are iBeacons, the others what is on the air
-    /// beside them.
+    /// One report an event, as a controller sends them; `iBeaconShare` of ten are iBeacons, the others what is on the
+    /// air beside them.
     init(name: String, reportCount: Int, iBeaconShare: UInt64) {
         self.name = name
         var generator = Xorshift()

@@ -1,8 +1,8 @@
 import Foundation
 import Presence
 
-/// What a sighting costs for the record: a server looks through everybody's last minute once more, some people at a time,
-/// with a minute before and half a minute after.
+/// What a sighting costs for the record: a server looks through everybody's last minute once more, some people at a
+/// time, with a minute before and half a minute after.
 struct RecordMeasurement {
     private static let people: Int64 = 200
     private static let seconds = (before: 60, looked: 60, after: 30)
