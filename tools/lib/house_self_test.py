@@ -43,7 +43,7 @@ EXPECTED = {
     "lines of a file, median: 1, and must be at least 45",
     "lines of a file, 90th percentile: 251, and must be at most 200",
     "files with at most 12 code lines: 88.1 %, and must be at most 8 %",
-    "code lines a type: 31.9, and must be at least 50",
+    "code lines a type: 32.9, and must be at least 50",
     "Presence: files: 54, and must be at most 50",
     "Presence: numeric constants: 126, and must be at most 115",
     "Presence: two-way pairs of folders: 1, and must be at most 0",
