@@ -78,6 +78,10 @@ enum SpoolStatements {
 }
 
 /// What a spool knows of the clocks that stamped what is in it, each inside a transaction of the caller's.
+///
+/// A node's clock may be set while sightings wait. Each batch keeps when its boot was by the clock of then, and the
+/// times of a batch are moved by what the clock says now, so that `sent_at` tells their age. The server knows nothing
+/// of boots.
 extension SpoolStatements {
     /// Notes what the clock says now of when the boot was. After the boot has ended, what it said last stands.
     static func note(_ boot: Boot, _ db: Database) throws {

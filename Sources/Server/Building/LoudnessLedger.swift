@@ -1,6 +1,10 @@
 import Presence
 
 /// How loud the badges are found to be, and what of it the database has.
+///
+/// The table `badge_loudness` has a mean and its certainty for each badge, no room and no time. So a restart or another
+/// server goes on with it, and `--why` tells it. Where other surveys come into use, which were walked with another
+/// badge, live offsets become as uncertain as at first and what is kept by badge is forgotten.
 struct LoudnessLedger: Sendable {
     private var found: [Int64: LevelOffset] = [:]
     /// By badge, in dB.

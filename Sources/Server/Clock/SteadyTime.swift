@@ -1,9 +1,10 @@
 import Foundation
 
-/// A time that never runs back. It follows the system's clock, and where that is behind, it goes on from where it was,
-/// a little slower than real time, until the system's clock has caught up.
-///
-/// Since it cannot be taken back, a leap forward is followed only once it has lasted.
+/// A time that never runs back, since nothing can be decided before a time that is decided. Engine, acceptance window
+/// and live events read this one clock. Where the system's clock is set back, or is behind what is recorded, it runs
+/// 5 % slower than real time until the two agree. A leap forward cannot be taken back, so it is followed only after it
+/// has lasted a minute. All servers of a database take up the newest time that is recorded. One-time codes, lawful
+/// hours and deletion by age follow the wall clock.
 struct SteadyTime: Sendable {
     /// Its seconds in a real second while it waits for the system's clock. More than the engine wants between two
     /// decisions, so that somebody is decided on every second all the same.

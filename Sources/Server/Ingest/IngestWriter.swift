@@ -5,6 +5,9 @@ import Store
 
 /// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it
 /// was.
+///
+/// What changed is taken into the state in place: nothing is copied that did not change. What waits meanwhile is joined
+/// into the next commit. Nothing is answered before it is committed.
 struct IngestWriter: Sendable {
     let lease: Lease
     private var engine: Engine

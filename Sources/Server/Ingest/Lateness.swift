@@ -3,6 +3,9 @@ import Presence
 
 /// Most scanners hand in late what they hear, so that the record is made, and nobody is moved by it: to be said once it
 /// lasts, again and again while it does, and when it is over.
+///
+/// What comes after the live window moves nobody and makes no link louder, but who was heard then was not silent: a
+/// spool that is handed in, or a slow link, makes nobody leave.
 struct Lateness {
     enum Word: Equatable {
         case lasts, isOver

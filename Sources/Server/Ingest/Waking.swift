@@ -25,6 +25,9 @@ struct Waking: Sendable {
 /// The engine's time has leapt: the machine slept, or its clock was set ahead. To it all scanners seem to have fallen
 /// quiet meanwhile, and nobody was silent in a time that was not lived through, so that it has to begin as after a
 /// restart.
+///
+/// The owner gives the engine up and takes it again. This takes two seconds at most; reports are answered with 503
+/// meanwhile and sent again.
 struct EngineAsleep: Error, CustomStringConvertible {
     /// By how many seconds.
     let seconds: Double

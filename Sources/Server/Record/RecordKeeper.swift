@@ -7,6 +7,26 @@ import Store
 
 /// Corrects the record of visits behind the live state, on the server that owns the engine: a little at a time, from
 /// what is stored, and committed by the one writer.
+///
+/// Live decisions are only ever added to; visits are corrected behind them. Every minute the stored sightings of
+/// everybody who was heard are replayed, with a minute before and half a minute after, by the engine and the backward
+/// pass that `rollcall evaluate` uses, 200 people at a time. A move is dated halfway between the last packet that
+/// speaks for the one room and the first that speaks for the other.
+///
+/// What comes late, and a move dated back to before that, is noted in the transaction that stores it (`record_due`),
+/// and that person's span, with a minute before and after, is replayed half a minute later: what comes meanwhile
+/// becomes part of it. Corrections are commits of the one writer, under its lease. The visit that still lasts keeps its
+/// room, which is the live state's; where it began may change. Nobody can confirm a visit by hand yet, so none is kept
+/// out.
+///
+/// Scanners that were away, or whose radio was out of order by their heartbeats, prove nothing by silence here either:
+/// `scanner_pause` has the gaps between the times they listened (`last_listened_at`), and the same gaps go with a
+/// survey for as long as it is kept. A change to unknown keeps how loud the scanner that fell quiet had heard them at
+/// last (`last_level`): a span that begins after its death holds them by that for as long as the live decision did.
+///
+/// When the server first knows how some rooms sound, it replays everybody's record as far as some were not known, 15
+/// minutes at most (`untaught_since` in `record_progress` outlasts a restart). After a restart, or when scanners were
+/// moved or other surveys teach, learning begins from the last 15 minutes of stored sightings.
 struct RecordKeeper: Service {
     let ingest: Ingest
     let plan: BuildingPlan

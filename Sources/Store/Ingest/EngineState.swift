@@ -4,6 +4,15 @@ public import Presence
 import Vocabulary
 
 /// The engine's state as the database has it: where everybody was left, and when each scanner was last heard of.
+///
+/// After a restart the state comes from here: no visit is lost, doubled or split. Nobody moves until every scanner that
+/// was alive when the server ended has told what it heard since, or for 30 s (three heartbeats): others may only have
+/// been quicker. A scanner that was gone a minute or more before the others is not waited for. Somebody new is placed
+/// at once.
+///
+/// How loud a scanner heard somebody is stored only where it fell quiet (`last_level`, with `quiet_room_id`, beside
+/// their whereabouts, whether present or unknown): until whoever held them reports, another room gets them only by a
+/// reading as loud as that, or else as in its own room (-70 dBm). In the waiting time nobody can have gone anywhere.
 public struct EngineState: Sendable {
     /// With what a scanner that fell quiet had heard of them, louder than any other.
     public let people: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]

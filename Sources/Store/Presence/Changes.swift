@@ -18,6 +18,10 @@ public struct Change: Equatable, Sendable {
 }
 
 /// The changes of whereabouts, in the order in which they were decided: what live events are made of.
+///
+/// `whereabouts_change` holds each decision as it was shown, and rows are only added. Live events, history and past
+/// instants are read from it and from the visits, so all of them tell the same story. The last room of somebody who is
+/// nowhere is that of their last visit, which late sightings correct.
 public struct ChangeRepository: Sendable {
     /// The channel on which each commit with changes tells its newest change id.
     public static let channel = "whereabouts_change"

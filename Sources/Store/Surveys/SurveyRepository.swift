@@ -2,6 +2,9 @@ public import Foundation
 public import Postgres
 
 /// Surveys: recorded stay by stay, taken into use, set aside, dropped.
+///
+/// `admin.record_survey` says in which room a badge is. What scanners hear of it meanwhile is kept with the survey,
+/// longer than other sightings and however late it comes.
 public struct SurveyRepository: Sendable {
     /// A stay that nobody ended teaches nothing more after so many seconds.
     static let longestStay = 3600.0
