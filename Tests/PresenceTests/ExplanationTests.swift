@@ -22,7 +22,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "Of a badge that is fainter than the survey's it is told by how much, and each receiver speaks as if it were not"
+        "A badge fainter than the survey's: it is told by how much, and each receiver speaks as if it were not"
     )
     func fainter() throws {
         var fingerprints = RadioScape([10: [1: -50, 2: -85], 20: [1: -85, 2: -50]])

@@ -39,7 +39,7 @@ struct RestartedClientsTests {
     }
 
     @Test(
-        "After a restart a client that logged in before is not followed for having logged in later than nobody knows when"
+        "After a restart a client that logged in before is not followed for having logged in later than is known"
     )
     func restartedUnmoved() throws {
         var scene = Scene()

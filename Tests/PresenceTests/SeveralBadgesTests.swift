@@ -113,7 +113,7 @@ struct SeveralBadgesTests {
     }
 
     @Test(
-        "After a restart the badge that was carried is the one that counts, whoever told last, whichever is heard first",
+        "After a restart the badge that was carried counts, whoever told last, whichever is heard first",
         arguments: [false, true])
     func restart(byClient: Bool) {
         var scene = Scene()

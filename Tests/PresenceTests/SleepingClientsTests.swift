@@ -15,7 +15,7 @@ struct SleepingClientsTests {
     }
 
     @Test(
-        "One that slept while it was carried away takes nobody along once it wakes where it lies, between two beacons too",
+        "One that slept while carried away takes nobody along once it wakes where it lies, between two beacons too",
         arguments: [[9, 9, 9, 9, 9, 9, 9], [9, 8, 8, 8, 8, 8, 8]] as [[Int64]])
     func wakes(where beacons: [Int64]) {
         var scene = Scene()

@@ -2,6 +2,12 @@ import Foundation
 
 /// How much louder a badge is heard than those that the survey was made with, by battery, case, and who wears it how:
 /// found room by room, since who sits with their back to a receiver is fainter for as long as that, and there alone.
+///
+/// The record estimates it over the places somebody may have been in, by the posterior. A room counts as one witness
+/// that may be 3 dB off, however long somebody sits in it, and the mean is believed only where it is more than chance.
+/// Rooms that the record taught, and a survey of one room, say nothing of it. The offset is taken off the levels of a
+/// labelled second; placement, which compares receivers, needs none. Each new span of the record estimates it again, so
+/// that a wrong one is unlearned.
 public struct LevelOffset: Equatable, Sendable {
     /// What was known before any of this.
     private var before: OffsetEstimate

@@ -55,7 +55,12 @@ struct Scan {
     }
 }
 
-/// What it means, by spot of a map, that none of the receivers that listen hears somebody.
+/// For each spot, the log-probability that no listening receiver detects the badge.
+///
+/// Silence makes people leave, moves them and teaches, so it counts only where a scanner listened and all that it heard
+/// has arrived. A heartbeat with an empty spool tells until when that is so, or the newest sighting of a batch. A node
+/// whose radio is out of order counts as away. While a radio scans, only its last report shows that it is not stuck; a
+/// quiet one was asked.
 struct SilenceEmission: Equatable, Sendable {
     /// By the place of a receiver in the map, whether it listens.
     private var listening: [Bool]

@@ -89,8 +89,19 @@ struct OtherBadge: Equatable, Sendable {
 }
 
 /// Somebody may carry several badges, or leave some behind: in a locker, on a desk. What scanners hear of two badges
-/// never mixes. One is followed: the one that was last seen to move, since what lies about does not. Another takes its
-/// place where it moves, or is brought, or where the one that is followed is heard no more.
+/// never mixes. Each is tracked as if it were the only one, and one is followed: the one that was last seen to move,
+/// since what lies about does not. Another takes its place
+///
+/// - where it was surely in another room than it lay in for 5 s (for a minute where that is the room it came from,
+///   since what lies between two rooms goes to and fro), or for a minute where it was not before;
+/// - where both are in the same room and the followed one was not heard for 15 s;
+/// - where they would otherwise have left.
+///
+/// What turns up may have lain there all along where its scanner has listened for less than 15 s, has handed in a
+/// backlog or is from before a restart, and where the badge was issued later than that. A badge is not moved because
+/// its scanner is said to stand in another room, or because rooms have just been learned. Three badges are told apart.
+/// `whereabouts_change` tells which badge was followed, and `badge_switch` where another was without a change; the
+/// record begins with that and goes along. It finds no changes of badge by itself.
 extension PersonTrack {
     /// Takes note of another badge that turns up.
     mutating func note(_ observation: Observation) {

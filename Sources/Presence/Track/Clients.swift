@@ -1,8 +1,20 @@
 import Foundation
 
-/// Somebody may carry several clients, or leave some behind: a phone in the pocket, a tablet in the locker. What two of
-/// them say never mixes. One is followed: the one that was last seen to be carried. Another takes its place once it is
-/// carried itself, or where the one that is followed says nothing more.
+/// Somebody may carry several clients, or leave some behind: a tablet in a locker reports as steadily as the phone in a
+/// pocket. What two of them say never mixes. A client is known by its session. One is followed: the one that was last
+/// taken to another room, which it must say for 20 s (80 s where it came from there, or still hears where it was),
+/// dated by its last report before, since one that slept may have lain there long. Of clients that never moved it is
+/// the one that logged in last. A login that follows on one that has ended is the same client: apps log in by
+/// themselves.
+///
+/// Another takes its place where the followed one has been silent for 90 s (40 s where the other has logged in since,
+/// and may be the same device) or hears no beacon. What the others hear is kept, marked (`sighting.is_aside`), and is
+/// evidence of nothing, live and in the record.
+///
+/// A client's silence proves nothing: whom it told of is unknown then. Where a scanner heard their badge since they
+/// came to the room, and until 90 s (or the leave time, where shorter) before the client's last report, and still
+/// listens, they went with both, and have left once both are silent for the leave time; not where a dead scanner of
+/// their room had heard them. The visit of somebody unknown who has left by now ends in `left`.
 struct CarriedClients: Equatable, Sendable {
     private(set) var followed: Int64?
     private var all: [CarriedClient] = []

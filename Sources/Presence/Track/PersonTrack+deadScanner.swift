@@ -3,6 +3,17 @@ import Vocabulary
 
 /// What a dead scanner last said stands, and holds somebody where they are: that it fell silent says nothing. It must
 /// not do so for ever against what the living hear since, nor give way to what is only noise.
+///
+/// A dead scanner (nothing from it for three heartbeats, and until it has told what it heard meanwhile) is taken at its
+/// last reading, and holds whom it held: they are unknown until they are heard elsewhere louder than it had heard them.
+/// Another scanner of the same room keeps them present, until the living have said for 10 s that they are elsewhere:
+/// then they are unknown, not moved, and present again once their room has led by 3 dB for as long.
+///
+/// The last reading of the room next to theirs gives way where their own room's scanner hears them 3 dB less than
+/// another room's, where that room's own living scanner leads for 10 s, and in ten minutes; where nobody in their room
+/// hears them any more, they are unknown. Apart from that, what is fainter than a last reading moves nobody past it. A
+/// surveyed room without a scanner is judged by how it sounds to the others. `tools/bench-deaths` says what this is
+/// worth.
 extension PersonTrack {
     /// What becomes of a last word beside what the living say.
     private enum Verdict {

@@ -1,6 +1,10 @@
 import Foundation
 import Vocabulary
 
+/// What becomes of somebody who is silent. Whoever was taken for left, or was not known, before a late report says that
+/// they were heard, is unknown until all that the scanner heard has arrived. A scanner whose spool was not empty before
+/// a restart may still hold more. Where a scanner was moved to another room and none is alive in the old one, nobody
+/// listens there: who was there and is heard nowhere is unknown.
 extension PersonTrack {
     /// Takes somebody who is heard no more for left, or for unknown where silence proves nothing.
     mutating func loseSight(

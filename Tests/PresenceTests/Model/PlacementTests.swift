@@ -40,7 +40,7 @@ struct PlacementTests {
     }
 
     @Test(
-        "A room whose receivers are all dead is as likely as the likeliest other, or as the loudest while nothing is known"
+        "A room whose receivers are all dead is as likely as the likeliest other, or, with nothing known, the loudest"
     )
     func notListening() {
         func scores(beside likeliest: Int64?) -> Placement.Scores {
