@@ -110,8 +110,8 @@ public struct Parameters: Codable, Equatable, Sendable {
     struct Decision: Codable, Equatable, Sendable {
         /// By so much another room must be likelier before somebody is moved. Natural logarithm; model.
         var margin = 0.3
-        /// How much of that is added for each e-fold that people move more seldom than usual: without it a mall has twice
-        /// the false changes. Factor; model.
+        /// How much of that is added for each e-fold that people move more seldom than usual: without it a mall has
+        /// twice the false changes. Factor; model.
         var marginOfPace = 12.0
         /// A less likely room is no candidate. Probability; model.
         var candidateChance = 0.1
