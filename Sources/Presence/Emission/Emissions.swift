@@ -1,5 +1,10 @@
 import Foundation
 
+/// The emissions of a second: for each room or spot the log-likelihood of all readings.
+///
+/// In: the scan, what placement says, and how loud the badge may be. Out: a score for each state. A surveyed spot has
+/// weight(n) * (sum of its readings' log-likelihoods + its silence) + what placement adds; any other room has
+/// placement's score alone.
 extension RadioMap {
     /// How much each of n readings counts.
     static func weight(of readings: Int) -> Double {

@@ -51,7 +51,7 @@ struct Placement {
         let rooms: [Room]
         private let best: Double
         private let notListening: Set<Int64>
-        /// How loud a deaf room is taken to be, in dBm.
+        /// The level of a room none of whose receivers listens, in dBm.
         private let unheard: Double
 
         fileprivate init(_ rooms: consuming [Room], notListening: Set<Int64>, beside likeliest: Int64?) {
@@ -66,7 +66,7 @@ struct Placement {
             (self.rooms, self.notListening) = (rooms, notListening)
         }
 
-        /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless it is deaf.
+        /// A room whose receivers hear nothing, or that has none, is as silent as can be, unless none listens.
         /// - Parameter weight: how much a decibel counts.
         func score(of room: Int64, weight: Double) -> Double {
             let level =

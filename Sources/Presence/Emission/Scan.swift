@@ -1,10 +1,12 @@
-/// What was heard of somebody in one second, beside a map of sounds.
+/// The readings of one second, ready to be compared with the fingerprints of a radio map.
+///
+/// In: by receiver, the mean level in dBm. Out: for each reading the likelihoods that do not depend on the spot.
 struct Scan {
     struct Reading {
         let place: Int
         /// The mean level in dBm.
         let level: Double
-        /// The likelihood of this level by what is strange to a spot: by how the building sounds.
+        /// The likelihood of an outlier of this level: its share times the density over the whole building.
         let strange: Double
         /// How much likelier it is than silence, where that counts, in a room where the survey never heard the
         /// receiver.

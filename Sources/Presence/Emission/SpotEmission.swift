@@ -1,6 +1,10 @@
 import Foundation
 
-/// The likelihood of what was heard, at the spots of one room after another.
+/// The log-likelihood of the readings, at the spots of one room after another.
+///
+/// In: the scan and the packed fingerprints. Out: for each spot the logarithm of the product over the readings of
+/// (1 - o) * p * t(level) + o * b(level), with o the outlier share, p and t the spot's probability of a reading and its
+/// Student density, and b the building's; averaged over the level offsets that are tried. Four spots are taken at once.
 struct SpotEmission {
     /// So many likelihoods can be multiplied before a product may become too small for its type.
     private static let factors = 32
@@ -117,7 +121,7 @@ extension PackedFingerprints {
     /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
     /// into the products of the spots of a room.
     /// - Parameters:
-    ///   - products: by fours of spots, one for each loudness that is tried.
+    ///   - products: by fours of spots, one for each level offset that is tried.
     ///   - count: the fours of the room.
     ///   - start: where the room begins.
     func multiply(

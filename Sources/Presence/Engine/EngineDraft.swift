@@ -1,6 +1,9 @@
 public import Foundation
 
 /// What the engine would be after some more evidence, until it is kept or dropped.
+///
+/// In: contacts of scanners and observations. Out: the transitions of those it touched, and the changes to keep. A live
+/// decision begins here; `docs/engine.md` works one through.
 public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var context: Context

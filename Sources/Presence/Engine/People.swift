@@ -71,7 +71,7 @@ struct SharedTrack: Equatable, Sendable {
     var badge: Int64? { storage.track.badge }
     var whereabouts: Whereabouts? { storage.track.whereabouts }
 
-    /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the belief takes
+    /// Whether there is something to decide again. Once a second is enough for whom scanners hear, as the filter takes
     /// in no more; what a client says counts at once. Each property is read by itself: to call a method of the track
     /// copies it.
     func isDue(at now: Date) -> Bool {

@@ -7,7 +7,7 @@ public struct CheckedSurvey: Sendable {
     let survey: Survey
     private let placement: [Int64: Int64]
 
-    /// Learns how rooms sound, unless placement alone does better.
+    /// Learns the fingerprints of rooms, unless placement alone does better.
     ///
     /// Half of the survey is held back at a time and judged by what the other half taught. A room that was
     /// surveyed somewhere else, or hardly at all, is left to placement. Where rooms were plainly said late, or early,

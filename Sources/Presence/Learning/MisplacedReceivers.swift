@@ -13,7 +13,7 @@ public struct MisplacedReceiver: Equatable, Sendable {
 extension Survey {
     /// The receivers that heard the badge best in another room than their own, the plainest first. Of one whose own
     /// room was not surveyed, or in which it hardly heard the badge, nothing is known. Rooms that were walked with
-    /// badges of different loudness look like that too.
+    /// badges of different level offsets look like that too.
     /// - Parameter placement: by receiver, the room it is said to stand in.
     public func misplacedReceivers(_ placement: [Int64: Int64]) -> [MisplacedReceiver] {
         let (levels, attended) = (levels, attended)

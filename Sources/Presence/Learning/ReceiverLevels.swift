@@ -1,4 +1,4 @@
-/// Receivers hear with different ears: by antenna, case and wall the same badge is 10 dB louder to one than to another.
+/// Receivers differ in gain: by antenna, case and wall the same badge is 10 dB louder to one than to another.
 /// Placement, which compares them, then takes the rooms beside a keen one for its own.
 extension Survey {
     /// The same with receivers made alike: each hears as loud what it hears loudest. Who carried the badge need not

@@ -1,4 +1,4 @@
-/// How rooms sound, learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of
+/// Fingerprints learned from the record itself where nobody has surveyed them, or hardly: what placement is sure of
 /// in hindsight is taken for a survey. What was learned like that has no say in it, since over the days its mistakes
 /// would teach that they are right.
 public struct SelfTraining: Sendable {

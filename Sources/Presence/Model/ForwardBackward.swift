@@ -1,6 +1,9 @@
 import Foundation
 
-/// The record of a stretch of seconds as it looks once all of it is known: forward and backward through the model.
+/// The forward-backward algorithm: the posterior of each second given all of them (Rabiner 1989, section III.B).
+///
+/// In: for each second the likelihood of each state. Out: for each second the most likely room, its probability, and
+/// the probability of each state.
 struct ForwardBackward {
     /// By moment.
     let posteriors: [Posterior]
@@ -80,7 +83,7 @@ struct BackwardMessage {
     }
 }
 
-/// What became of a second now that all of a stretch is known.
+/// The posterior of a second, given all that came before and after it.
 struct Posterior {
     /// The most likely room.
     let room: Int64?

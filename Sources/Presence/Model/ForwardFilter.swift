@@ -1,14 +1,17 @@
 import Foundation
 
-/// Where somebody may be, and how likely: a hidden Markov model over rooms and their spots, kept as the few places
-/// that still come into question.
+/// The forward filter of a hidden Markov model over rooms and their spots: predict by the transition model, update by
+/// the likelihoods of a second, normalise (Rabiner 1989, the forward procedure). States of a negligible share are
+/// dropped.
+///
+/// In: the likelihood of each state. Out: the probability of each state given all that was heard by then.
 struct ForwardFilter: Equatable, Sendable {
     struct Share: Equatable, Sendable {
         let state: HiddenState
         let chance: Double
     }
 
-    /// In ascending order of the hypotheses; the chances add up to 1.
+    /// In ascending order of the states; the chances add up to 1.
     private(set) var shares: [Share] = []
 
     /// Takes in what a second says.

@@ -1,4 +1,7 @@
-/// The way from one second to the next among the places in question.
+/// The transition from one second to the next, among the states in question.
+///
+/// In: the filter's distribution. Out: the predicted one, or backwards the message before the step. A state keeps its
+/// spot, moves within its room as surveyed walks did, or leaves through a door.
 struct TransitionStep {
     /// The places of one room, which follow each other.
     struct Run {
@@ -151,7 +154,7 @@ extension TransitionStep {
 }
 
 extension TransitionStep {
-    /// By hypothesis now, how likely what follows is, from how likely it is by hypothesis a while later.
+    /// The backward message before the step, from the one after it: for each state the likelihood of all that follows.
     func backward(_ later: [Double]) -> [Double] {
         let averages = runs.map { run in run.places.reduce(0) { $0 + later[$1] * part($1, of: run) } }
         var before = later

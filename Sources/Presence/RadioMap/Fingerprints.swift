@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a building sounds: every receiver in every room where the survey heard it. Learned once, shared, never changed.
+/// The fingerprints of a building: for every spot and every receiver that the survey heard there, a level
+/// distribution. Learned once, shared, never changed.
 ///
 /// Only what was heard is kept, so that a building with ten times the rooms takes ten times the memory.
 final class Fingerprints: Sendable {
@@ -8,7 +9,7 @@ final class Fingerprints: Sendable {
     struct Hearing: Equatable, Sendable {
         let room: Int64
         let spots: Range<Int>
-        /// Where the sounds of its spots begin.
+        /// Where the distributions of its spots begin.
         let first: Int
         /// Where they begin among those made ready.
         let ear: Int
@@ -37,9 +38,9 @@ final class Fingerprints: Sendable {
     let roomsHeard: [[Int64]]
     /// Where people went from spot to spot.
     let walks: SpotTransitions
-    /// By place, how the building sounds as a whole: what is likely where nothing is known.
+    /// By receiver, the level distribution over the whole building: what is likely where nothing is known.
     let background: [LevelDistribution]
-    /// By place, how a room sounds where the survey never heard it.
+    /// By receiver, the level distribution in a room where the survey never heard it.
     let absent: [LevelDistribution]
     /// By place, the logarithm of the chance that nothing is heard of such a room.
     let absentSilences: [Double]
@@ -118,19 +119,19 @@ extension Fingerprints: Equatable {
     }
 }
 
-/// A place within a room that has its own sound: by the window a room sounds otherwise than by the door.
+/// A part of a room with fingerprints of its own: levels by the window differ from those by the door.
 struct Spot: Equatable, Sendable {
     let room: Int64
     /// The share of the room's surveyed seconds that were spent here.
     let share: Double
 }
 
-/// How a room sounds to the receivers that heard it surveyed.
+/// The fingerprints of one room.
 struct SurveyedRoom {
     let room: Int64
     /// The places of the receivers that heard a badge there, in ascending order.
     let places: [Int]
-    /// Each with its sounds, in the order of `places`.
+    /// Each with its level distributions, in the order of `places`.
     let spots: [(spot: Spot, sounds: [LevelDistribution])]
     /// By second of its survey, in which of them it was.
     let visited: [Int]

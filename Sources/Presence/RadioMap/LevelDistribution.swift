@@ -1,4 +1,6 @@
-/// How one receiver sounds at one spot: the chance that it hears a badge there within a second, and how loud.
+/// What one receiver receives of a badge at one spot: the probability of a reading within a second, and the
+/// distribution of its level, a Student distribution with four degrees of freedom (K. L. Lange and others, "Robust
+/// statistical modeling using the t distribution", JASA 84, 1989).
 struct LevelDistribution: Equatable, Sendable {
     /// The chance of being heard in a second, 0…1, never 0 nor 1.
     let chance: Double
@@ -47,7 +49,7 @@ struct LevelTally: Equatable, Sendable {
         squares += level * level
     }
 
-    /// The sound, pulled towards a wider one by what it has seen least: a spot of a few seconds says little.
+    /// The distribution, shrunk towards a wider one: a spot of a few seconds says little.
     func sound(within wider: LevelDistribution, spread: Double) -> LevelDistribution {
         let prior = Parameters.current.fingerprint
         let level = (sum + prior.levelPrior * wider.level) / (heard + prior.levelPrior)

@@ -1,4 +1,4 @@
-/// The sounds of a map made ready to be compared with what is heard: small, and laid out so that a processor takes four
+/// The level distributions of a map as the likelihood needs them: small, and laid out so that a processor takes four
 /// spots at once.
 struct PackedFingerprints: Equatable, Sendable {
     /// How a receiver hears four spots of a room.
@@ -27,9 +27,9 @@ struct PackedFingerprints: Equatable, Sendable {
     static func fours(of spots: Int) -> Int { (spots + 3) / 4 }
 
     /// - Parameters:
-    ///   - sounds: how a receiver hears the spots of a room.
+    ///   - sounds: the receiver's level distribution at each spot of a room.
     ///   - silences: the chances that nothing is heard there.
-    ///   - weight: what a sound counts beside what is strange to it.
+    ///   - weight: the share of readings that are no outliers.
     /// - Returns: where the room begins.
     mutating func append(_ sounds: [LevelDistribution], silences: [Double], weight: Double) -> Int {
         defer {

@@ -1,5 +1,6 @@
 extension RadioMap {
-    /// Learns how the rooms of a survey sound.
+    /// Learns the fingerprints of a survey's rooms: k-means over its seconds makes spots, and each spot and receiver
+    /// gets a level distribution.
     /// - Parameter mostSpots: how many spots a room is told apart into at most.
     init(learning survey: Survey, mostSpots: Int = Parameters.current.fingerprint.mostSpots) {
         let receivers = survey.receivers

@@ -1,4 +1,5 @@
-/// What a survey, or the record in its place, taught: how each room sounds, spot by spot, and how people go about.
+/// What a survey, or the record in its place, taught: the fingerprints of each room, spot by spot, and how often people
+/// move.
 public struct RadioMap: Equatable, Sendable {
     let fingerprints: Fingerprints
     /// How much placement counts beside the survey, for each dB.
@@ -35,13 +36,13 @@ public struct RadioMap: Equatable, Sendable {
     /// The receivers that the survey heard.
     var receivers: Set<Int64> { Set(fingerprints.places.keys) }
 
-    /// The rooms of which is known how they sound. They are called surveyed, whoever taught them.
+    /// The rooms with fingerprints. They are called surveyed, whoever taught them.
     public var rooms: Set<Int64> { Set(fingerprints.spotsOf.keys) }
 }
 
 extension RadioMap {
-    /// The same sounds, with people going from room to room as often as where there is no survey: a survey that stood
-    /// still in each room does not tell how often people walk.
+    /// The same fingerprints, with people going from room to room as often as where there is no survey: a survey that
+    /// stood still in each room does not tell how often people walk.
     public func atUsualPace() -> RadioMap {
         var map = self
         map.moveRate = Parameters.current.transition.moveRate

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What somebody's evidence of a stretch comes to, now that what followed is known too.
+/// The smoothed seconds of one person, and the stays they make.
+///
+/// In: the posterior of each second. Out: stays, labelled seconds, and samples of the level offset.
 public struct SmoothedStays: Sendable {
     /// Second by second.
     private let record: [(at: Date, posterior: Posterior)]
@@ -14,7 +16,7 @@ public struct SmoothedStays: Sendable {
         self.context = context
     }
 
-    /// The seconds from which can be learned how rooms sound: those in which it is sure where somebody was.
+    /// The seconds that can teach fingerprints: those in which it is sure where somebody was.
     /// - Parameter certainties: by room that is to be taught, what its chance must be greater than.
     public func lessons(from: Date, to: Date, surerThan certainties: [Int64: Double]) -> [LabelledSecond] {
         record.compactMap { at, posterior in
@@ -87,7 +89,7 @@ public struct SmoothedStays: Sendable {
     }
 }
 
-/// What a second of a stretch came to.
+/// The room of a second, and what it rests on.
 struct ReplayStep {
     /// From the first to the last that was heard.
     let heard: ClosedRange<Date>

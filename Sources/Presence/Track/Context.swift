@@ -12,13 +12,13 @@ struct Context: Equatable, Sendable {
             if building.map?.rooms != oldValue.map?.rooms { furnishedAt = nil }
         }
     }
-    /// Since when it is known of the same rooms how they sound; nil until somebody is decided on by it.
+    /// Since when the radio map has had the same rooms; nil until somebody is decided on by it.
     private(set) var furnishedAt: Date? = .distantPast
     var scanners: [Int64: ScannerContact] = [:]
     /// A scanner that was never heard of counts as quiet only a while after the engine started.
     let startedAt: Date
     private(set) var transitions: TransitionModel
-    /// What the silence of those that listen means; nil where nothing taught how rooms sound.
+    /// The log-probability that no listening receiver detects a badge; nil without a radio map.
     private(set) var silence: SilenceEmission?
     /// Surveyed rooms of whose receivers none is known to be alive: of their silence placement says nothing.
     private(set) var roomsNotListening: Set<Int64> = []
@@ -75,7 +75,7 @@ struct Context: Equatable, Sendable {
         return isHeard ? nil : vacatedAt
     }
 
-    /// Whether a room is known by how it sounds alone: no receiver stands in it.
+    /// Whether a room has fingerprints and no receiver of its own.
     func hasNoReceiver(_ room: Int64) -> Bool {
         map.map { $0.fingerprints.spotsOf[room] != nil && $0.receiversIn[room] == nil } ?? false
     }

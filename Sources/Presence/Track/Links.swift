@@ -1,6 +1,9 @@
 import Foundation
 
 /// The links of one person, in ascending order: they are few, so that a list serves better than a table.
+///
+/// In: observations. Out: for each link its smoothed level, by an exponential mean with weight 1 - exp(-gap /
+/// smoothing), and what it says at an instant.
 struct Levels: Equatable, Sendable, RandomAccessCollection {
     private var all: [Level] = []
 

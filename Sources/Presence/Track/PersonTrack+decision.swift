@@ -1,6 +1,11 @@
 import Foundation
 import Vocabulary
 
+/// From the posterior to a decision.
+///
+/// In: the filter's posterior over rooms and what the links say. Out: a transition. Somebody is moved where another
+/// room is exp(margin) times as likely as theirs, a living link supports it, and it does not gain by a scanner's
+/// silence alone. The move is dated back to when the room began to gain.
 extension PersonTrack {
     /// Decides where the person is at `now`; returns the change, if there is one.
     mutating func decide(at now: Date, context: Context) -> Transition? {

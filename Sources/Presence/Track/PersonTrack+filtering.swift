@@ -2,7 +2,9 @@ import Foundation
 import Vocabulary
 
 extension PersonTrack {
-    /// Lets the belief take in what came since it last did, at most once a second.
+    /// One step of the forward filter, at most once a second.
+    ///
+    /// In: the readings since the last step. Out: the posterior over rooms and spots, and the level offset.
     mutating func listen(at now: Date, _ context: Context) {
         let elapsed = listenedAt.map { now.timeIntervalSince($0) } ?? 1
         guard elapsed >= Parameters.current.decision.second else { return }

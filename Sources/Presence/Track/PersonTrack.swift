@@ -1,7 +1,11 @@
 import Foundation
 import Vocabulary
 
-/// All that the engine keeps of one person. Small properties stand where others leave gaps.
+/// All that the engine keeps of one person.
+///
+/// In: observations of their badges, and what their clients hear. Out: whereabouts. Each second the links become
+/// readings, the readings move the filter, and the filter's posterior decides. Small properties stand where others
+/// leave gaps, since everybody has one of these.
 struct PersonTrack: Equatable, Sendable {
     /// A room that gains on the one they are believed to be in, or is ahead of it, and since when.
     struct Candidate: Equatable, Sendable {
@@ -31,7 +35,7 @@ struct PersonTrack: Equatable, Sendable {
     var levels = Levels()
     var candidate: Candidate?
     var filter = ForwardFilter()
-    /// When the belief last took evidence in.
+    /// When the filter last took evidence in.
     var listenedAt: Date?
     /// When it was last decided where they are.
     var decidedAt: Date?

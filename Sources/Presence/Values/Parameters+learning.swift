@@ -1,4 +1,4 @@
-/// The numbers by which the engine learns: how rooms sound, how loud a badge is, what the record and a survey teach.
+/// The numbers by which the engine learns: fingerprints, level offsets, what the record and a survey teach.
 extension Parameters {
     /// How a room's level distributions are learned.
     struct Fingerprint: Codable, Equatable, Sendable {
@@ -98,7 +98,7 @@ extension Parameters {
         var leastShare = 1.0 / 3
         /// With fewer changes of room nothing is moved in time. Count; promised by SurveyTests.
         var leastChanges = 4
-        /// What was heard in so few seconds does not tell how a room sounds. s; model.
+        /// What was heard in so few seconds makes no fingerprint. s; model.
         var leastSeconds = 12
         /// How late or early rooms may be said. s; model.
         var latenessReach = 60

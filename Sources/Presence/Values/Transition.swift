@@ -1,7 +1,7 @@
 public import Foundation
 public import Vocabulary
 
-/// A change of somebody's whereabouts, and what it does to their visits.
+/// A change of somebody's whereabouts, and what it does to their visits: what a decision comes to.
 public struct Transition: Equatable, Sendable {
     public let person: Int64
     /// What was believed before; nil for somebody never heard before.
