@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "CReference"),
         .executableTarget(
             name: "BenchParse", dependencies: ["Beacon", "HCI", "CReference"], swiftSettings: settings),
-        .executableTarget(name: "BenchDeaths", dependencies: ["Presence"], swiftSettings: settings),
+        .executableTarget(name: "BenchDeaths", dependencies: ["Presence", "Vocabulary"], swiftSettings: settings),
         .executableTarget(name: "BenchPresence", dependencies: ["Presence", "CMemory"], swiftSettings: settings),
     ]
 )

@@ -1,4 +1,5 @@
 import Presence
+import Vocabulary
 
 /// What is said after deaths, in seconds whose room is known.
 struct DeathTally {
