@@ -1,5 +1,3 @@
-import Vocabulary
-
 /// How a command went: zero, or an error code (Core Specification, Vol 1 Part F).
 public struct HCIStatus: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
