@@ -83,7 +83,7 @@ struct Level: Equatable, Sendable {
         smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
         interval +=
             Parameters.current.link.intervalShare
-            * (Float(gap) - interval)
+            * (Float(min(gap, Parameters.current.link.longestInterval)) - interval)
         fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)
         heardAt = time
     }

@@ -14,7 +14,7 @@ extension PersonTrack {
         var offset = self.offset ?? LiveOffset(context.louder(badge))
         let trial = tellsOffset ? offset.trial : OffsetTrial(context.louder(badge))
         let (likelihoods, fits) = likelihoods(at: now, trial, context)
-        let moment = StateLikelihoods(elapsed: elapsed, likelihoods)
+        let moment = StateLikelihoods(elapsed: min(elapsed, Parameters.current.transition.longestStep), likelihoods)
         passOver(now)
         filter.take(moment, context.transitions, map: context.map)
         if tellsOffset {

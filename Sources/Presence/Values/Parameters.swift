@@ -49,6 +49,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var missedIntervals = 3.0
         /// What the newest interval counts in the usual one. Share; model.
         var intervalShare: Float = 0.2
+        /// A longer pause is not an interval: it would make the link slow to fall silent. s; model.
+        var longestInterval = 30.0
         /// The level taken for a sighting without one: near the weak end of what phones report. dBm; physical.
         public var assumedLevel = -85.0
         /// How loud a scanner is taken to have heard whom it held before the engine started: as one hears in its own
@@ -134,6 +136,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var strolling = 0.4
         /// A state so much less likely than the likeliest is dropped. Ratio; model.
         var negligible = 1e-3
+        /// After a longer time without evidence nothing more is forgotten. s; promised by OutOfOrderTests.
+        var longestStep = 60.0
         /// What a step that no walk took counts beside those it took. Steps; model.
         var unseenSteps: Float = 1
         /// For a longer time learned steps say nothing. s; model.
