@@ -7,7 +7,7 @@ import Foundation
 /// differences in dB, times in seconds.
 public struct Parameters: Codable, Equatable, Sendable {
     /// What everything uses. `set` may change it before the first engine is made, and nothing else does.
-    public private(set) nonisolated(unsafe) static var current = Parameters()
+    @exclusivity(unchecked) public private(set) nonisolated(unsafe) static var current = Parameters()
 
     public var scanner = Scanner()
     public var link = Link()
