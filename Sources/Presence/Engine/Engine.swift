@@ -86,7 +86,7 @@ public struct EngineChanges: Sendable {
 }
 
 extension Engine {
-    /// What the engine was furnished with.
+    /// What is known of the building.
     public var building: Building { context.building }
 }
 

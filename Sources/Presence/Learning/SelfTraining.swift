@@ -28,7 +28,9 @@ public struct SelfTraining: Sendable {
     }
 
     private static func shares(_ rooms: Set<Int64>) -> [Int64: Int] {
-        Dictionary(uniqueKeysWithValues: rooms.map { ($0, Parameters.current.training.mostOfRoom) })
+        let training = Parameters.current.training
+        let share = max(training.leastSeconds, min(training.mostOfRoom, training.most / max(1, rooms.count)))
+        return Dictionary(uniqueKeysWithValues: rooms.map { ($0, share) })
     }
 
     /// What a receiver hears that came after the survey cannot be compared with the surveyed rooms: its room stays with

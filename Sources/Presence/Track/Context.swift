@@ -36,7 +36,9 @@ struct Context: Equatable, Sendable {
         let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
         return TransitionModel(
             doors: Doors(building.doors, heard: heard),
-            moveRate: Parameters.current.transition.moveRateFactor * moveRate(building))
+            moveRate: min(
+                Parameters.current.transition.mostMoveRate,
+                Parameters.current.transition.moveRateFactor * moveRate(building)))
     }
 
     /// How often people go to another room, a second.

@@ -130,6 +130,8 @@ public struct Parameters: Codable, Equatable, Sendable {
         var moveRate = 0.02
         /// How much oftener people are taken to move than they do, so that short visits are seen. Factor; model.
         var moveRateFactor = 2.0
+        /// No more often than this: a rate of 1 or more is no probability. 1/s; promised by MoveRateTests.
+        var mostMoveRate = 0.5
         /// The share of moves through a known door. Share; model.
         var throughDoors = 0.95
         /// How soon somebody is at another spot of the same room. 1/s; model.

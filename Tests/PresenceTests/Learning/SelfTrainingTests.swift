@@ -33,6 +33,21 @@ struct SelfTrainingTests {
         #expect(lonely.map() == nil, "one room of three is too little")
     }
 
+    @Test("A building of many rooms keeps no more seconds than one of few")
+    func manyRooms() throws {
+        let placement = Dictionary(uniqueKeysWithValues: (Int64(1)...100).map { ($0, $0) })
+        func seconds(_ level: Double, _ count: Int) -> [Survey.Second] {
+            placement.values.sorted().flatMap { room in
+                Array(repeating: Survey.Second(levels: [room: level], room: room), count: count)
+            }
+        }
+        var (teaching, fresh) = (SelfTraining(placement: placement), SelfTraining(placement: placement))
+        teaching.add(seconds(-90, 100))
+        teaching.add(seconds(-50, 72))
+        fresh.add(seconds(-50, 72))
+        #expect(try #require(teaching.map()) == #require(fresh.map()))
+    }
+
     @Test("What is new takes the place of what is old, so that it stays small")
     func bounded() {
         var (teaching, fresh) = (SelfTraining(placement: Self.placement), SelfTraining(placement: Self.placement))
