@@ -82,8 +82,8 @@ struct OtherBadge: Equatable, Sendable {
             return place != nil
         }
         guard let came = broughtAt else { return false }
-        let isBrought = seconds >= Parameters.current.badge.broughtSeconds
-        if isBrought || now.timeIntervalSince(came) > Parameters.current.badge.broughtWithin { broughtAt = nil }
+        let isBrought = seconds >= Parameters.current.badge.enoughBack
+        if isBrought || now.timeIntervalSince(came) > Parameters.current.badge.forgottenAfter { broughtAt = nil }
         return isBrought
     }
 }
