@@ -5,6 +5,7 @@ from pathlib import Path
 
 from docs import Project, breaches, pages, table_breaches
 from package import Target
+from trees import differences, write_tree
 
 TARGETS = [
     Target("CPQ", "system", "Sources/CPQ"),
@@ -99,19 +100,13 @@ EXPECTED = {
 
 def self_test():
     """The differences between what was found and what should be; empty when the check works."""
-    problems = [f"a sound page was refused: {line}" for line in found_in(SOUND)]
-    found = set(found_in(BROKEN))
-    problems += [f"not found: {line}" for line in sorted(EXPECTED - found)]
-    problems += [f"found, and should not be: {line}" for line in sorted(found - EXPECTED)]
-    return problems
+    return differences(found_in(SOUND), found_in(BROKEN), EXPECTED)
 
 
 def found_in(files):
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for path, text in files.items():
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text, encoding="utf-8")
+        write_tree(root, files)
         targets = {target.name: target for target in TARGETS}
         project = Project(root, targets)
         found = [line for page in pages(root) for line in breaches(page, project)]

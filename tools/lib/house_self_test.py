@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from house import LIMITS, figures, long_files, long_lines, long_subjects
+from trees import write_tree
 
 # Sixty code lines each, in one type: as files should be.
 FULL = "struct Name {\n" + "    let value = 0\n" * 58 + "}\n"
@@ -66,9 +67,7 @@ def self_test():
 def found_in(files):
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for path, text in files.items():
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text, encoding="utf-8")
+        write_tree(root, files)
         measured = figures(root)
         beyond = [line for limit in LIMITS for line in limit.breaches(measured)]
         return [*beyond, *long_files(root), *long_lines(root)]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from layers import violations
 from package import load_targets
+from trees import differences, write_tree
 
 MANIFEST = """\
 // swift-tools-version: 6.2
@@ -88,17 +89,11 @@ EXPECTED = {
 
 def self_test():
     """The differences between what was found and what should be; empty when the check works."""
-    problems = [f"a sound package was refused: {line}" for line in found_in(SOUND)]
-    found = set(found_in(BROKEN))
-    problems += [f"not found: {line}" for line in sorted(EXPECTED - found)]
-    problems += [f"found, and should not be: {line}" for line in sorted(found - EXPECTED)]
-    return problems
+    return differences(found_in(SOUND), found_in(BROKEN), EXPECTED)
 
 
 def found_in(files):
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for path, text in files.items():
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text, encoding="utf-8")
+        write_tree(root, files)
         return violations(load_targets(root), root, two_way_pairs_allowed={})
