@@ -59,3 +59,44 @@ public enum VisitSource: String, CaseIterable, Sendable {
     /// Nothing but the person's own client, which can say what it likes.
     case client
 }
+
+/// What an alert tells of.
+public enum AlertKind: String, CaseIterable, Sendable {
+    /// Nothing was heard of a scanner for a while.
+    case scannerSilent = "scanner_silent"
+    /// A scanner's radio is out of order.
+    case radioFailed = "radio_failed"
+    /// A scanner's disk takes nothing, or is nearly full.
+    case nodeDisk = "node_disk"
+    /// A scanner's spool is full and gives its oldest batches up.
+    case spoolDropping = "spool_dropping"
+    /// A scanner set a batch aside that the server will never take.
+    case batchSetAside = "batch_set_aside"
+    /// A scanner used the number of a batch again for other sightings.
+    case spoolRolledBack = "spool_rolled_back"
+    /// A scanner's clock differs from the server's.
+    case clockOff = "clock_off"
+    /// Many scanners report late what they hear.
+    case scannersLate = "scanners_late"
+    /// No client and no scanner heard a beacon.
+    case beaconUnheard = "beacon_unheard"
+    /// One badge is heard in two far places at once.
+    case badgeTwice = "badge_twice"
+    /// One badge moved faster than a person can.
+    case badgeTooFast = "badge_too_fast"
+    /// A badge with the school's UUID and unknown keys was heard.
+    case unknownBadge = "unknown_badge"
+    /// The rows of one person cannot be written.
+    case recordBroken = "record_broken"
+    /// The disk of the database is nearly full.
+    case diskLow = "disk_low"
+    /// The last backup is old.
+    case backupOld = "backup_old"
+    /// A webhook cannot be delivered.
+    case webhookFailing = "webhook_failing"
+}
+
+/// How much an alert matters.
+public enum AlertSeverity: String, CaseIterable, Sendable {
+    case info, warning, critical
+}

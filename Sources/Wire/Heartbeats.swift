@@ -16,24 +16,33 @@ public struct Heartbeat: Request {
     /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning
     /// nor quiet counts as away: its silence proves nothing.
     public let radio: RadioRecord?
+    public let spool: SpoolRecord?
+    /// The version of the node's program, 1 to 100 characters.
+    public let version: String?
+    /// The settings the node runs with, its own before those of the fleet.
+    public let settings: [NodeSettingRecord]?
 
     enum CodingKeys: String, CodingKey {
         case adapter
         case reportsPerSecond = "reports_per_second"
         case spoolDepth = "spool_depth"
         case sentAt = "sent_at"
-        case radio
+        case radio, spool, version, settings
     }
 
     public init(
         adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil,
-        sentAt: Date? = nil, radio: RadioRecord? = nil
+        sentAt: Date? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil, version: String? = nil,
+        settings: [NodeSettingRecord]? = nil
     ) {
         self.adapter = adapter
         self.reportsPerSecond = reportsPerSecond
         self.spoolDepth = spoolDepth
         self.sentAt = sentAt
         self.radio = radio
+        self.spool = spool
+        self.version = version
+        self.settings = settings
     }
 
     /// What comes back.
@@ -43,17 +52,32 @@ public struct Heartbeat: Request {
         public let clock: ClockRecord
         /// Seconds of the server's clock.
         public let heartbeatInterval: Int
+        /// Days for which a node keeps sightings that the server has not taken.
+        public let spoolDays: Int?
+        /// What the fleet's settings say for this node; its own file goes before them.
+        public let settings: FleetSettings?
+        /// Set after the server was restored from a backup: what was acknowledged since then is to be sent again.
+        public let resendFrom: Date?
 
         enum CodingKeys: String, CodingKey {
             case uuids
             case clock
             case heartbeatInterval = "heartbeat_interval"
+            case spoolDays = "spool_days"
+            case settings
+            case resendFrom = "resend_from"
         }
 
-        public init(uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int) {
+        public init(
+            uuids: [ProximityUUID], clock: ClockRecord, heartbeatInterval: Int, spoolDays: Int? = nil,
+            settings: FleetSettings? = nil, resendFrom: Date? = nil
+        ) {
             self.uuids = uuids
             self.clock = clock
             self.heartbeatInterval = heartbeatInterval
+            self.spoolDays = spoolDays
+            self.settings = settings
+            self.resendFrom = resendFrom
         }
     }
 }

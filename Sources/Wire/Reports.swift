@@ -3,7 +3,7 @@ public import Foundation
 
 /// A batch of sightings from a node's spool.
 ///
-/// A batch is known by scanner, spool and sequence: sent twice it is stored once, and answered alike.
+/// A batch is known by scanner, spool, sequence and digest: sent twice it is stored once, and answered alike.
 public struct Report: Request {
     public static let type = RequestType.scannerReport
 
@@ -15,6 +15,9 @@ public struct Report: Request {
     public let boot: String?
     /// The node's clock when it sent this.
     public let sentAt: Date
+    /// SHA-256 of the sightings as the spool first held them, 64 lower-case hexadecimal digits. The times in
+    /// `sightings` move with the node's clock, this does not. Nil of a node that makes none: the server then makes one.
+    public let digest: String?
     /// At most 5,000.
     public let sightings: [SightingRecord]
 
@@ -23,14 +26,19 @@ public struct Report: Request {
         case sequence
         case boot
         case sentAt = "sent_at"
+        case digest
         case sightings
     }
 
-    public init(spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, sightings: [SightingRecord]) {
+    public init(
+        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, digest: String? = nil,
+        sightings: [SightingRecord]
+    ) {
         self.spool = spool
         self.sequence = sequence
         self.boot = boot
         self.sentAt = sentAt
+        self.digest = digest
         self.sightings = sightings
     }
 
@@ -41,12 +49,51 @@ public struct Report: Request {
         /// Sightings that are dropped: from the future, too old to keep, made outside the school's lawful hours, of no
         /// known beacon, or with a level that is none (-127 to 20 dBm) or a count that is none.
         public let refused: Int
+        /// Nil where none is refused, and where the batch was known already and the reasons are not kept.
+        public let refusedWhy: RefusalCounts?
 
-        public init(stored: Int, refused: Int) {
+        enum CodingKeys: String, CodingKey {
+            case stored, refused
+            case refusedWhy = "refused_why"
+        }
+
+        public init(stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil) {
             self.stored = stored
             self.refused = refused
+            self.refusedWhy = refusedWhy
         }
     }
+}
+
+/// How many sightings of a batch were refused, by reason.
+public struct RefusalCounts: Codable, Equatable, Sendable {
+    /// Heard on a day whose sightings are not kept any more.
+    public var tooOld: Int
+    /// Heard later than the server's clock says.
+    public var ahead: Int
+    /// Heard outside the school's lawful hours.
+    public var unlawful: Int
+    /// Of no known beacon.
+    public var unknownBeacon: Int
+    /// With a level or a count that is none.
+    public var badValue: Int
+
+    enum CodingKeys: String, CodingKey {
+        case ahead, unlawful
+        case tooOld = "too_old"
+        case unknownBeacon = "unknown_beacon"
+        case badValue = "bad_value"
+    }
+
+    public init(tooOld: Int = 0, ahead: Int = 0, unlawful: Int = 0, unknownBeacon: Int = 0, badValue: Int = 0) {
+        self.tooOld = tooOld
+        self.ahead = ahead
+        self.unlawful = unlawful
+        self.unknownBeacon = unknownBeacon
+        self.badValue = badValue
+    }
+
+    public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
 }
 
 /// One receiver heard one beacon: what a scanner sends, merged over a second.
