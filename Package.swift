@@ -116,7 +116,7 @@ let package = Package(
             ],
             outside: [
                 coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
-                asyncAlgorithms, logging,
+                asyncAlgorithms, crypto, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
             ]),
 

@@ -40,5 +40,6 @@ public enum Migrations {
         Migration("m0037_vacuum", PackageResources.m0037_vacuum_sql),
         Migration("m0038_confirmation", PackageResources.m0038_confirmation_sql),
         Migration("m0039_visit_source", PackageResources.m0039_visit_source_sql),
+        Migration("m0040_batch_digest", PackageResources.m0040_batch_digest_sql),
     ]
 }

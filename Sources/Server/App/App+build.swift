@@ -40,8 +40,9 @@ func buildApplication(
     try await erasures.remember()
     let newestChange = try await ChangeRepository(pool).newest()
     let transport = configuration.transport
+    let alerts = AlertDesk()
     let services = Services(
-        pool: pool, ingest: Ingest(pool: pool, clock: clock, logger: logger),
+        pool: pool, ingest: Ingest(pool: pool, clock: clock, alerts: alerts, logger: logger),
         building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: transport,
@@ -49,7 +50,7 @@ func buildApplication(
         limiter: RateLimiter(limits),
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
-        openAPI: try OpenAPIDocument(), erasures: erasures.file,
+        openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
         clock: clock, logger: logger)
     for hash in try await SessionRepository(pool).liveTokens(at: clock.now) {
         services.tokens.note(.init(.session, hash), isGood: true)

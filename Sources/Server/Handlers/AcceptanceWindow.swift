@@ -43,15 +43,30 @@ struct AcceptanceWindow: Sendable {
         return lawful.reversed().contains { $0.contains(heardAt) }
     }
 
-    /// The sightings of a report on the server's clock, without those that are refused.
-    func accept(_ report: Report) -> [ReceivedBatch.Sighting] {
-        report.sightings.compactMap { sighting in
+    /// The sightings of a report on the server's clock, and why the others are refused.
+    func accept(_ report: Report) -> (sightings: [ReceivedBatch.Sighting], refused: ReceivedBatch.Refusals) {
+        var refused = ReceivedBatch.Refusals()
+        let sightings: [ReceivedBatch.Sighting] = report.sightings.compactMap { sighting in
             let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
-            guard accepts(heardAt), isLawful(heardAt), sighting.rssi.map(Self.rssi.contains) ?? true,
-                (1...100_000).contains(sighting.count ?? 1)
-            else { return nil }
+            if let reason = objection(to: sighting, heardAt: heardAt) {
+                refused[keyPath: reason] += 1
+                return nil
+            }
             return ReceivedBatch.Sighting(sighting, heardAt: min(heardAt, receivedAt))
         }
+        return (sightings, refused)
+    }
+
+    /// Why a sighting is refused; nil where it is not.
+    private func objection(
+        to sighting: SightingRecord, heardAt: Date
+    ) -> WritableKeyPath<ReceivedBatch.Refusals, Int>? {
+        if heardAt < oldest { return \.tooOld }
+        if !accepts(heardAt) { return \.ahead }
+        if !isLawful(heardAt) { return \.unlawful }
+        let isValue =
+            sighting.rssi.map(Self.rssi.contains) ?? true && (1...100_000).contains(sighting.count ?? 1)
+        return isValue ? nil : \.badValue
     }
 
     /// The hours of each day of the week in which the school may record where people are, by its own clocks.

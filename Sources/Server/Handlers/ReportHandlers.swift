@@ -16,11 +16,13 @@ enum ReportHandlers {
         let accepted = window.accept(arguments)
         let batch = ReceivedBatch(
             scanner: scanner, spool: spool, sequence: arguments.sequence, receivedAt: context.now,
-            sightings: accepted, refused: arguments.sightings.count - accepted.count)
-        guard case .batch(let stored, let refused) = try await context.services.ingest.submit(.batch(batch)) else {
+            digest: try ReceivedBatch.Digest(arguments), sightings: accepted.sightings, refusedWhy: accepted.refused)
+        guard case .batch(let receipt) = try await context.services.ingest.submit(.batch(batch)) else {
             throw Failure(.internalError, "The writer gave no answer to a batch.")
         }
-        return Report.Reply(stored: stored, refused: refused)
+        return Report.Reply(
+            stored: receipt.stored, refused: receipt.refused,
+            refusedWhy: receipt.refusedWhy.flatMap { $0.total > 0 ? RefusalCounts($0) : nil })
     }
 
     private static func check(_ report: Report) throws {
@@ -56,6 +58,14 @@ enum ReportHandlers {
         let clock = context.services.clock
         return Heartbeat.Reply(
             uuids: uuids, clock: ClockRecord(now: clock.now, rate: clock.rate), heartbeatInterval: interval)
+    }
+}
+
+extension RefusalCounts {
+    init(_ refused: ReceivedBatch.Refusals) {
+        self.init(
+            tooOld: refused.tooOld, ahead: refused.ahead, unlawful: refused.unlawful,
+            unknownBeacon: refused.unknownBeacon, badValue: refused.badValue)
     }
 }
 

@@ -3,12 +3,14 @@ import Logging
 import Postgres
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 /// The one writer: takes evidence in, lets the engine decide, and answers once it is committed.
 actor Ingest {
     private let pool: ConnectionPool
     private let clock: any TimeSource
+    private let alerts: AlertDesk
     private let logger: Logger
     private var queue = IngestQueue()
     private var writer: IngestWriter?
@@ -17,9 +19,10 @@ actor Ingest {
     /// When this server took the engine, on its clock.
     private var ownedAt = Date.distantPast
 
-    init(pool: ConnectionPool, clock: any TimeSource, logger: Logger) {
+    init(pool: ConnectionPool, clock: any TimeSource, alerts: AlertDesk, logger: Logger) {
         self.pool = pool
         self.clock = clock
+        self.alerts = alerts
         self.logger = logger
     }
 
@@ -103,9 +106,21 @@ actor Ingest {
                 return
             }
             if writer?.lease == lease { writer?.take(outcome) }
+            tell(outcome)
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
             await recover(from: error, entries, under: lease, isRepeated: isRepeated)
+        }
+    }
+
+    /// Tells of what is wrong by what was committed.
+    private func tell(_ outcome: IngestOutcome) {
+        guard case .observed(let observed) = outcome else { return }
+        for scanner in observed.rolledBack {
+            alerts.raise(
+                .spoolRolledBack, about: .scanner(scanner),
+                text: "The spool used the number of a batch again for other sightings. They are stored too.",
+                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
         }
     }
 

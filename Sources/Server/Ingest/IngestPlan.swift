@@ -6,7 +6,10 @@ import Store
 struct IngestPlan {
     private(set) var draft: EngineDraft
     private(set) var commit = IngestCommit()
-    private(set) var receipts: [ReceivedBatch.Key: ReceivedBatch.Receipt]
+    /// The scanners whose spools used a number again for another batch.
+    private(set) var rolledBack: Set<Int64> = []
+    /// By number, of the batches of the load and of those known already.
+    private var receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
     /// For each client's report, in order: how many of its beacons are this site's.
     private(set) var recognised: [Int] = []
     private let now: Date
@@ -25,6 +28,11 @@ struct IngestPlan {
             }
             commit.beats.append(beat)
         }
+    }
+
+    /// What is answered to a batch; nil of one that is not in the load.
+    func receipt(for batch: ReceivedBatch) -> ReceivedBatch.Receipt? {
+        receipts[batch.key]?.first { $0.digest.isSame(as: batch.digest) }
     }
 
     /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed.
@@ -70,7 +78,8 @@ struct IngestPlan {
         var offset = 0
         for batch in batches {
             defer { offset += batch.sightings.count }
-            guard receipts[batch.key] == nil else { continue }
+            guard receipt(for: batch) == nil else { continue }
+            if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
             takeIn(batch, batch.sightings.indices.map { resolved[offset + $0] })
         }
     }
@@ -88,10 +97,12 @@ struct IngestPlan {
                 draft.observe(observation, at: now)
             }
         }
-        let refused = batch.refused + batch.sightings.count - stored
+        var why = batch.refusedWhy
+        why.unknownBeacon += batch.sightings.count - stored
         let receipt = ReceivedBatch.Receipt(
-            key: batch.key, receivedAt: batch.receivedAt, heard: heard, stored: stored, refused: refused)
-        receipts[batch.key] = receipt
+            key: batch.key, digest: batch.digest, receivedAt: batch.receivedAt, heard: heard, stored: stored,
+            refused: why.total, refusedWhy: why)
+        receipts[batch.key, default: []].append(receipt)
         commit.receipts.append(receipt)
     }
 
@@ -150,7 +161,7 @@ struct IngestPlan {
 /// What the writer answers once a job is committed.
 enum IngestAnswer: Equatable, Sendable {
     /// To a batch.
-    case batch(stored: Int, refused: Int)
+    case batch(ReceivedBatch.Receipt)
     /// To a client's report: how many of the beacons are this site's.
     case client(recognised: Int)
     /// To an erasure: the random number by which it is remembered.
@@ -173,12 +184,15 @@ enum IngestOutcome: Sendable {
         /// By person, the time of the last sighting as the database has it now.
         let storedHeardAt: [(person: Int64, heardAt: Date)]
         let decidedAt: Waking
+        /// The scanners whose spools used a number again for another batch.
+        let rolledBack: Set<Int64>
 
         init(_ plan: IngestPlan, at now: Waking) {
             changes = plan.draft.finish()
             changeCount = plan.commit.changes.count
             storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
             decidedAt = now
+            rolledBack = plan.rolledBack
         }
     }
 }

@@ -43,17 +43,16 @@ struct IngestQueue {
 
 /// The jobs of one commit, sorted by what has to be looked up for them.
 struct IngestLoad {
-    /// Each batch once, even where it was sent twice at the same time.
+    /// The same batch may be among them twice.
     private(set) var batches: [ReceivedBatch] = []
     private(set) var clients: [ClientReport] = []
     private(set) var beats: [(beat: ScannerBeat, completeThrough: Date?)] = []
     private(set) var decidesOnEverybody = false
 
     init(_ jobs: [IngestJob]) {
-        var seen: Set<ReceivedBatch.Key> = []
         for job in jobs {
             switch job {
-            case .batch(let batch): if seen.insert(batch.key).inserted { batches.append(batch) }
+            case .batch(let batch): batches.append(batch)
             case .client(let report): clients.append(report)
             case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
             case .tick: decidesOnEverybody = true

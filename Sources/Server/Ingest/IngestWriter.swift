@@ -2,6 +2,7 @@ import Foundation
 import Postgres
 import Presence
 import Store
+import Wire
 
 /// The owner's state between two commits. What a commit comes to is taken in after it; where it fails, all stays as it
 /// was.
@@ -84,7 +85,7 @@ struct IngestWriter: Sendable {
             try await ingest.write(plan.commit)
             return plan
         }
-        return (.observed(IngestOutcome.Observed(plan, at: moment)), Self.answers(to: jobs, plan))
+        return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
     }
 
     /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not
@@ -105,13 +106,15 @@ struct IngestWriter: Sendable {
         }
     }
 
-    private static func answers(to jobs: [IngestJob], _ plan: IngestPlan) -> [IngestAnswer] {
+    private static func answers(to jobs: [IngestJob], _ plan: IngestPlan) throws -> [IngestAnswer] {
         var recognised = plan.recognised.makeIterator()
-        return jobs.map { job in
+        return try jobs.map { job in
             switch job {
             case .batch(let batch):
-                let receipt = plan.receipts[batch.key]
-                return .batch(stored: receipt?.stored ?? 0, refused: receipt?.refused ?? 0)
+                guard let receipt = plan.receipt(for: batch) else {
+                    throw Failure(.internalError, "The writer has no receipt of a batch.")
+                }
+                return .batch(receipt)
             case .client: return .client(recognised: recognised.next() ?? 0)
             case .beat, .erase, .furnish, .mark, .correct, .tick: return .done
             }

@@ -173,7 +173,7 @@ struct Services: Sendable {
     let settings: ServerSettings
     let openAPI: OpenAPIDocument
     let metrics = MetricsRegistry()
-    let alerts = AlertDesk()
+    let alerts: AlertDesk
     let erasures: ErasureFile
     let clock: any TimeSource
     let logger: Logger

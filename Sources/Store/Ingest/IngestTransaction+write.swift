@@ -65,9 +65,11 @@ extension IngestTransaction {
 
     private static func insertReceipts(_ receipts: [ReceivedBatch.Receipt]) -> Query {
         """
-        insert into batch (scanner_id, spool, sequence, received_at, stored, refused)
+        insert into batch
+            (scanner_id, spool, sequence, node_digest, server_digest, received_at, stored, refused)
         select * from unnest(
             \(receipts.map(\.key.scanner)), \(receipts.map(\.key.spool)), \(receipts.map(\.key.sequence)),
+            \(receipts.map(\.digest.node)), \(receipts.map(\.digest.server)),
             \(receipts.map(\.receivedAt)), \(receipts.map(\.stored)), \(receipts.map(\.refused)))
         """
     }

@@ -9,8 +9,8 @@ public import Presence
 public struct IngestTransaction: Sendable {
     /// What was found before anything is written.
     public struct Findings: Sendable {
-        /// The batches that are known already, with what was answered to them.
-        public let known: [ReceivedBatch.Key: ReceivedBatch.Receipt]
+        /// By number, the batches that are known already, with what was answered to each.
+        public let known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
         /// By the place in the list of scanner sightings.
         public let scanned: [Int: StoredSighting.Resolved]
         /// By the place in the list of client sightings.
@@ -45,22 +45,23 @@ public struct IngestTransaction: Sendable {
 
     private static func knownBatches(_ batches: [ReceivedBatch.Key]) -> Query {
         """
-        select scanner_id, spool, sequence, received_at, stored, refused
+        select distinct scanner_id, spool, sequence, node_digest, server_digest, received_at, stored, refused
         from unnest(\(batches.map(\.scanner)), \(batches.map(\.spool)), \(batches.map(\.sequence)))
             as asked (scanner_id, spool, sequence)
             join batch using (scanner_id, spool, sequence)
         """
     }
 
-    private static func receipts(_ result: QueryResult) throws -> [ReceivedBatch.Key: ReceivedBatch.Receipt] {
-        var receipts: [ReceivedBatch.Key: ReceivedBatch.Receipt] = [:]
-        for row in result {
-            let (scanner, spool, sequence, receivedAt, stored, refused) = try row.decode(
-                (Int64, String, Int64, Date, Int, Int).self)
-            let key = ReceivedBatch.Key(scanner: scanner, spool: spool, sequence: sequence)
-            receipts[key] = ReceivedBatch.Receipt(key: key, receivedAt: receivedAt, stored: stored, refused: refused)
+    private static func receipts(_ result: QueryResult) throws -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+        let receipts = try result.map { row in
+            let (scanner, spool, sequence, node, server, receivedAt, stored, refused) = try row.decode(
+                (Int64, String, Int64, [UInt8], [UInt8], Date, Int, Int).self)
+            return ReceivedBatch.Receipt(
+                key: ReceivedBatch.Key(scanner: scanner, spool: spool, sequence: sequence),
+                digest: ReceivedBatch.Digest(node: node, server: server), receivedAt: receivedAt, stored: stored,
+                refused: refused)
         }
-        return receipts
+        return Dictionary(grouping: receipts, by: \.key)
     }
 }
 

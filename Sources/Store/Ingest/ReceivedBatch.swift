@@ -9,25 +9,28 @@ public struct ReceivedBatch: Sendable {
     public let spool: String
     public let sequence: Int64
     public let receivedAt: Date
+    public let digest: ReceivedBatch.Digest
     public let sightings: [ReceivedBatch.Sighting]
-    /// Sightings that were refused before they came here, for their time.
-    public let refused: Int
+    /// Those that were refused before they came here.
+    public let refusedWhy: ReceivedBatch.Refusals
 
     public init(
-        scanner: Int64, spool: String, sequence: Int64, receivedAt: Date, sightings: [ReceivedBatch.Sighting],
-        refused: Int
+        scanner: Int64, spool: String, sequence: Int64, receivedAt: Date,
+        digest: ReceivedBatch.Digest = ReceivedBatch.Digest(), sightings: [ReceivedBatch.Sighting],
+        refusedWhy: ReceivedBatch.Refusals = ReceivedBatch.Refusals()
     ) {
         self.scanner = scanner
         self.spool = spool
         self.sequence = sequence
         self.receivedAt = receivedAt
+        self.digest = digest
         self.sightings = sightings
-        self.refused = refused
+        self.refusedWhy = refusedWhy
     }
 }
 
 extension ReceivedBatch {
-    /// What a batch is known by.
+    /// The number of a batch. A spool that was rolled back uses it again for another one.
     public struct Key: Hashable, Sendable {
         public let scanner: Int64
         public let spool: String
@@ -46,27 +49,75 @@ extension ReceivedBatch {
 }
 
 extension ReceivedBatch {
+    /// What tells a batch from another with the same number.
+    public struct Digest: Equatable, Sendable {
+        /// Bytes of a digest that are kept.
+        public static let length = 16
+
+        /// As the node says, of its sightings as it first spooled them; empty of a node that says none.
+        public let node: [UInt8]
+        /// Of what does not move with the node's clock; empty of a batch that was stored before digests were kept.
+        public let server: [UInt8]
+
+        public init(node: [UInt8] = [], server: [UInt8] = []) {
+            self.node = node
+            self.server = server
+        }
+
+        /// Whether a batch with the same number is the same one. Where only one of the two has the node's digest, the
+        /// node was upgraded in between; where one has none at all, the number is all that is known of it.
+        public func isSame(as other: Digest) -> Bool {
+            if server.isEmpty || other.server.isEmpty { return true }
+            if node.isEmpty || other.node.isEmpty { return server == other.server }
+            return node == other.node
+        }
+    }
+
+    /// How many sightings of a batch were refused, by reason.
+    public struct Refusals: Equatable, Sendable {
+        /// Heard on a day whose sightings are not kept any more.
+        public var tooOld = 0
+        /// Heard later than the server's clock says.
+        public var ahead = 0
+        /// Heard outside the school's lawful hours.
+        public var unlawful = 0
+        /// Of no known beacon.
+        public var unknownBeacon = 0
+        /// With a level or a count that is none.
+        public var badValue = 0
+
+        public init() {}
+
+        public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
+    }
+
     /// What was answered to a batch.
     public struct Receipt: Equatable, Sendable {
         public let key: ReceivedBatch.Key
+        public let digest: ReceivedBatch.Digest
         public let receivedAt: Date
         /// From the first to the last time that something in it was heard; nil where nothing was, or where that is not
         /// known any more.
         public let heard: ClosedRange<Date>?
         public let stored: Int
         public let refused: Int
+        /// Nil where the batch was stored earlier: the reasons are not kept.
+        public let refusedWhy: ReceivedBatch.Refusals?
 
         /// Whether it tells of a time after which the scanner could have been taken for away.
         var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
 
         public init(
-            key: ReceivedBatch.Key, receivedAt: Date, heard: ClosedRange<Date>? = nil, stored: Int, refused: Int
+            key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = Digest(), receivedAt: Date,
+            heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil
         ) {
             self.key = key
+            self.digest = digest
             self.receivedAt = receivedAt
             self.heard = heard
             self.stored = stored
             self.refused = refused
+            self.refusedWhy = refusedWhy
         }
     }
 }

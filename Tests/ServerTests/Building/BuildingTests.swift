@@ -95,7 +95,7 @@ struct BuildingTests {
             try await school.makeRooms("101", "102")
             try await school.server.stop()
             let logger = Logger(label: "test")
-            let ingest = Ingest(pool: school.sql, clock: school.clock, logger: logger)
+            let ingest = Ingest(pool: school.sql, clock: school.clock, alerts: AlertDesk(), logger: logger)
             let plan = BuildingPlan(pool: school.sql, logger: logger)
             let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
             await ingest.own(lease, try await EngineState.load(school.sql), try await plan.current().building)

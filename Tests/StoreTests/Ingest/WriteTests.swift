@@ -30,7 +30,7 @@ struct WriteTests {
                     at: TestStore.now, lease: scene.lease, batches: asked, scanned: [], ranged: []
                 ).known
             }
-            #expect(known == [key: commit.receipts[0]])
+            #expect(known == [key: commit.receipts])
             #expect(try await sqlState { try await scene.write(commit) } == "23505")
             let seen: [Date?] = try await store.admin.column("select last_seen_at from scanner order by scanner_id")
             #expect(seen == [TestStore.now, nil])
