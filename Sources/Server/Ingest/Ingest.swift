@@ -16,8 +16,6 @@ actor Ingest {
     private var writer: IngestWriter?
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
-    /// When this server took the engine, on its clock.
-    private var ownedAt = Date.distantPast
 
     init(pool: ConnectionPool, clock: any TimeSource, alerts: AlertDesk, logger: Logger) {
         self.pool = pool
@@ -37,6 +35,9 @@ actor Ingest {
 
     /// How many scanners tell in time what they hear; nil where this server does not own the engine.
     func punctuality(at now: Date) -> Punctuality? { writer?.punctuality(at: now) }
+
+    /// Whether there is somebody to be tried again whose rows the database refused.
+    var isTakeBackDue: Bool { writer?.isTakeBackDue ?? false }
 
     /// Why the engine believes what it does of a person; nil where it knows nothing. Throws `Failure` where this server
     /// does not own the engine.
@@ -63,8 +64,7 @@ actor Ingest {
 
     /// Takes ownership, with the state the database has.
     func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
-        ownedAt = clock.now
-        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: ownedAt)
+        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
     }
 
     /// Gives ownership up; what waits is sent back to be tried again.
@@ -97,58 +97,62 @@ actor Ingest {
         wakeUp = nil
     }
 
-    private func commit(_ entries: [IngestQueue.Entry], isRepeated: Bool = false) async {
+    /// - Parameter isApart: whether those whose rows break a rule are left out.
+    private func commit(_ entries: [IngestQueue.Entry], isApart: Bool = false) async {
         let lease = lease
         do {
             // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
-            guard let (outcome, answers) = try await writer?.commit(entries.map(\.job), clock: clock, in: pool) else {
+            guard
+                let (outcome, answers) = try await writer?.commit(
+                    entries.map(\.job), isApart: isApart, clock: clock, in: pool)
+            else {
                 for entry in entries { entry.answer.resume(throwing: Self.notServing) }
                 return
             }
-            if writer?.lease == lease { writer?.take(outcome) }
-            tell(outcome)
+            if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
-            await recover(from: error, entries, under: lease, isRepeated: isRepeated)
+            await recover(from: error, entries, under: lease, isApart: isApart)
         }
     }
 
-    /// Tells of what is wrong by what was committed.
-    private func tell(_ outcome: IngestOutcome) {
-        guard case .observed(let observed) = outcome else { return }
-        for scanner in observed.rolledBack {
-            alerts.raise(
-                .spoolRolledBack, about: .scanner(scanner),
-                text: "The spool used the number of a batch again for other sightings. They are stored too.",
-                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
-        }
-    }
-
-    /// One bad job must not take the others along; one that breaks a rule (SQLSTATE class 23) may have met with
-    /// something that is gone by the next attempt. After an error whose outcome is not known, and where the engine was
-    /// asleep, the state has to come from the database again, and so where time alone, without a word from anybody,
-    /// comes to break a rule; once a minute at most, since after that nobody moves for a while.
+    /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
+    /// break one are left out. What still fails is no person's doing: one bad job must not take the others along.
     private func recover(
-        from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isRepeated: Bool
+        from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isApart: Bool
     ) async {
-        let state = (error as? PostgresError)?.sqlState
-        let breaksRule = state?.hasPrefix("23") == true
-        // Where the database is shut down (57P) a commit may have gone through.
-        let isKnown = state.map { !$0.hasPrefix("57P") } ?? (error is StoreError)
-        let isOutOfStep =
-            breaksRule && isRepeated && entries.allSatisfy(\.job.isTick)
-            && clock.now.timeIntervalSince(ownedAt) > 60
-        if !isKnown || isOutOfStep {
+        let refusal = (error as? PostgresError).flatMap { $0.breaksRule ? $0 : nil }
+        guard Self.isKnown(error) else {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // Taken anew meanwhile, it has its state from the database already.
             if lease == self.lease { disown() }
-        } else if entries.count > 1 || !isRepeated && breaksRule {
-            if state == Self.noPartition { await makeDays() }
-            for entry in entries { await commit([entry], isRepeated: true) }
-            return
+            let isNotServing = error is Lease.Lost || error is EngineAsleep
+            return refuse(entries, isNotServing ? Self.notServing : error)
         }
-        let isNotServing = error is Lease.Lost || error is EngineAsleep
-        for entry in entries { entry.answer.resume(throwing: isNotServing ? Self.notServing : error) }
+        if let refusal, !isApart {
+            logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
+            if refusal.sqlState == Self.noPartition { await makeDays() }
+            await commit(entries, isApart: true)
+        } else if entries.count > 1 {
+            for entry in entries { await commit([entry], isApart: true) }
+        } else {
+            refuse(entries, error)
+        }
+    }
+
+    /// Whether nothing holds of a commit that failed so. After an error whose outcome is not known, and where the
+    /// engine was asleep, the state has to come from the database again.
+    private static func isKnown(_ error: any Error) -> Bool {
+        // Where the database is shut down (57P) a commit may have gone through.
+        (error as? PostgresError)?.sqlState.map { !$0.hasPrefix("57P") } ?? (error is StoreError)
+    }
+
+    /// A node that is told that its values are wrong gives them up: it is to keep them.
+    private func refuse(_ entries: [IngestQueue.Entry], _ error: any Error) {
+        let breaksRule = (error as? PostgresError)?.breaksRule == true
+        for entry in entries {
+            entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Self.refused : error)
+        }
     }
 
     /// A check that is broken, that of the days there are among them.
@@ -163,6 +167,27 @@ actor Ingest {
         }
     }
 
+    private static let refused = Failure(
+        .unavailable, "The database does not take this now. Try again later.", retryAfter: 10)
+
     private static let notServing = Failure(
         .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
+}
+
+extension AlertDesk {
+    fileprivate func tell(_ news: IngestOutcome.News) {
+        for scanner in news.rolledBack {
+            raise(
+                .spoolRolledBack, about: .scanner(scanner),
+                text: "The spool used the number of a batch again for other sightings. They are stored too.",
+                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
+        }
+        for person in news.broken {
+            raise(
+                .recordBroken, about: .person(person),
+                text: "The database refuses the whereabouts or visits of this person. Sightings of them are stored.",
+                hint: "The server's log says which rule is broken. It tries again each minute.")
+        }
+        for person in news.mended { settle(.recordBroken, about: .person(person)) }
+    }
 }

@@ -15,18 +15,22 @@ enum IngestJob: Sendable {
     case mark(Date)
     /// The record is corrected.
     case correct(RecordCorrection)
+    /// Try those again whose rows the database refused a minute ago.
+    case takeBack
     /// Time goes on: decide on everybody.
     case tick
 
-    var isTick: Bool {
-        if case .tick = self { true } else { false }
+    /// Whether it is an admin's: they are told that it contradicts what is stored. A node is not, which would give up
+    /// what it holds.
+    var isOfAdmin: Bool {
+        if case .erase = self { true } else { false }
     }
 
     /// Whether it can share a commit with others.
     var isJoinable: Bool {
         switch self {
         case .batch, .client, .beat, .tick: true
-        case .erase, .furnish, .mark, .correct: false
+        case .erase, .furnish, .mark, .correct, .takeBack: false
         }
     }
 }

@@ -12,6 +12,10 @@ struct IngestPlan {
     private var receipts: [ReceivedBatch.Key: [ReceivedBatch.Receipt]]
     /// For each client's report, in order: how many of its beacons are this site's.
     private(set) var recognised: [Int] = []
+    /// How many ids of changes are used up.
+    private(set) var changeCount = 0
+    /// Whose rows the database refused.
+    private(set) var broken: Set<Int64> = []
     private let now: Date
 
     init(_ load: IngestLoad, findings: IngestTransaction.Findings, engine: Engine, now: Date) {
@@ -40,6 +44,19 @@ struct IngestPlan {
         let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
         commit.changes = zip(nextChange..., transitions).map { ($0, $1) }
         commit.switches = draft.switches(at: now)
+        changeCount = transitions.count
+    }
+
+    /// Leaves out the whereabouts and visits of some people.
+    mutating func holdBack(_ people: Set<Int64>) {
+        commit = commit.without(people)
+    }
+
+    /// Writes it; where `isApart`, without the whereabouts and visits of those whose rows break a rule.
+    mutating func write(_ transaction: IngestTransaction, isApart: Bool) async throws {
+        guard isApart else { return try await transaction.write(commit) }
+        broken = try await transaction.writeApart(commit)
+        holdBack(broken)
     }
 
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
@@ -175,7 +192,18 @@ enum IngestOutcome: Sendable {
     case erased(person: Int64)
     case furnished(Building)
     case marked(through: Date)
-    case unchanged
+    /// The record of some was corrected, and of others it could not be.
+    case corrected(people: Set<Int64>, broken: Set<Int64>)
+    /// Where some were left, as the database has it.
+    case tookBack([Int64], EngineState.People, at: Date)
+
+    /// What is to be told of once it is committed.
+    struct News {
+        var rolledBack: Set<Int64> = []
+        /// Those whose rows the database refuses, and those whose rows it takes again.
+        var broken: Set<Int64> = []
+        var mended: Set<Int64> = []
+    }
 
     struct Observed: Sendable {
         let changes: EngineChanges
@@ -186,13 +214,18 @@ enum IngestOutcome: Sendable {
         let decidedAt: Waking
         /// The scanners whose spools used a number again for another batch.
         let rolledBack: Set<Int64>
+        /// Those whose whereabouts or visits were written, and those whose rows were refused.
+        let written: Set<Int64>
+        let broken: Set<Int64>
 
         init(_ plan: IngestPlan, at now: Waking) {
             changes = plan.draft.finish()
-            changeCount = plan.commit.changes.count
+            changeCount = plan.changeCount
             storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
             decidedAt = now
             rolledBack = plan.rolledBack
+            written = Set(plan.commit.people)
+            broken = plan.broken
         }
     }
 }

@@ -21,6 +21,7 @@ struct IngestWriter: Sendable {
     private let takenAt: Waking
     /// When the engine last decided.
     private var decided: Waking?
+    private var heldBack = HeldBack()
 
     init(lease: Lease, state: EngineState, building: Building, startedAt: Date) {
         self.lease = lease
@@ -47,9 +48,13 @@ struct IngestWriter: Sendable {
 
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 
+    /// Whether there is somebody to be tried again whose rows the database refused.
+    var isTakeBackDue: Bool { decidedAt.map { !heldBack.due(at: $0).isEmpty } ?? false }
+
     /// Does the jobs in one transaction; returns what it means for this state, and an answer to each job.
+    /// - Parameter isApart: whether those whose rows break a rule are left out.
     func commit(
-        _ jobs: [IngestJob], clock: any TimeSource, in pool: ConnectionPool
+        _ jobs: [IngestJob], isApart: Bool, clock: any TimeSource, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         switch jobs.first {
         case .erase(let order):
@@ -58,19 +63,37 @@ struct IngestWriter: Sendable {
         case .furnish(let building): return (.furnished(building), [.done])
         case .mark(let through): return (.marked(through: through), [.done])
         case .correct(let correction):
-            try await pool.withTransaction { try await RecordTransaction($0).write(correction, lease: lease) }
-            return (.unchanged, [.done])
+            return (try await correct(correction, isApart: isApart, in: pool), [.done])
+        case .takeBack:
+            let now = decidedAt ?? clock.now
+            let due = heldBack.due(at: now)
+            let found = try await pool.withTransaction {
+                try await IngestTransaction($0).takeBack(due, lease: lease)
+            }
+            return (.tookBack(due.map(\.person), found, at: now), [.done])
         default:
             let now = Waking(clock.now)
             if let seconds = now.slept(since: decided ?? takenAt, rate: clock.rate) {
                 throw EngineAsleep(seconds: seconds)
             }
-            return try await observe(jobs, at: now, in: pool)
+            return try await observe(jobs, at: now, isApart: isApart, in: pool)
         }
     }
 
+    private func correct(
+        _ correction: RecordCorrection, isApart: Bool, in pool: ConnectionPool
+    ) async throws -> IngestOutcome {
+        let broken: Set<Int64> = try await pool.withTransaction { transaction in
+            let record = RecordTransaction(transaction)
+            if isApart { return try await record.writeApart(correction, lease: lease) }
+            try await record.write(correction, lease: lease)
+            return []
+        }
+        return .corrected(people: Set(correction.stretches.map(\.person)).subtracting(broken), broken: broken)
+    }
+
     private func observe(
-        _ jobs: [IngestJob], at moment: Waking, in pool: ConnectionPool
+        _ jobs: [IngestJob], at moment: Waking, isApart: Bool, in pool: ConnectionPool
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         let now = moment.time
         let load = IngestLoad(jobs)
@@ -82,7 +105,8 @@ struct IngestWriter: Sendable {
             plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
             plan.bringUpToDate(storedHeardAt: storedHeardAt)
             plan.noteLate(before: recordMark)
-            try await ingest.write(plan.commit)
+            plan.holdBack(heldBack.people)
+            try await plan.write(ingest, isApart: isApart)
             return plan
         }
         return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
@@ -90,9 +114,15 @@ struct IngestWriter: Sendable {
 
     /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not
     /// change is not copied.
-    mutating func take(_ outcome: IngestOutcome) {
+    /// - Returns: what is to be told of.
+    mutating func take(_ outcome: IngestOutcome) -> IngestOutcome.News {
+        var news = IngestOutcome.News()
         switch outcome {
         case .observed(let observed):
+            let now = observed.decidedAt.time
+            heldBack.hold(observed.broken, at: now)
+            news.mended = heldBack.release(observed.written, at: now)
+            (news.broken, news.rolledBack) = (observed.broken, observed.rolledBack)
             decided = observed.decidedAt
             engine.keep(observed.changes)
             nextChange += Int64(observed.changeCount)
@@ -100,9 +130,28 @@ struct IngestWriter: Sendable {
         case .erased(let person):
             engine.forget(person: person)
             storedHeardAt[person] = nil
+            heldBack.forget(person)
         case .furnished(let building): engine.update(building: building)
         case .marked(let through): recordMark = max(recordMark ?? through, through)
-        case .unchanged: break
+        case .corrected(let people, let broken):
+            news.mended = heldBack.note(recorded: people, unrecorded: broken)
+            news.broken = broken
+        case .tookBack(let people, let found, let now):
+            takeBack(people, found)
+            heldBack.takeBack(people, at: now)
+        }
+        return news
+    }
+
+    /// Whoever the engine has where the database says that they were left, is known better by the engine.
+    private mutating func takeBack(_ people: [Int64], _ found: EngineState.People) {
+        for person in people {
+            let stored = found.first { $0.person == person }
+            let known = engine.whereabouts(of: person)
+            guard known?.room != stored?.whereabouts.room || known?.state != stored?.whereabouts.state else { continue }
+            engine.forget(person: person)
+            storedHeardAt[person] = stored?.whereabouts.heardAt
+            if let stored { engine.restore(stored.whereabouts, of: person, quiet: stored.quiet) }
         }
     }
 
@@ -116,7 +165,7 @@ struct IngestWriter: Sendable {
                 }
                 return .batch(receipt)
             case .client: return .client(recognised: recognised.next() ?? 0)
-            case .beat, .erase, .furnish, .mark, .correct, .tick: return .done
+            case .beat, .erase, .furnish, .mark, .correct, .takeBack, .tick: return .done
             }
         }
     }

@@ -13,6 +13,7 @@ struct Ticker: Service {
             while !Task.isCancelled {
                 // Where this server does not own the engine, another one ticks.
                 _ = try? await ingest.submit(.tick)
+                if await ingest.isTakeBackDue { _ = try? await ingest.submit(.takeBack) }
                 try? await Task.sleep(for: interval)
             }
         }

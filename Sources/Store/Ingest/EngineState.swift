@@ -14,8 +14,10 @@ import Vocabulary
 /// their whereabouts, whether present or unknown): until whoever held them reports, another room gets them only by a
 /// reading as loud as that, or else as in its own room (-70 dBm). In the waiting time nobody can have gone anywhere.
 public struct EngineState: Sendable {
-    /// With what a scanner that fell quiet had heard of them, louder than any other.
-    public let people: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
+    /// People with what a scanner that fell quiet had heard of them, louder than any other.
+    public typealias People = [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)]
+
+    public let people: People
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
     /// The newest change id that was ever given out, 0 where there was none.
@@ -38,13 +40,7 @@ public struct EngineState: Sendable {
 
     public static func load(_ database: any Querying) async throws -> EngineState {
         let results = try await database.pipeline([
-            """
-            select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
-                extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, \
-                followed_carried_at,
-                quiet_scanner_id, quiet_room_id, last_level
-            from whereabouts join room using (room_id) join zone using (zone_id)
-            """,
+            peopleQuery(only: nil),
             """
             select scanner_id, last_listened_at, coalesce(spool_depth, 0) = 0 from scanner
             where retired_at is null and last_listened_at > (select max(last_seen_at) from scanner) - interval '60 s'
@@ -60,7 +56,19 @@ public struct EngineState: Sendable {
             newestTime: try results[3][0].decode(0))
     }
 
-    private static func person(
+    /// - Parameter people: nil for everybody.
+    static func peopleQuery(only people: [Int64]?) -> Query {
+        """
+        select person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id, beacon_id,
+            extract(epoch from leave_after)::float8, whereabouts.followed_badge, followed_session, \
+            followed_carried_at,
+            quiet_scanner_id, quiet_room_id, last_level
+        from whereabouts join room using (room_id) join zone using (zone_id)
+        where \(people == nil) or person_id = any(\(people ?? []))
+        """
+    }
+
+    static func person(
         _ row: Row
     ) throws -> (person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?) {
         let (

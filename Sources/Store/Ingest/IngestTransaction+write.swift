@@ -6,6 +6,13 @@ import Presence
 extension IngestTransaction {
     /// Writes sightings, receipts, visits, whereabouts and their changes, and tells who listens of the newest change.
     public func write(_ commit: IngestCommit) async throws {
+        let statements = Self.shared(commit) + Self.personal(commit) + Self.end(commit)
+        guard !statements.isEmpty else { return }
+        try await transaction.pipeline(statements)
+    }
+
+    /// What scanners and clients handed in.
+    static func shared(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
         if !commit.sightings.isEmpty {
             statements += [Self.insertSightings(commit.sightings), Self.noteHeardBeacons(commit.sightings)]
@@ -15,6 +22,13 @@ extension IngestTransaction {
             statements += Self.shortenPauses(commit.receipts)
         }
         statements += commit.beats.map(Self.noteBeat)
+        if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
+        return statements
+    }
+
+    /// What follows from it of people.
+    static func personal(_ commit: IngestCommit) -> [Query] {
+        var statements: [Query] = []
         if !commit.changes.isEmpty {
             statements += Self.visits(commit.changes.map(\.transition))
             statements.append(Self.insertChanges(commit.changes))
@@ -23,15 +37,18 @@ extension IngestTransaction {
             statements.append(Self.upsertWhereabouts(commit.whereabouts))
         }
         if !commit.switches.isEmpty { statements.append(Self.insertSwitches(commit.switches)) }
-        if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
+        return statements
+    }
+
+    static func end(_ commit: IngestCommit) -> [Query] {
+        var statements: [Query] = []
         // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in
         // the one row of the building.
         if !commit.sightings.isEmpty { statements.append(Self.keepForSurveys(commit.sightings)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
         }
-        guard !statements.isEmpty else { return }
-        try await transaction.pipeline(statements)
+        return statements
     }
 
     private static func insertSightings(_ sightings: [StoredSighting]) -> Query {

@@ -13,6 +13,38 @@ public struct RecordTransaction: Sendable {
 
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
     public func write(_ correction: RecordCorrection, lease: Lease) async throws {
+        let (revisions, unsettled) = try await revise(correction, lease: lease)
+        let statements = Self.rewrite(revisions) + Self.progress(correction, due: correction.due + unsettled)
+        if !statements.isEmpty { try await transaction.pipeline(statements) }
+    }
+
+    /// Writes all but the visits of those whose rows break a rule; their stretches are due again.
+    /// - Returns: those people.
+    public func writeApart(_ correction: RecordCorrection, lease: Lease) async throws -> Set<Int64> {
+        let (revisions, unsettled) = try await revise(correction, lease: lease)
+        var apart = PeopleApart(transaction)
+        try await apart.write(revisions.map(\.person)) { people in
+            Self.rewrite(revisions.filter { people.contains($0.person) })
+        }
+        let again = correction.stretches.filter { apart.broken.contains($0.person) }.map { stretch in
+            // What is long past is tried less and less often.
+            let wait = max(Self.patience, correction.retryAt.timeIntervalSince(stretch.to) / 10)
+            return RecordDue(
+                person: stretch.person, from: stretch.from, until: stretch.to, dueAt: correction.retryAt + wait)
+        }
+        let settled = unsettled.filter { !apart.broken.contains($0.person) }
+        let statements = Self.progress(correction, due: correction.due + settled + again)
+        if !statements.isEmpty { try await transaction.pipeline(statements) }
+        return apart.broken
+    }
+
+    /// Seconds until the visits of somebody whose rows break a rule are tried again.
+    private static let patience = 60.0
+
+    /// How the visits in question are to be, and what of them cannot be settled yet.
+    private func revise(
+        _ correction: RecordCorrection, lease: Lease
+    ) async throws -> (revisions: [(person: Int64, VisitRevision)], unsettled: [RecordDue]) {
         let results = try await transaction.pipeline([lease.check, Self.visits(correction.stretches)])
         guard !results[0].isEmpty else { throw Lease.Lost() }
         let visits = try Self.visits(results[1])
@@ -22,10 +54,7 @@ public struct RecordTransaction: Sendable {
                 RecordDue(person: stretch.person, from: $0, until: stretch.to, dueAt: correction.retryAt)
             }
         }
-        var statements = Self.rewrite(revisions)
-        statements += Self.progress(correction, due: correction.due + unsettled)
-        if !correction.loudness.isEmpty { statements.append(Self.write(correction.loudness)) }
-        if !statements.isEmpty { try await transaction.pipeline(statements) }
+        return (revisions, unsettled)
     }
 
     /// All visits that touch the stretches, and those beside what of another is too short to be one.
@@ -99,6 +128,7 @@ public struct RecordTransaction: Sendable {
             statements.append("delete from record_due where record_due_id = any(\(correction.done.compactMap(\.id)))")
         }
         if !due.isEmpty { statements.append(RecordDue.insert(due)) }
+        if !correction.loudness.isEmpty { statements.append(write(correction.loudness)) }
         if let through = correction.through {
             statements.append(
                 """

@@ -35,13 +35,29 @@ struct RefusedCommitTests {
         }
     }
 
-    @Test("A batch that is refused for good is answered so, and the next is stored")
+    @Test(
+        "Where what is refused is no person's, a node is told to keep the batch, and it is stored once that is mended")
     func always() async throws {
         try await School.open { school in
             let (near, _, _, badge) = try await school.neighbours()
-            try await refuse(2, school)
-            #expect(try await near.refusal(of: school.report(badge)).code == .cannotBeDone)
-            #expect(try await near(school.report(badge)).stored == 1)
+            for statement in [
+                "alter table batch add constraint broken check (spool <> 'bad') not valid",
+                "alter table scanner add constraint broken check (adapter_name <> 'bad') not valid",
+            ] { try await school.sql.query(Query(unescaped: statement)) }
+            let report = school.report(badge, spool: "bad")
+            let heartbeat = Heartbeat(adapter: AdapterRecord(name: "bad", state: "up"))
+            for request: any Wire.Request in [report, heartbeat] {
+                let answer = try await near.answer(to: request)
+                #expect(answer.status == 503)
+                #expect(answer.headers["retry-after"] == "10")
+            }
+            // Others that come at the same moment are stored.
+            async let bad = near.answer(to: report).status
+            #expect(try await near(school.report(badge, spool: "good")).stored == 1)
+            #expect(try await bad == 503)
+            try await school.sql.query("alter table batch drop constraint broken")
+            #expect(try await near(report).stored == 1)
+            #expect(try await school.count("select count(*) from sighting") == 2)
         }
     }
 
