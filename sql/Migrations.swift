@@ -41,5 +41,6 @@ public enum Migrations {
         Migration("m0038_confirmation", PackageResources.m0038_confirmation_sql),
         Migration("m0039_visit_source", PackageResources.m0039_visit_source_sql),
         Migration("m0040_batch_digest", PackageResources.m0040_batch_digest_sql),
+        Migration("m0043_indexes", PackageResources.m0043_indexes_sql),
     ]
 }

@@ -135,6 +135,32 @@ struct QueryCostTests {
         }
     }
 
+    @Test("Old visits are deleted without anybody's whereabouts being read through")
+    func oldVisits() async throws {
+        try await withBigSchool { _, transaction in
+            // Whether a visit is named is asked at the commit otherwise.
+            try await transaction.query("set constraints all immediate")
+            let deleted = try await transaction.query(
+                "delete from visit where visit_id in (select visit_id from visit where left_at is not null limit 1000)")
+            #expect(deleted.affectedRows == 1000)
+            #expect(try await !scannedThrough(transaction).contains("whereabouts"))
+        }
+    }
+
+    @Test("The next free key of a badge is found without those of the others being read")
+    func badgeKey() async throws {
+        try await withBigSchool { _, transaction in
+            let key = try await transaction.query("select major, minor from free_badge_key(\(TestStore.now))")[0]
+            #expect(try key.decode((Int, Int).self) == (60_000, 10_001))
+            let read: Int = try await transaction.single(
+                """
+                select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint
+                from pg_class where relname ~ '^(beacon|freed_key|used_minor)' and relkind in ('r', 'i')
+                """)
+            #expect(read < 20)
+        }
+    }
+
     @Test("Somebody moves without their other visits, or anybody's, being read through")
     func moving() async throws {
         try await withBigSchool { _, transaction in

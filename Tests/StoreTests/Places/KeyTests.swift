@@ -75,6 +75,23 @@ struct KeyTests {
         }
     }
 
+    @Test("A key that two beacons share is free once neither of them is there")
+    func shared() async throws {
+        try await TestStore.with { store in
+            let uuid = try await SiteRepository(store.pool).proximityUUID()
+            for address in [DeviceAddress(1), DeviceAddress(2)] {
+                try await store.admin.query(
+                    "insert into beacon (uuid, major, minor, address) values (\(uuid), 60000, 1, \(address))")
+            }
+            let free: Query = "select minor from free_badge_key(\(TestStore.now))"
+            for (left, minor) in [(1, 2), (0, 1)] {
+                try await store.admin.query("delete from beacon where beacon_id = (select min(beacon_id) from beacon)")
+                #expect(try await store.pool.single("select count(*) from beacon", as: Int.self) == left)
+                #expect(try await store.pool.single(free, as: Int.self) == minor)
+            }
+        }
+    }
+
     @Test("Badges get majors from 60,000 on")
     func badges() async throws {
         try await TestStore.with { store in
