@@ -18,9 +18,9 @@ extension Connection {
     }
 
     static func connect(
-        _ settings: ConnectionSettings, sharing: Sharing, timeout: Duration, logger: Logger
+        _ settings: ConnectionSettings, sharing: Sharing, timeout: Duration, patience: Duration? = nil, logger: Logger
     ) async throws -> Connection {
-        let connection = Connection(sharing: sharing, logger: logger)
+        let connection = Connection(sharing: sharing, patience: patience, logger: logger)
         try await connection.open(settings, timeout: timeout)
         return connection
     }

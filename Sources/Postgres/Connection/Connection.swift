@@ -18,6 +18,9 @@ public actor Connection: Querying {
     private nonisolated let executor: QueueExecutor
     nonisolated let sharing: Sharing
     let logger: Logger
+    /// How long the server may take to answer; nil for any time.
+    let patience: Duration?
+    var isTimed = false
     private nonisolated let openFlag = Atomic(false)
     /// How many more bytes may be received in all; nil for any number.
     var receiveAllowance: Int?
@@ -36,9 +39,10 @@ public actor Connection: Querying {
     var notificationWaiter: CheckedContinuation<Void, Never>?
     var endWaiters: [CheckedContinuation<Void, Never>] = []
 
-    init(sharing: Sharing, receiveLimit: Int? = nil, logger: Logger) {
+    init(sharing: Sharing, patience: Duration? = nil, receiveLimit: Int? = nil, logger: Logger) {
         self.executor = QueueExecutor(label: "postgres.connection")
         self.sharing = sharing
+        self.patience = patience
         self.receiveAllowance = receiveLimit
         self.logger = logger
     }
@@ -131,6 +135,7 @@ extension Connection {
             return
         }
         if isCancelling { held.append(unit) } else { send(unit) }
+        watchTime()
     }
 
     func send(_ unit: PipelineUnit) {

@@ -12,6 +12,8 @@ struct PipelineUnit {
 
     let id: Int
     let queries: [Query]
+    /// When its answer was asked for.
+    let askedAt = ContinuousClock.now
     var steps = Fifo<Step>()
     /// Nil when nobody waits any more.
     var waiter: Waiter?

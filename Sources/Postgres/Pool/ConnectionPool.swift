@@ -12,7 +12,7 @@ public final class ConnectionPool: Sendable {
     let limits: Limits
 
     public init(_ settings: ConnectionSettings, limits: Limits = Limits(), logger: Logger) {
-        let connector = Connector(settings, timeout: limits.connect, logger: logger)
+        let connector = Connector(settings, limits: limits, logger: logger)
         self.connector = connector
         self.limits = limits
         self.lanes = (0..<limits.shared).map { _ in Lane(connector) }
@@ -27,14 +27,34 @@ public final class ConnectionPool: Sendable {
         for lane in lanes { await lane.close(within: limits.wait) }
     }
 
+    /// The server's processes of the exclusive connections that there are.
+    public func processes() async -> [Int32] {
+        var processes: [Int32] = []
+        for connection in exclusive.connections { processes.append(await connection.processID) }
+        return processes.filter { $0 != 0 }
+    }
+
+    /// Gives up each connection at once, with what is under way on it: the database does not answer any more. Others
+    /// are made when they are asked for.
+    public func cutOff() async {
+        await exclusive.cutOff()
+        for connection in connector.listeners + lanes.compactMap(\.current) { await connection.close(within: .zero) }
+    }
+
+    /// Tells that the database answers again, so that nobody waits before the next attempt to connect.
+    public func expectAnswer() {
+        connector.expectAnswer()
+    }
+
     /// Notifications of these channels from now on, over a connection of their own.
     public func listen(_ channels: [String]) -> NotificationSequence {
         NotificationSequence(connector: connector, channels: channels)
     }
 }
 
-/// Over a shared connection: statements of many tasks follow each other without waiting for answers. What belongs to a
-/// session, such as `set` or a temporary table, needs `withConnection`.
+/// Over a shared connection: statements of many tasks follow each other without waiting for answers. Where none are
+/// shared each statement has a connection for itself. What belongs to a session, such as `set` or a temporary table,
+/// needs `withConnection`.
 extension ConnectionPool: Querying {
     @discardableResult
     public func query(_ query: Query) async throws -> QueryResult {
@@ -49,10 +69,21 @@ extension ConnectionPool: Querying {
     private func leastLoaded<Result: Sendable>(
         _ body: (Connection) async throws -> Result
     ) async throws -> Result {
-        guard !connector.isClosed, let lane = lanes.min(by: { $0.load < $1.load }) else {
-            throw PostgresError.poolClosed
-        }
+        guard !connector.isClosed else { throw PostgresError.poolClosed }
+        guard let lane = lanes.min(by: { $0.load < $1.load }) else { return try await alone(body) }
         return try await lane.use(body)
+    }
+
+    private func alone<Result: Sendable>(_ body: (Connection) async throws -> Result) async throws -> Result {
+        let connection = try await exclusive.acquire()
+        do {
+            let result = try await body(connection)
+            await exclusive.release(connection, isUsable: await connection.rollBackLeftovers())
+            return result
+        } catch {
+            await exclusive.release(connection, isUsable: await connection.rollBackLeftovers())
+            throw error
+        }
     }
 }
 
@@ -62,6 +93,8 @@ extension ConnectionPool: Service {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 for lane in self.lanes { group.addTask { await lane.keep() } }
+                // Where none is shared, the pool stays open all the same.
+                group.addTask { try? await gracefulShutdown() }
             }
         }
         await close()
@@ -87,7 +120,8 @@ extension ConnectionPool {
     }
 
     /// Runs `body` in a transaction and commits it; rolls back when it throws.
-    /// Throws `PostgresError` with code `transactionAborted` when a statement in it had failed and `body` went on.
+    /// Throws `PostgresError` with code `transactionAborted` when a statement in it had failed and `body` went on, and
+    /// one that `isOutcomeUnknown` when the answer to the commit was lost.
     @discardableResult
     public func withTransaction<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
@@ -125,17 +159,27 @@ extension ConnectionPool {
 extension Connection {
     /// A commit is seen to its end even when the task has been cancelled, so that its outcome is known.
     fileprivate func commit() async throws {
-        let tag = try await complete(["commit"]).first?.table.commandTag
+        let tag = try await sendCommit().first?.table.commandTag
         guard tag == "COMMIT" else {
             throw PostgresError(
                 .transactionAborted, message: "A statement had failed; the transaction was rolled back.")
+        }
+    }
+
+    private func sendCommit() async throws -> [QueryResult] {
+        do {
+            return try await complete(["commit"])
+        } catch let error as PostgresError where error.code == .connectionLost {
+            var lost = error
+            lost.isOutcomeUnknown = true
+            throw lost
         }
     }
 }
 
 extension ConnectionPool {
     public struct Limits: Sendable {
-        /// Connections that many tasks use at once.
+        /// Connections that many tasks use at once; with none, each statement has an exclusive one for itself.
         public var shared: Int
         /// Connections that one task uses at a time, for transactions.
         public var exclusive: Int
@@ -143,14 +187,19 @@ extension ConnectionPool {
         public var wait: Duration
         /// How long connecting may take.
         public var connect: Duration
+        /// How long a statement may take, with those before it on its connection; then the connection is given up. Nil
+        /// for any time.
+        public var statement: Duration?
 
         public init(
-            shared: Int = 2, exclusive: Int = 8, wait: Duration = .seconds(5), connect: Duration = .seconds(5)
+            shared: Int = 2, exclusive: Int = 8, wait: Duration = .seconds(5), connect: Duration = .seconds(5),
+            statement: Duration? = nil
         ) {
-            self.shared = max(shared, 1)
+            self.shared = max(shared, 0)
             self.exclusive = max(exclusive, 1)
             self.wait = wait
             self.connect = connect
+            self.statement = statement
         }
     }
 }

@@ -15,13 +15,13 @@ final class Connector: Sendable {
     }
 
     let settings: ConnectionSettings
-    private let timeout: Duration
+    private let limits: ConnectionPool.Limits
     let logger: Logger
     private let state = Mutex(State())
 
-    init(_ settings: ConnectionSettings, timeout: Duration, logger: Logger) {
+    init(_ settings: ConnectionSettings, limits: ConnectionPool.Limits, logger: Logger) {
         self.settings = settings
-        self.timeout = timeout
+        self.limits = limits
         self.logger = logger
     }
 
@@ -40,7 +40,7 @@ final class Connector: Sendable {
         let began = ContinuousClock.now
         do {
             let connection = try await Connection.connect(
-                settings, sharing: sharing, timeout: timeout, logger: logger)
+                settings, sharing: sharing, timeout: limits.connect, patience: limits.statement, logger: logger)
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
             let isNews = state.withLock { state in
@@ -74,6 +74,11 @@ final class Connector: Sendable {
             state.listeners.append(Listener(connection: connection))
         }
         return connection
+    }
+
+    /// Somebody knows that the database answers: the next attempt need not wait.
+    func expectAnswer() {
+        state.withLock { $0.backoff.succeeded() }
     }
 
     /// Returns when another attempt may be made, or when the task is cancelled.

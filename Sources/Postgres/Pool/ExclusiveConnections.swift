@@ -12,6 +12,12 @@ final class ExclusiveConnections: Sendable {
         self.ledger = Mutex(SlotLedger(limit: limits.exclusive))
     }
 
+    /// Those in use and those kept for the next.
+    var connections: [Connection] { ledger.withLock(\.connections) }
+
+    /// How many wait for a connection to become free.
+    var waiterCount: Int { ledger.withLock(\.waiterCount) }
+
     /// Throws `PostgresError`: `timeout` when none became free in time, `poolClosed`, `connectionFailed`.
     func acquire() async throws -> Connection {
         let connection = try await connection(for: try await grant())
@@ -37,6 +43,15 @@ final class ExclusiveConnections: Sendable {
         }
         for connection in leased { await connection.ended() }
         cut.cancel()
+    }
+
+    /// Closes each connection at once, and sends back who waits for one.
+    func cutOff() async {
+        let (waiters, idle, leased) = ledger.withLock { $0.takeAll() }
+        for waiter in waiters {
+            waiter.resume(throwing: PostgresError(.connectionFailed, message: "The server does not answer."))
+        }
+        for connection in idle + leased { await connection.close(within: .zero) }
     }
 
     private func connection(for grant: SlotLedger.Grant) async throws -> Connection {

@@ -23,6 +23,9 @@ final class Lane: Sendable {
     /// How many queries are under way.
     var load: Int { users.load(ordering: .relaxed) }
 
+    /// The connection that there is now.
+    var current: Connection? { state.withLock { $0.connection } }
+
     func use<Result: Sendable>(_ body: (Connection) async throws -> Result) async throws -> Result {
         users.add(1, ordering: .relaxed)
         defer { users.subtract(1, ordering: .relaxed) }
@@ -43,8 +46,7 @@ final class Lane: Sendable {
     func close(within limit: Duration) async {
         let attempt = state.withLock { $0.attempt }
         _ = await attempt?.result
-        let last = state.withLock { $0.connection }
-        await last?.close(within: limit)
+        await current?.close(within: limit)
     }
 
     private func connection() async throws -> Connection {

@@ -6,6 +6,7 @@ struct SlotLedger {
         case room
     }
 
+    typealias Contents = (waiters: [Waiter], idle: [Connection], leased: [Connection])
     typealias Waiter = CheckedContinuation<Grant, any Error>
 
     private let limit: Int
@@ -20,6 +21,9 @@ struct SlotLedger {
     init(limit: Int) {
         self.limit = limit
     }
+
+    var waiterCount: Int { waiters.count }
+    var connections: [Connection] { idle + leased.values }
 
     /// Nil when the caller has to wait.
     mutating func claim() -> Grant? {
@@ -62,10 +66,14 @@ struct SlotLedger {
         return nil
     }
 
-    /// Gives those who wait and the connections.
-    mutating func close() -> (waiters: [Waiter], idle: [Connection], leased: [Connection]) {
-        defer { (idle, waiters) = ([], []) }
+    mutating func close() -> Contents {
         isClosed = true
+        return takeAll()
+    }
+
+    /// Gives those who wait and the connections. Those in use stay until they are given back.
+    mutating func takeAll() -> Contents {
+        defer { (idle, waiters) = ([], []) }
         return (waiters.map(\.continuation), idle, Array(leased.values))
     }
 }

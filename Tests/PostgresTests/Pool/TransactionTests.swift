@@ -54,6 +54,33 @@ struct TransactionTests {
         }
     }
 
+    @Test("A commit whose answer is lost is the one outcome that nobody knows")
+    func lostAnswer() async throws {
+        try await withTable { pool in
+            try await pool.pipeline([
+                """
+                create function end_session() returns trigger language plpgsql as $$
+                begin
+                    perform pg_terminate_backend(pg_backend_pid());
+                    return null;
+                end $$
+                """,
+                """
+                create constraint trigger lose after insert on t deferrable initially deferred
+                for each row execute function end_session()
+                """,
+            ])
+            let lost = await #expect(throws: PostgresError.self) {
+                try await pool.withTransaction { try await $0.query("insert into t values (1)") }
+            }
+            #expect(lost?.code == .connectionLost && lost?.isOutcomeUnknown == true)
+            let certain = await #expect(throws: PostgresError.self) {
+                try await pool.withTransaction { try await $0.query("select pg_terminate_backend(pg_backend_pid())") }
+            }
+            #expect(certain?.code == .connectionLost && certain?.isOutcomeUnknown == false)
+        }
+    }
+
     @Test("A violated constraint is named, and strangers are not told")
     func constraint() async throws {
         try await withTable { pool in

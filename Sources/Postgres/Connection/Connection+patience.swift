@@ -1,0 +1,27 @@
+import Dispatch
+
+/// A server that hangs says nothing, and its own timeouts hang with it, so the client keeps the time. A connection
+/// whose oldest statement is not answered within `patience` is given up, with all that waits on it.
+///
+/// One timer serves all statements of a connection.
+extension Connection {
+    func watchTime() {
+        guard let patience, !isTimed, let oldest = units.first else { return }
+        isTimed = true
+        let left = ContinuousClock.now.duration(to: oldest.askedAt + patience)
+        queue.asyncAfter(deadline: .after(left)) { [weak self] in
+            self?.assumeIsolated { $0.checkTime() }
+        }
+    }
+
+    private func checkTime() {
+        isTimed = false
+        guard let patience else { return }
+        // The answer may have come while nobody had the time to read it.
+        receive()
+        if let oldest = units.first, oldest.askedAt + patience <= .now {
+            lose("The server did not answer within \(patience).")
+        }
+        watchTime()
+    }
+}
