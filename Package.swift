@@ -90,7 +90,7 @@ let package = Package(
         target("Wire", ["Beacon", "Vocabulary"]),
         target("Presence", ["Vocabulary"]),
         target("Tables", ["CZlib"]),
-        target("Spool", ["Wire"], outside: [grdb]),
+        target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
             "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Tables"],
@@ -153,7 +153,7 @@ let package = Package(
         tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),
         tests("TablesTests", ["Tables"]),
-        tests("SpoolTests", ["Spool", "Wire", "Beacon"], outside: [grdb]),
+        tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
             outside: [logging, configuration],

@@ -3,101 +3,183 @@ import GRDB
 
 /// The statements of a spool, each inside a transaction of the caller's.
 enum SpoolStatements {
-    static func insert(_ body: Data, boot: Boot?, at date: Date, _ db: Database) throws -> Int64 {
-        let sequence = try Int64.fetchOne(db, sql: "SELECT next_sequence FROM spool") ?? 0
-        try db.execute(sql: "UPDATE spool SET next_sequence = next_sequence + 1")
+    /// Bytes that a row takes beside its sightings: its columns, its place in the index and the room between rows.
+    static let rowOverhead = 160
+
+    /// A batch that was first sent from memory keeps the name it was sent under.
+    static func insert(
+        _ batch: NewBatch, packed: Data, dictionary: Int64, _ db: Database
+    ) throws -> Int64 {
+        let sequence = try nextSequence(db)
         try db.execute(
             sql: """
-                INSERT INTO batch (sequence, boot, boot_started_ms, created_ms, size, sightings)
-                VALUES (?1, ?2, iif(?3, (SELECT started_ms FROM clock WHERE boot = ?2), NULL), ?4, ?5, ?6)
+                INSERT INTO batch (sequence, boot, boot_started_ms, created_ms, size, sightings, dictionary, count,
+                    digest, origin, number)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                sequence, boot?.identity, boot?.startedAt != nil, date.milliseconds, body.count, body,
+                sequence, batch.boot, batch.bootStartedMilliseconds, batch.createdMilliseconds,
+                packed.count + rowOverhead, packed, dictionary, batch.count, batch.digest, batch.origin, batch.number,
             ])
         return sequence
     }
 
-    static func oldestWaiting(_ db: Database) throws -> StoredBatch? {
+    static func nextSequence(_ db: Database) throws -> Int64 {
+        let sequence = try Int64.fetchOne(db, sql: "SELECT next_sequence FROM spool") ?? 0
+        try db.execute(sql: "UPDATE spool SET next_sequence = next_sequence + 1")
+        return sequence
+    }
+
+    static func batch(_ sequence: Int64, _ db: Database) throws -> StoredBatch? {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT sequence, batch.boot, created_ms, sightings, started_ms - boot_started_ms AS set_by_ms
-                FROM batch LEFT JOIN clock ON clock.boot = batch.boot
-                WHERE refused IS NULL ORDER BY sequence LIMIT 1
-                """)
-        return row.map {
-            StoredBatch(
-                sequence: $0["sequence"], boot: $0["boot"], createdMilliseconds: $0["created_ms"],
-                sightings: $0["sightings"], setByMilliseconds: $0["set_by_ms"])
-        }
+                SELECT batch.*, started_ms, content FROM batch
+                    LEFT JOIN clock ON clock.boot = batch.boot
+                    LEFT JOIN dictionary ON dictionary.number = batch.dictionary
+                WHERE sequence = ?
+                """,
+            arguments: [sequence])
+        return row.map(StoredBatch.init)
     }
 
     static func remove(_ sequence: Int64, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM batch WHERE sequence = ?", arguments: [sequence])
     }
 
-    static func setAside(_ sequence: Int64, because reason: String, _ db: Database) throws {
-        try db.execute(sql: "UPDATE batch SET refused = ? WHERE sequence = ?", arguments: [reason, sequence])
+    static func acknowledge(_ sequences: ClosedRange<Int64>, at milliseconds: Int64, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE batch SET state = 2, acknowledged_ms = ? WHERE sequence BETWEEN ? AND ? AND state = 0",
+            arguments: [milliseconds, sequences.lowerBound, sequences.upperBound])
     }
 
-    static func state(_ db: Database) throws -> Spool.State {
-        let totals = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT count(*) - count(refused) AS depth, coalesce(sum(size), 0) AS bytes, count(refused) AS set_aside,
-                    (SELECT dropped FROM spool) AS dropped
-                FROM batch
-                """)
-        return Spool.State(
-            depth: totals?["depth"] ?? 0, bytes: totals?["bytes"] ?? 0, setAside: totals?["set_aside"] ?? 0,
-            dropped: totals?["dropped"] ?? 0)
+    static func setAside(_ sequence: Int64, because refusal: Spool.Refusal, program: String, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE batch SET state = 1, refused = ?, refused_code = ?, refused_by = ? WHERE sequence = ?",
+            arguments: [refusal.reason, refusal.code, program, sequence])
     }
 
-    /// What was set aside goes before what still waits.
-    static func makeRoom(within limit: Spool.Limit, keeping newest: Int64, _ db: Database) throws {
-        while try isFull(limit, db) {
-            let oldest = try Row.fetchOne(
-                db,
-                sql: """
-                    SELECT sequence, refused IS NULL AS waiting FROM batch
-                    WHERE sequence < ? ORDER BY waiting, sequence LIMIT 1
-                    """,
-                arguments: [newest])
-            guard let oldest else { return }
-            try remove(oldest["sequence"], db)
-            if oldest["waiting"] {
-                try db.execute(sql: "UPDATE spool SET dropped = dropped + 1")
-            }
-        }
+    static func totals(_ db: Database) throws -> StoredTotals {
+        let row = try Row.fetchOne(db, sql: "SELECT depth, bytes, set_aside, dropped, sightings FROM spool")
+        return StoredTotals(
+            depth: row?["depth"] ?? 0, bytes: row?["bytes"] ?? 0, setAside: row?["set_aside"] ?? 0,
+            dropped: row?["dropped"] ?? 0, sightings: row?["sightings"] ?? 0)
     }
 
-    private static func isFull(_ limit: Spool.Limit, _ db: Database) throws -> Bool {
-        let totals = try Row.fetchOne(db, sql: "SELECT count(*) AS batches, coalesce(sum(size), 0) AS bytes FROM batch")
-        return (totals?["batches"] ?? 0) > limit.batches || (totals?["bytes"] ?? 0) > limit.bytes
+    static func countDropped(_ batches: Int, _ db: Database) throws {
+        try db.execute(sql: "UPDATE spool SET dropped = dropped + ?", arguments: [batches])
     }
 }
 
-/// What a spool knows of the clocks that stamped what is in it, each inside a transaction of the caller's.
-///
-/// A node's clock may be set while sightings wait. Each batch keeps when its boot was by the clock of then, and the
-/// times of a batch are moved by what the clock says now, so that `sent_at` tells their age. The server knows nothing
-/// of boots.
+/// Which batch goes next to the server.
 extension SpoolStatements {
-    /// Notes what the clock says now of when the boot was. After the boot has ended, what it said last stands.
-    static func note(_ boot: Boot, _ db: Database) throws {
-        guard let startedAt = boot.startedAt?.milliseconds else { return }
-        try db.execute(
-            sql: """
-                INSERT INTO clock (boot, started_ms) VALUES (?, ?)
-                ON CONFLICT (boot) DO UPDATE SET started_ms = excluded.started_ms
-                    WHERE abs(excluded.started_ms - started_ms) >= ?
-                """,
-            arguments: [boot.identity, startedAt, Int64(Boot.jitter * 1000)])
+    /// A batch that waits, and when it was made by the clock of now.
+    struct Waiting {
+        let sequence: Int64
+        let createdMilliseconds: Int64
     }
 
-    /// Forgets boots of which nothing waits any more.
-    static func forgetBoots(_ db: Database) throws {
+    /// The first that waits from a sequence on.
+    static func firstWaiting(from sequence: Int64, _ db: Database) throws -> Waiting? {
+        try waiting("AND sequence >= ? ORDER BY sequence LIMIT 1", [sequence], db).first
+    }
+
+    /// The newest that wait, newest first.
+    static func newestWaiting(_ count: Int, _ db: Database) throws -> [Waiting] {
+        try waiting("ORDER BY sequence DESC LIMIT ?", [count], db)
+    }
+
+    private static func waiting(_ which: String, _ arguments: StatementArguments, _ db: Database) throws -> [Waiting] {
+        let sql = """
+            SELECT sequence, created_ms + coalesce(started_ms - boot_started_ms, 0) AS created_ms
+            FROM batch LEFT JOIN clock ON clock.boot = batch.boot WHERE state = 0 \(which)
+            """
+        return try Row.fetchAll(db, sql: sql, arguments: arguments).map {
+            Waiting(sequence: $0["sequence"], createdMilliseconds: $0["created_ms"])
+        }
+    }
+}
+
+/// What goes to make room: what was acknowledged, then what was set aside, then what waits; of each the oldest first.
+extension SpoolStatements {
+    static func makeRoom(within bytes: Int, keeping newest: Int64, _ db: Database) throws {
+        while try totals(db).bytes > bytes {
+            guard let oldest = try firstToGo(before: newest, db) else { return }
+            try remove(oldest.sequence, db)
+            if oldest.state == .waiting { try countDropped(1, db) }
+        }
+    }
+
+    private static func firstToGo(
+        before newest: Int64, _ db: Database
+    ) throws -> (sequence: Int64, state: SpoolSchema.BatchState)? {
+        for state in [SpoolSchema.BatchState.acknowledged, .setAside, .waiting] {
+            let sequence = try Int64.fetchOne(
+                db, sql: "SELECT sequence FROM batch WHERE state = ? AND sequence < ? ORDER BY sequence LIMIT 1",
+                arguments: [state.rawValue, newest])
+            if let sequence { return (sequence, state) }
+        }
+        return nil
+    }
+
+    /// Batches made before a moment, by the clock as it stands now.
+    static func removeOlder(than milliseconds: Int64, _ db: Database) throws {
+        while let oldest = try oldest(db), oldest.createdMilliseconds < milliseconds {
+            try remove(oldest.sequence, db)
+            if oldest.isWaiting { try countDropped(1, db) }
+        }
+    }
+
+    private static func oldest(
+        _ db: Database
+    ) throws -> (sequence: Int64, createdMilliseconds: Int64, isWaiting: Bool)? {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT sequence, state, created_ms + coalesce(started_ms - boot_started_ms, 0) AS created_ms
+                FROM batch LEFT JOIN clock ON clock.boot = batch.boot ORDER BY sequence LIMIT 1
+                """)
+        return row.map { ($0["sequence"], $0["created_ms"], $0["state"] == SpoolSchema.BatchState.waiting.rawValue) }
+    }
+
+    /// Up to so many that were acknowledged, the oldest first.
+    /// - Parameter before: those acknowledged before this moment; nil for all.
+    /// - Returns: how many went.
+    @discardableResult
+    static func removeAcknowledged(
+        before milliseconds: Int64? = nil, atMost count: Int, _ db: Database
+    ) throws -> Int {
         try db.execute(
-            sql: "DELETE FROM clock WHERE boot NOT IN (SELECT boot FROM batch WHERE boot IS NOT NULL)")
+            sql: """
+                DELETE FROM batch WHERE acknowledged_ms < ? AND sequence IN
+                    (SELECT sequence FROM batch WHERE state = 2 ORDER BY sequence LIMIT ?)
+                """,
+            arguments: [milliseconds ?? .max, count])
+        return db.changesCount
+    }
+}
+
+/// What is sent once more.
+extension SpoolStatements {
+    /// The rule that refused a batch may be gone with another version of the program. Formats before 3 kept no code.
+    static func sendAgain(refusedBefore program: String, _ db: Database) throws {
+        try db.execute(
+            sql: """
+                UPDATE batch SET state = 0, refused = NULL
+                WHERE state = 1 AND refused_by IS NOT ? AND coalesce(refused_code, 'cannot_be_done') = 'cannot_be_done'
+                """,
+            arguments: [program])
+    }
+
+    /// What was acknowledged since a moment, once for each mark that the server sets.
+    /// - Returns: how many batches wait again.
+    static func sendAgain(acknowledgedSince milliseconds: Int64, mark: Int64, _ db: Database) throws -> Int {
+        guard try Int64.fetchOne(db, sql: "SELECT resent_ms FROM spool") != mark else { return 0 }
+        try db.execute(
+            sql: "UPDATE batch SET state = 0, acknowledged_ms = NULL WHERE state = 2 AND acknowledged_ms >= ?",
+            arguments: [milliseconds])
+        let count = db.changesCount
+        try db.execute(sql: "UPDATE spool SET resent_ms = ?", arguments: [mark])
+        return count
     }
 }

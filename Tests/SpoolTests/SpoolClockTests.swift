@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Spool
 import Testing
 import Wire
@@ -25,7 +24,7 @@ struct SpoolClockTests {
     func after() async throws {
         try await put(1, in: Self.boot("one"))
         try await put(2, in: Self.boot("one", set: 3_600))
-        try await spool.remove(0)
+        try await spool.acknowledge(1)
         #expect(try await heardAt(in: Self.boot("one", set: 3_600)) == Sample.time)
     }
 
@@ -35,7 +34,7 @@ struct SpoolClockTests {
         try await put(2, in: Self.boot("one", set: 3_600))
         try spool.close()
         let again = try Spool.open(path: folder.file("a.spool"))
-        let batch = try await again.next(in: Self.boot("two", set: -50_000))
+        let batch = try await again.oldest(in: Self.boot("two", set: -50_000))
         #expect(batch?.sightings.first?.heardAt == Sample.time.addingTimeInterval(3_600))
     }
 
@@ -44,35 +43,17 @@ struct SpoolClockTests {
         try await put(1, in: Self.boot("one"))
         #expect(try await heardAt(in: Self.boot("one", set: 0.02)) == Sample.time)
         try await put(2, in: Self.boot("one", set: 0.02))
-        try await spool.remove(0)
+        try await spool.acknowledge(1)
         #expect(try await heardAt(in: Self.boot("one")) == Sample.time)
     }
 
     @Test("Where nothing is known of the clock, times stay as they were told")
     func unknown() async throws {
-        _ = try await spool.append([try Sample.sighting(minor: 1)], boot: nil, at: Sample.time)
+        try await spool.put([1])
         #expect(try await heardAt(in: Self.boot("one", set: 3_600)) == Sample.time)
-        try await spool.remove(0)
-        _ = try await spool.append([try Sample.sighting(minor: 1)], boot: Boot("one"), at: Sample.time)
+        try await spool.acknowledge(1)
+        try await spool.put([1], boot: Boot("one"))
         #expect(try await heardAt(in: Self.boot("one", set: 3_600)) == Sample.time)
-    }
-
-    @Test("A spool of the format before is taken up with what waits in it")
-    func formatOne() async throws {
-        try await put(1, in: Self.boot("one"))
-        try spool.close()
-        let path = folder.file("a.spool")
-        let database = try DatabaseQueue(path: path)
-        try await database.write { db in
-            try db.execute(
-                sql: "DROP TABLE clock; ALTER TABLE batch DROP COLUMN boot_started_ms; PRAGMA user_version = 1")
-        }
-        try database.close()
-
-        let again = try Spool.open(path: path)
-        #expect(again.identity == spool.identity)
-        #expect(try await again.next(in: Self.boot("one", set: 3_600))?.sightings.first?.heardAt == Sample.time)
-        #expect(try await again.append([try Sample.sighting(minor: 2)], boot: Self.boot("one"), at: Sample.time) == 1)
     }
 
     private static func boot(_ identity: String, set seconds: Double = 0) -> Boot {
@@ -80,10 +61,10 @@ struct SpoolClockTests {
     }
 
     private func put(_ minor: UInt16, in boot: Boot) async throws {
-        _ = try await spool.append([try Sample.sighting(minor: minor)], boot: boot, at: Sample.time)
+        try await spool.put([minor], boot: boot)
     }
 
     private func heardAt(in boot: Boot) async throws -> Date? {
-        try await spool.next(in: boot)?.sightings.first?.heardAt
+        try await spool.oldest(in: boot)?.sightings.first?.heardAt
     }
 }

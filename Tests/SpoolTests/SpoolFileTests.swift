@@ -9,7 +9,7 @@ struct SpoolFileTests {
     func killed() async throws {
         let folder = try TemporaryFolder()
         let spool = try Spool.open(path: folder.file("a.spool"))
-        _ = try await spool.append([try Sample.sighting(minor: 7)], boot: nil, at: Sample.time)
+        try await spool.put([7])
 
         // The files as a kill leaves them: nothing closed, the write-ahead log not yet folded in.
         for suffix in ["", "-wal"] {
@@ -18,7 +18,7 @@ struct SpoolFileTests {
         }
         let again = try Spool.open(path: folder.file("b.spool"))
         #expect(again.identity == spool.identity)
-        #expect(try await again.next()?.sightings.first?.minor == 7)
+        #expect(try await again.oldest()?.sightings.first?.minor == 7)
     }
 
     @Test("Opened twice, it is refused the second time and free again after closing")
@@ -38,7 +38,8 @@ struct SpoolFileTests {
         let spool = try Spool.open(path: folder.file("a.spool"))
         let damaged = try #require(spool.damagedFile)
         #expect(try Data(contentsOf: URL(filePath: damaged)) == rubbish)
-        #expect(try await spool.append([try Sample.sighting(minor: 1)], boot: nil, at: Sample.time) == 0)
+        try await spool.put([1])
+        #expect(try await spool.oldest()?.sequence == 0)
     }
 
     @Test("A database with damaged pages is moved aside")
@@ -46,9 +47,7 @@ struct SpoolFileTests {
         let folder = try TemporaryFolder()
         let path = folder.file("a.spool")
         let spool = try Spool.open(path: path)
-        for minor: UInt16 in 0..<200 {
-            _ = try await spool.append([try Sample.sighting(minor: minor)], boot: nil, at: Sample.time)
-        }
+        try await spool.put(0..<200)
         try spool.close()
         var bytes = try Data(contentsOf: URL(filePath: path))
         bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - 4096))
@@ -57,7 +56,7 @@ struct SpoolFileTests {
         let again = try Spool.open(path: path)
         #expect(again.damagedFile != nil)
         #expect(again.identity != spool.identity)
-        #expect(try await again.state().depth == 0)
+        #expect(try await again.state.depth == 0)
     }
 
     @Test("A folder that cannot be made is named in the error")

@@ -66,15 +66,12 @@ public struct BeaconLookup: Sendable {
     /// - Throws: where asking again is of no use.
     private func refuse(_ error: any Error, _ number: Int64) throws {
         guard let failure = error as? Failure else { return }
-        switch Uploader.Verdict(failure) {
-        case .wait: return
-        case .setAside(let reason), .complain(let reason, _):
-            throw Refusal(
-                code: failure.code,
-                error: NodeError(
-                    "the server does not tell the keys of beacon \(number): \(reason)",
-                    hint: "See rollcall beacons list, and is the token right?"))
-        }
+        if case .wait = Uploader.Verdict(failure) { return }
+        throw Refusal(
+            code: failure.code,
+            error: NodeError(
+                "the server does not tell the keys of beacon \(number): \(failure.reason)",
+                hint: "See rollcall beacons list, and is the token right?"))
     }
 }
 

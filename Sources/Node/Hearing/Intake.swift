@@ -57,7 +57,7 @@ public actor Intake {
         while let next = pending.first {
             pending.removeFirst()
             do {
-                _ = try await spool.append(next.sightings, boot: next.boot, at: clock.now)
+                try await spool.append(next.sightings, boot: next.boot, at: clock.now)
             } catch {
                 pending.insert(next, at: 0)
                 throw error

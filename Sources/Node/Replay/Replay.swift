@@ -48,7 +48,7 @@ public struct Replay: Sendable {
             let scanners = try await introducedScanners(plan, uplinks, folder, clock)
             let player = Player(plan: plan, options: options, scanners: scanners, clock: clock, progress: progress)
             try await group(scanners, player, obeysSignals ? [.sigint, .sigterm] : []).run()
-            return try await end(plan, player, scanners, folder)
+            return try await end(plan, player, scanners, folder, clock)
         }
     }
 
@@ -77,10 +77,10 @@ public struct Replay: Sendable {
     }
 
     private func end(
-        _ plan: Plan, _ player: Player, _ scanners: [ScannerNode], _ folder: SpoolFolder
+        _ plan: Plan, _ player: Player, _ scanners: [ScannerNode], _ folder: SpoolFolder, _ clock: NodeClock
     ) async throws -> ReplaySummary {
-        let totals = try await ReplaySummary.Totals(scanners)
-        try scanners.forEach { try $0.spool.close() }
+        let totals = try await ReplaySummary.Totals(scanners, at: clock.now)
+        try scanners.forEach { try $0.spool.close(at: clock.now) }
         if totals.waiting == 0 { try folder.removeIfTemporary() }
         return ReplaySummary(
             file: options.file, counts: plan.outline.counts + totals.counts, heldBack: totals.heldBack,

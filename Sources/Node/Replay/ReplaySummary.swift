@@ -87,11 +87,11 @@ extension ReplaySummary {
         private(set) var waiting = 0
         private(set) var heldBack: [ProximityUUID: Int] = [:]
 
-        init(_ scanners: [ScannerNode]) async throws {
+        init(_ scanners: [ScannerNode], at date: Date) async throws {
             for scanner in scanners {
                 add(await scanner.intake.tally)
                 add(await scanner.uploader.tally)
-                let state = try await scanner.spool.state()
+                let state = try await scanner.spool.state(at: date)
                 waiting += state.depth
                 droppedBatches += state.dropped
             }

@@ -108,7 +108,7 @@ public actor Heartbeater: Service {
         let rate = rate(of: heard, at: now)
         defer { lastBeat = (heard, now) }
         return Heartbeat(
-            adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: try await spool.state().depth, sentAt: now,
+            adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: try await spool.state(at: now).depth, sentAt: now,
             radio: radio.record(reportsPerSecond: rate ?? 0))
     }
 

@@ -4,10 +4,18 @@ public import ServiceLifecycle
 import Spool
 import Wire
 
-/// Brings the batches of a spool to the server, oldest first, each until the server acknowledged it.
+/// Brings the batches of a spool to the server, each until the server acknowledged it: what is heard now first, and the
+/// backlog of an outage beside it.
 ///
-/// A batch whose answer was lost is sent again under its number, which the server knows it by.
+/// A batch whose answer was lost is sent again under its number and digest, which the server knows it by.
 public actor Uploader: Service {
+    /// What happened, in the order in which it is dealt with.
+    private enum Event: Sendable {
+        case rang
+        case ended(SpoolBatch, Spool.Lane, Result<Report.Reply, any Error>)
+        case woke(Set<Spool.Lane>)
+    }
+
     public private(set) var tally = Tally()
 
     private let spool: Spool
@@ -15,6 +23,7 @@ public actor Uploader: Service {
     private let clock: NodeClock
     private let bell: Bell
     private let logger: Logger
+    private var schedule = UploadSchedule()
     private var backoff = Backoff.upload
     private var generator: any RandomNumberGenerator & Sendable
     /// Counts what watchers are told, so that none waits for what has just happened.
@@ -48,7 +57,7 @@ public actor Uploader: Service {
     public func isDrained(givingUpAfter attempts: Int) async throws -> Bool {
         while true {
             let seen = changes
-            if try await spool.state().depth == 0 { return true }
+            if try await spool.state(at: clock.now).depth == 0 { return true }
             if hasStopped || tally.failuresInARow >= attempts { return false }
             guard seen == changes else { continue }
             await withCheckedContinuation { watchers.append($0) }
@@ -56,45 +65,71 @@ public actor Uploader: Service {
     }
 
     private func work() async throws {
-        for await _ in bell.rings {
-            while let (batch, sentAt) = try await next() {
-                try await deliver(batch, sentAt: sentAt)
+        let (events, happened) = AsyncStream<Event>.makeStream()
+        try await withThrowingDiscardingTaskGroup { group in
+            group.addTask { [bell] in
+                for await _ in bell.rings { happened.yield(.rang) }
             }
+            for await event in events {
+                if let wait = try await take(event) {
+                    group.addTask { [clock] in
+                        try await clock.real.sleep(for: wait.duration)
+                        happened.yield(.woke(wait.lanes))
+                    }
+                }
+                while let (batch, sentAt, lane) = try await next() {
+                    group.addTask { await happened.yield(.ended(batch, lane, self.send(batch, sentAt: sentAt))) }
+                }
+            }
+            try Task.checkCancellation()
         }
     }
 
-    /// The oldest that waits, and the time of the same clock that it is dated by.
-    private func next() async throws -> (batch: SpoolBatch, sentAt: Date)? {
-        while true {
+    /// What is to be sent now, and the time of the same clock that it is dated by.
+    private func next() async throws -> (batch: SpoolBatch, sentAt: Date, lane: Spool.Lane)? {
+        while let lane = schedule.next {
             let boot = clock.boot
-            guard let batch = try await spool.next(in: boot) else { return nil }
+            guard let batch = try await spool.take(lane, in: boot, at: clock.now) else {
+                schedule.foundNothing(in: lane)
+                continue
+            }
             let sentAt = clock.now
             // The clock may be set just now.
-            if let boot, let now = clock.boot, boot.wasSet(before: now) { continue }
-            return (batch, sentAt)
+            if let boot, let now = clock.boot, boot.wasSet(before: now) {
+                try await spool.giveBack(batch)
+                continue
+            }
+            schedule.began(lane)
+            return (batch, sentAt, lane)
         }
+        return nil
     }
 
-    /// One attempt, and the wait after one that failed.
-    private func deliver(_ batch: SpoolBatch, sentAt: Date) async throws {
-        do {
-            let reply = try await uplink.send(report(batch, sentAt: sentAt))
-            try await acknowledge(batch, reply)
-        } catch let error as SpoolError {
-            throw error
-        } catch {
-            try Task.checkCancellation()
-            try await handle(Verdict(error), of: batch)
-        }
-    }
-
-    private func report(_ batch: SpoolBatch, sentAt: Date) -> Report {
-        Report(
-            spool: spool.identity, sequence: batch.sequence, boot: batch.boot, sentAt: sentAt,
+    private nonisolated func send(_ batch: SpoolBatch, sentAt: Date) async -> Result<Report.Reply, any Error> {
+        let report = Report(
+            spool: batch.spool, sequence: batch.sequence, boot: batch.boot, sentAt: sentAt, digest: batch.digest,
             sightings: batch.sightings)
+        do {
+            return .success(try await uplink.send(report))
+        } catch {
+            return .failure(error)
+        }
     }
 
-    private func acknowledge(_ batch: SpoolBatch, _ reply: Report.Reply) async throws {
+    /// - Returns: which lanes rest, and for how long.
+    private func take(_ event: Event) async throws -> (lanes: Set<Spool.Lane>, duration: Duration)? {
+        switch event {
+        case .rang: schedule.lookAgain()
+        case .woke(let lanes): schedule.woke(lanes)
+        case .ended(let batch, let lane, .success(let reply)): try await acknowledge(batch, lane, reply)
+        case .ended(let batch, let lane, .failure(let error)):
+            try Task.checkCancellation()
+            return try await handle(Verdict(error), of: batch, lane)
+        }
+        return nil
+    }
+
+    private func acknowledge(_ batch: SpoolBatch, _ lane: Spool.Lane, _ reply: Report.Reply) async throws {
         if tally.failuresInARow > 0 {
             logger.notice("the server takes sightings again", metadata: ["attempts": "\(tally.failuresInARow + 1)"])
         }
@@ -103,47 +138,47 @@ public actor Uploader: Service {
         tally.sent += batch.sightings.count
         tally.stored += reply.stored
         tally.refused += reply.refused
-        try await spool.remove(batch.sequence)
-        succeed()
+        try await spool.acknowledge(batch, at: clock.now)
+        succeed(lane)
     }
 
-    private func handle(_ verdict: Verdict, of batch: SpoolBatch) async throws {
-        switch verdict {
-        case .setAside(let reason):
+    private func handle(
+        _ verdict: Verdict, of batch: SpoolBatch, _ lane: Spool.Lane
+    ) async throws -> (lanes: Set<Spool.Lane>, duration: Duration)? {
+        if case .setAside(let refusal) = verdict {
             logger.error(
                 "the server will never take this batch; it is set aside",
                 metadata: [
-                    "sequence": "\(batch.sequence)", "sightings": "\(batch.sightings.count)", "reason": "\(reason)",
+                    "sequence": "\(batch.sequence)", "sightings": "\(batch.sightings.count)",
+                    "reason": "\(refusal.reason)",
                 ])
             tally.setAside += 1
-            try await spool.setAside(batch.sequence, because: reason)
-            succeed()
-        case .complain(let reason, let hint):
-            try await fail(reason, hint: hint, atLeast: nil)
-        case .wait(let reason, let atLeast):
-            try await fail(reason, hint: nil, atLeast: atLeast)
+            try await spool.setAside(batch, because: refusal)
+            succeed(lane)
+            return nil
         }
+        try await spool.giveBack(batch)
+        let lanes = schedule.failed(lane, isSlowed: verdict.isSlowed)
+        return lanes.isEmpty ? nil : (lanes, rest(after: verdict))
     }
 
-    private func succeed() {
+    private func succeed(_ lane: Spool.Lane) {
+        schedule.succeeded(lane)
         backoff.reset()
         tally.failuresInARow = 0
         tally.problem = nil
         notifyWatchers()
     }
 
-    private func fail(_ reason: String, hint: String?, atLeast: Duration?) async throws {
-        if reason != tally.problem {
-            logger.warning("sightings wait in the spool: \(reason)", metadata: hint.map { ["hint": "\($0)"] } ?? [:])
+    private func rest(after verdict: Verdict) -> Duration {
+        if verdict.reason != tally.problem {
+            let metadata: Logger.Metadata = verdict.hint.map { ["hint": "\($0)"] } ?? [:]
+            logger.warning("sightings wait in the spool: \(verdict.reason)", metadata: metadata)
         }
         tally.failuresInARow += 1
-        tally.problem = reason
+        tally.problem = verdict.reason
         notifyWatchers()
-        try await clock.real.sleep(for: nextWait(atLeast: atLeast))
-    }
-
-    private func nextWait(atLeast: Duration?) -> Duration {
-        backoff.next(atLeast: atLeast, using: &generator)
+        return backoff.next(atLeast: verdict.atLeast, using: &generator)
     }
 
     private func stop() {
@@ -177,33 +212,5 @@ extension Uploader {
         public internal(set) var failuresInARow = 0
         /// Why the last attempt failed.
         public internal(set) var problem: String?
-    }
-
-    /// What becomes of a batch that was not acknowledged.
-    enum Verdict: Equatable {
-        /// The server will never take it.
-        case setAside(String)
-        /// It is kept; something here must be put right by a person.
-        case complain(String, hint: String)
-        /// It is kept; the server may take it later.
-        case wait(String, atLeast: Duration?)
-
-        init(_ error: any Error) {
-            guard let failure = error as? Failure else {
-                self = .wait("\(error)", atLeast: nil)
-                return
-            }
-            switch failure.code {
-            case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
-                self = .setAside(failure.reason)
-            case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
-                .totpEnrolmentNecessary, .confirmationNecessary:
-                self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
-            case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
-                self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
-            case .slowDown, .tooSlow, .unavailable, .internalError:
-                self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
-            }
-        }
     }
 }

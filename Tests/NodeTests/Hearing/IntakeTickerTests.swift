@@ -19,10 +19,10 @@ struct IntakeTickerTests {
 
         await intake.hear([try Sample.frame(0.2), try Sample.frame(1.2), try Sample.frame(9.5)])
         await time.advance(to: .milliseconds(2_100))
-        #expect(try await spool.state().depth == 2)
+        #expect(try await spool.state(at: Sample.time).depth == 2)
         running.cancel()
         try await running.value
-        #expect(try await spool.state().depth == 3)
+        #expect(try await spool.state(at: Sample.time).depth == 3)
         #expect(await intake.tally.sightings == 3)
     }
 }

@@ -20,7 +20,7 @@ struct KeptUUIDsTests {
             spool: spool, kept: kept, clock: NodeClock(ManualTime(limit: .zero)), logger: Sample.logger)
         await node.intake.hear([try Sample.frame(0.2)])
         try await node.intake.advance(to: .distantFuture)
-        #expect(try await spool.state().depth == 1)
+        #expect(try await spool.state(at: Sample.time).depth == 1)
     }
 
     @Test("What a heartbeat brings is kept")

@@ -8,12 +8,13 @@ import Wire
 /// An uploader with a spool on the disk, a scripted server and time that passes only in its sleeps.
 struct UploadScene {
     let folder: TemporaryFolder
-    let time = ManualTime()
+    let time: ManualTime
     let uplink: ScriptedUplink
     let spool: Spool
     let uploader: Uploader
 
-    init(_ uplink: ScriptedUplink) throws {
+    init(_ uplink: ScriptedUplink, time: ManualTime = ManualTime()) throws {
+        self.time = time
         self.uplink = uplink
         folder = try TemporaryFolder()
         spool = try Spool.open(path: folder.file("a.spool"))
@@ -22,9 +23,12 @@ struct UploadScene {
     }
 
     /// Puts so many batches of one sighting.
-    func fill(_ batches: UInt16) async throws {
+    /// - Parameter seconds: how long before the scene's time they were made.
+    func fill(_ batches: UInt16, before seconds: Double = 0.5) async throws {
         for minor in 0..<batches {
-            _ = try await spool.append([try Sample.sighting(minor: minor)], boot: Boot("b"), at: Sample.time)
+            try await spool.append(
+                [try Sample.sighting(minor: minor)], boot: Boot("b"),
+                at: ManualTime.start.addingTimeInterval(-seconds))
         }
     }
 
@@ -38,14 +42,14 @@ struct UploadScene {
     }
 }
 
-/// Knows a batch by spool and sequence, as the real server does.
+/// Knows a batch by spool, sequence and digest, as the real server does.
 final class DuplicateProofServer: Sendable {
     private let batches = Mutex<[String: Int]>([:])
 
     var sightings: Int { batches.withLock { $0.values.reduce(0, +) } }
 
     func store(_ report: Report) -> Report.Reply {
-        batches.withLock { $0["\(report.spool) \(report.sequence)"] = report.sightings.count }
+        batches.withLock { $0["\(report.spool) \(report.sequence) \(report.digest ?? "")"] = report.sightings.count }
         return Report.Reply(stored: report.sightings.count, refused: 0)
     }
 }

@@ -87,6 +87,39 @@ struct UploaderTests {
         #expect(scene.time.sleeps == [.seconds(45)])
     }
 
+    @Test("After an outage what is heard now goes first, and the backlog beside it; each with its digest")
+    func freshFirst() async throws {
+        let scene = try UploadScene(ScriptedUplink())
+        try await scene.fill(40, before: 600)
+        try await scene.fill(3)
+        #expect(try await scene.drain())
+        let sequences = scene.uplink.reports.map(\.sequence)
+        #expect(sequences.sorted() == Array(0..<43).map(Int64.init))
+        #expect(sequences.first == 40)
+        let places = try [40, 41, 42].map { try #require(sequences.firstIndex(of: $0)) }
+        #expect(places == places.sorted() && places[2] < 20)
+        #expect(scene.uplink.reports.allSatisfy { $0.digest?.count == 64 })
+    }
+
+    @Test("A server that asks for patience with the backlog goes on getting what is heard now")
+    func yields() async throws {
+        let scene = try UploadScene(
+            ScriptedUplink { report, _ in
+                guard report.sequence > 0 else { throw Failure(.slowDown, "slow down", retryAfter: 30) }
+                return Report.Reply(stored: report.sightings.count, refused: 0)
+            }, time: ManualTime(limit: .zero))
+        try await scene.fill(1, before: 600)
+        try await scene.fill(4)
+        let running = Task { [uploader = scene.uploader] in try await uploader.run() }
+        while try await scene.spool.state(at: scene.time.wall).depth > 1 { await Task.yield() }
+        #expect(scene.uplink.reports.map(\.sequence).filter { $0 > 0 } == [1, 2, 3, 4])
+        await scene.time.advance(to: .seconds(29))
+        #expect(scene.uplink.reports.count == 5)
+        running.cancel()
+        try await running.value
+        #expect(scene.time.sleeps == [.seconds(30)])
+    }
+
     @Test(
         "A batch the server can never take is set aside and the next goes",
         arguments: [
@@ -101,7 +134,7 @@ struct UploaderTests {
         try await scene.fill(2)
         #expect(try await scene.drain())
         #expect(scene.uplink.reports.map(\.sequence) == [0, 1])
-        #expect(try await scene.spool.state().setAside == 1)
+        #expect(try await scene.spool.state(at: Sample.time).setAside == 1)
         let tally = await scene.uploader.tally
         #expect(tally.setAside == 1)
         #expect(tally.refused == 1)
@@ -116,7 +149,7 @@ struct UploaderTests {
         let scene = try UploadScene(ScriptedUplink { _, _ in throw Failure(code, "no") })
         try await scene.fill(1)
         #expect(try await scene.drain(patience: 3) == false)
-        #expect(try await scene.spool.state().depth == 1)
+        #expect(try await scene.spool.state(at: Sample.time).depth == 1)
         #expect(await scene.uploader.tally.problem == "no")
     }
 }

@@ -1,0 +1,51 @@
+import Spool
+import Wire
+
+extension Uploader {
+    /// What becomes of a batch that was not acknowledged.
+    enum Verdict: Equatable {
+        /// The server will never take it.
+        case setAside(Spool.Refusal)
+        /// It is kept; something here must be put right by a person.
+        case complain(String, hint: String)
+        /// It is kept; the server may take it later.
+        case wait(String, atLeast: Duration?)
+
+        init(_ error: any Error) {
+            guard let failure = error as? Failure else {
+                self = .wait("\(error)", atLeast: nil)
+                return
+            }
+            switch failure.code {
+            case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
+                self = .setAside(Spool.Refusal(code: failure.code.rawValue, reason: failure.reason))
+            case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
+                .totpEnrolmentNecessary, .confirmationNecessary:
+                self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
+            case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
+                self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")
+            case .slowDown, .tooSlow, .unavailable, .internalError:
+                self = .wait(failure.reason, atLeast: failure.retryAfter.map { .seconds($0) })
+            }
+        }
+
+        var reason: String {
+            switch self {
+            case .setAside(let refusal): refusal.reason
+            case .complain(let reason, _), .wait(let reason, _): reason
+            }
+        }
+
+        var hint: String? {
+            if case .complain(_, let hint) = self { hint } else { nil }
+        }
+
+        /// What the server asked for.
+        var atLeast: Duration? {
+            if case .wait(_, let atLeast) = self { atLeast } else { nil }
+        }
+
+        /// The server is there, and asks for patience with what is not urgent.
+        var isSlowed: Bool { atLeast != nil }
+    }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+import GRDB
+
+/// What becomes of the batches of a spool on their way to the server.
+extension SpoolCore {
+    /// What is in the file is older than what is in memory.
+    mutating func take(
+        _ lane: Spool.Lane, in boot: Boot?, at date: Date
+    ) throws -> (StoredBatch, SpoolBatch.Place, spool: String)? {
+        hear(of: boot)
+        if let file, let batch = try read({ [held = notes.held] in try lane.first(at: date, without: held, $0) }) {
+            notes.take(batch.sequence)
+            return (batch, .file(batch.sequence), file.identity)
+        }
+        return try memory.take(lane, at: date).map { ($0, .memory($0.sequence), memory.store.identity) }
+    }
+
+    mutating func acknowledge(_ place: SpoolBatch.Place, at date: Date) throws {
+        switch place {
+        case .file(let sequence): notes.acknowledge(sequence)
+        case .memory(let sequence): try memory.acknowledge(sequence)
+        }
+        if notes.isLong, trouble == nil { try settle(at: date) }
+    }
+
+    mutating func setAside(_ place: SpoolBatch.Place, because refusal: Spool.Refusal) throws {
+        switch place {
+        case .file(let sequence): notes.setAside(sequence, because: refusal)
+        case .memory(let sequence): try memory.setAside(sequence, because: refusal, program: program)
+        }
+    }
+
+    mutating func giveBack(_ place: SpoolBatch.Place) {
+        switch place {
+        case .file(let sequence): notes.giveBack(sequence)
+        case .memory(let sequence): memory.giveBack(sequence)
+        }
+    }
+
+    mutating func resend(acknowledgedSince date: Date, mark: Date, now: Date) throws -> Int {
+        guard try settle(at: now) else { return 0 }
+        var count = 0
+        _ = try write { store in
+            count = try store.transaction { db in
+                try SpoolStatements.sendAgain(
+                    acknowledgedSince: date.milliseconds, mark: mark.milliseconds, db)
+            }
+        }
+        return count
+    }
+
+    mutating func state(at date: Date) throws -> Spool.State {
+        try settle(at: date)
+        let (stored, waiting) = (try read { try SpoolStatements.totals($0) }, try memory.totals)
+        let file = stored ?? StoredTotals.none
+        return Spool.State(
+            depth: max(file.depth - notes.done, 0) + waiting.depth, bytes: file.bytes + waiting.bytes,
+            setAside: file.setAside + notes.setAside + waiting.setAside, dropped: file.dropped + waiting.dropped,
+            inMemory: waiting.sightings, oldestAt: try oldestAt(), freeDisk: disk.free, trouble: trouble)
+    }
+
+    private func oldestAt() throws -> Date? {
+        let ended = notes.ended
+        let oldest =
+            try read { try Spool.Lane.firstWaiting(without: ended, $0) }
+            ?? memory.store.read { try SpoolStatements.firstWaiting(from: 0, $0) }
+        return oldest.map { Date(timeIntervalSince1970: Double($0.createdMilliseconds) / 1000) }
+    }
+}
+
+extension Spool {
+    /// What a spool holds and has held.
+    public struct State: Equatable, Sendable {
+        /// Batches that wait to be sent.
+        public let depth: Int
+        /// Bytes of all batches, also those that were set aside or acknowledged.
+        public let bytes: Int
+        /// Batches the server will never take; they are kept for a look until room is needed.
+        public let setAside: Int
+        /// Batches that gave way because the spool was full or they were too old, since the file was made.
+        public let dropped: Int
+        /// Sightings that wait in memory.
+        public let inMemory: Int
+        /// When the oldest batch that waits was made, by the clock as it stands now.
+        public let oldestAt: Date?
+        /// Bytes of the disk; nil where it does not tell.
+        public let freeDisk: Int?
+        /// Why nothing can be written to the disk.
+        public let trouble: Trouble?
+    }
+}
+
+extension Spool {
+    /// How much a spool may hold before its oldest batch gives way.
+    public struct Limit: Equatable, Sendable {
+        /// Bytes of all batches as they lie on the disk.
+        public var bytes: Int
+        /// Days for which a batch is kept.
+        public var days: Int
+
+        public init(bytes: Int, days: Int) {
+            self.bytes = bytes
+            self.days = days
+        }
+
+        /// Two weeks of ten hours a day with sixty badges in the room, heard each second.
+        public static let standard = Limit(bytes: 512 << 20, days: 14)
+
+        /// Seconds for which a batch is kept that the server has acknowledged.
+        static let acknowledged = 86_400.0
+
+        func bounds(at date: Date) -> SpoolStore.Bounds {
+            SpoolStore.Bounds(
+                bytes: bytes, oldest: date.addingTimeInterval(-Double(days) * 86_400).milliseconds,
+                acknowledged: date.addingTimeInterval(-Self.acknowledged).milliseconds)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import GRDB
+
+/// The work of a spool, one call at a time: a file, the memory that stands in for it while the disk takes nothing, and
+/// what is still to be written to the file about the batches in it.
+struct SpoolCore {
+    /// Batches that go from memory to the disk in one transaction.
+    static let moving = 256
+
+    var limit: Spool.Limit
+    /// Nil as long as the disk has not let it be opened.
+    private(set) var file: SpoolStore?
+    /// Where a damaged file was moved when a new one was begun in its place.
+    private(set) var damagedFile: String?
+    var memory: SpoolMemory
+    private(set) var disk: SpoolDisk
+    var notes = SpoolNotes()
+    /// Why the last write failed.
+    private(set) var trouble: Spool.Trouble?
+    /// As it was told last.
+    private(set) var boot: Boot?
+    let program: String
+
+    init(path: String, limit: Spool.Limit, program: String) throws {
+        self.limit = limit
+        self.program = program
+        memory = SpoolMemory(store: try SpoolStore(program: program))
+        disk = SpoolDisk(path: path)
+        try open()
+        if file != nil { disk.takeBallast() }
+    }
+
+    /// Puts a batch at the end: into the file or, where the disk takes nothing, into memory.
+    mutating func append(_ batch: NewBatch, in boot: Boot?, at date: Date) throws {
+        hear(of: boot)
+        let bounds = limit.bounds(at: date)
+        let isWritten = try settle(at: date) && growing { try $0.append([batch], in: boot, within: bounds) }
+        if !isWritten { try memory.append(batch, in: boot, at: date, limit) }
+    }
+
+    /// Writes what was held back: acknowledgements and refusals, then what waits in memory.
+    /// - Returns: whether nothing waits in memory any more but what is on its way to the server.
+    @discardableResult
+    mutating func settle(at date: Date) throws -> Bool {
+        if file == nil { try open() }
+        guard file != nil, try writeNotes(at: date) else { return false }
+        return try moveFromMemory(at: date)
+    }
+
+    private mutating func writeNotes(at date: Date) throws -> Bool {
+        guard !notes.isEmpty else { return true }
+        let (written, program, boot) = (notes, program, boot)
+        let isWritten = try write { store in
+            try store.transaction { db in
+                if let boot { try SpoolStatements.note(boot, db) }
+                try written.write(at: date, program: program, db)
+            }
+        }
+        if isWritten { notes.clear(written) }
+        return isWritten
+    }
+
+    /// One batch alone tries whether the disk takes something again.
+    private mutating func moveFromMemory(at date: Date) throws -> Bool {
+        while true {
+            let count = trouble == nil ? Self.moving : 1
+            let (waiting, dropped) = (try memory.waiting(atMost: count), try memory.totals.dropped)
+            guard !waiting.isEmpty || dropped > 0 else { return true }
+            guard try move(waiting, counting: dropped, at: date) else { return false }
+            if count == Self.moving { return waiting.count < count }
+        }
+    }
+
+    private mutating func move(_ waiting: [StoredBatch], counting dropped: Int, at date: Date) throws -> Bool {
+        let (boot, bounds, identity) = (boot, limit.bounds(at: date), memory.store.identity)
+        let started = try boot.flatMap { boot in try read { try SpoolStatements.startedMilliseconds(of: boot, $0) } }
+        let batches = try waiting.map { try NewBatch($0, of: identity, started: started ?? $0.startedMilliseconds) }
+        let isWritten = try growing { try $0.append(batches, in: boot, within: bounds, counting: dropped) }
+        if isWritten { try memory.forget(waiting.map(\.sequence), dropped: dropped) }
+        return isWritten
+    }
+
+    /// The clock may have been set; the file is told with the next write.
+    mutating func hear(of boot: Boot?) {
+        if let boot, let before = self.boot, before.wasSet(before: boot) { notes.hasClock = true }
+        self.boot = boot
+    }
+}
+
+/// The ways to the file.
+extension SpoolCore {
+    /// Opens the file, making it and its folder where there are none; while the disk takes nothing it stays closed.
+    private mutating func open() throws {
+        do {
+            try makeFolder()
+            try openFile()
+            trouble = nil
+        } catch let found as Spool.Trouble {
+            trouble = found
+        }
+    }
+
+    private mutating func openFile() throws {
+        do {
+            file = try SpoolStore(path: disk.path, program: program)
+        } catch let error as DatabaseError where SpoolError.isDamage(error) && damagedFile == nil {
+            damagedFile = try disk.moveAside()
+            try openFile()
+        } catch let error as DatabaseError {
+            guard let found = Spool.Trouble(opening: error, on: disk) else {
+                throw SpoolError(error, path: disk.path)
+            }
+            guard found == .full, disk.hasBallast else { throw found }
+            disk.dropBallast()
+            try openFile()
+        }
+    }
+
+    private func makeFolder() throws {
+        do {
+            try disk.makeFolder()
+        } catch {
+            throw disk.trouble.map { $0 as any Error } ?? error
+        }
+    }
+
+    /// Nil where the disk cannot be read.
+    func read<T>(_ body: (Database) throws -> T?) throws -> T? {
+        do {
+            return try file?.read(body)
+        } catch let error as DatabaseError {
+            guard Spool.Trouble(error, on: disk) != nil else { throw SpoolError(error, path: disk.path) }
+            return nil
+        }
+    }
+
+    /// A write that makes the file longer, if only for a while.
+    private mutating func growing(_ body: (inout SpoolStore) throws -> Void) throws -> Bool {
+        guard try disk.mayGrow || relieve() > 0 || hasFreePages() else {
+            trouble = .full
+            return false
+        }
+        return try write(body)
+    }
+
+    private func hasFreePages() throws -> Bool {
+        try read { try Int.fetchOne($0, sql: "PRAGMA freelist_count") } ?? 0 >= SpoolDisk.fewPages
+    }
+
+    /// - Returns: whether the disk took it; on a full one, after what was acknowledged has made room.
+    mutating func write(_ body: (inout SpoolStore) throws -> Void) throws -> Bool {
+        do {
+            try attempt(body)
+            return true
+        } catch let found as Spool.Trouble {
+            if found == .full, try relieve() > 0 { return try write(body) }
+            trouble = found
+            return false
+        }
+    }
+
+    private mutating func attempt(_ body: (inout SpoolStore) throws -> Void) throws {
+        guard var store = file else { throw trouble ?? .failing }
+        do {
+            try body(&store)
+        } catch let error as DatabaseError {
+            guard let found = Spool.Trouble(error, on: disk) else { throw SpoolError(error, path: disk.path) }
+            throw found
+        }
+        file = store
+        trouble = nil
+        disk.takeBallast()
+    }
+
+    /// Deletes some of what was acknowledged; the ballast makes the room that takes.
+    /// - Returns: how many batches went.
+    private mutating func relieve() throws -> Int {
+        disk.dropBallast()
+        let acknowledged = notes.acknowledged.prefix(SpoolDisk.relief).map(Int64.init)
+        do {
+            let removed = try file?.transaction { db in
+                for sequence in acknowledged { try SpoolStatements.remove(sequence, db) }
+                let rest = SpoolDisk.relief - acknowledged.count
+                return acknowledged.count + (try SpoolStatements.removeAcknowledged(atMost: rest, db))
+            }
+            notes.forget(acknowledged)
+            try file?.checkpoint()
+            return removed ?? 0
+        } catch is DatabaseError {
+            return 0
+        }
+    }
+
+    mutating func close(at date: Date) throws {
+        while try !settle(at: date), trouble == nil { continue }
+        try file?.close()
+        try memory.store.close()
+    }
+}
