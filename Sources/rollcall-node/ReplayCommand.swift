@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Logging
 import Node
 import Synchronization
@@ -29,6 +30,13 @@ extension NodeCommand {
                 valueName: "seconds"))
         var linger = 0.0
 
+        @Option(
+            help: ArgumentHelp(
+                "When the recording begins, such as 2026-03-02T08:00:00Z. What lies before now is not heard, so that a "
+                    + "replay that was killed goes on where the recording is by now.", valueName: "time"),
+            transform: { try Date($0, strategy: .iso8601) })
+        var start: Date?
+
         @Flag(help: "Print the summary as one JSON object.")
         var json = false
 
@@ -47,7 +55,7 @@ extension NodeCommand {
             let settings = try connection.settings()
             let options = try ReplayOptions(
                 file: file, source: try table.source(of: file, token: settings.token), speed: speed, gap: table.gap,
-                linger: linger, spools: settings.spool)
+                linger: linger, spools: settings.spool, startsAt: start)
             let line = ProgressLine()
             defer { line.end() }
             let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import ServiceLifecycle
+import Spool
 
 /// Plays a recording: each advertisement is heard at its recorded distance from the start of its session, on the
 /// server's clock, and what was merged goes into the spools about once a second of that clock.
@@ -21,6 +22,8 @@ actor Player: Service {
     private let clock: NodeClock
     private let progress: @Sendable (ReplayProgress) -> Void
     private var timeline: Timeline
+    /// By whose clock the recording began; nil where it has no fixed start.
+    private var boot: Boot?
 
     init(
         plan: Replay.Plan, options: ReplayOptions, scanners: [ScannerNode], clock: NodeClock,
@@ -60,23 +63,27 @@ actor Player: Service {
     }
 
     private func begin(after gap: Double) async throws {
+        if sessions.isEmpty, let startsAt = options.startsAt {
+            timeline = Timeline(start: startsAt, speed: options.speed, now: clock.now)
+            boot = clock.boot
+            return try await clock.sleep(until: timeline.released)
+        }
         let start = max(timeline.released, clock.now).addingTimeInterval(gap)
         timeline = Timeline(start: start, speed: options.speed)
         try await clock.sleep(until: timeline.start)
     }
 
     private func hear(_ frame: RecordedFrame, in session: RecordingOutline.Session) async throws {
-        let due = timeline.date(at: frame.time)
-        while due >= timeline.tickEnd(step) {
+        guard timeline.date(at: frame.time) >= timeline.released else { return }
+        while timeline.date(at: frame.time) >= timeline.tickEnd(step) {
             try await release(session)
         }
-        await intakes[frame.receiver]?.hear(frame.heard(at: due))
+        await intakes[frame.receiver]?.hear(frame.heard(at: timeline.date(at: frame.time)))
     }
 
     /// Waits for the end of the tick and puts what was heard in it into the spools.
     private func release(_ session: RecordingOutline.Session) async throws {
-        let end = timeline.tickEnd(step)
-        try await clock.sleep(until: end)
+        let end = try await tickEnd()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for scanner in scanners {
                 group.addTask { try await scanner.intake.advance(to: end) }
@@ -85,6 +92,27 @@ actor Player: Service {
         }
         timeline.released = end
         await tell(.playing(session: session.name, recorded: timeline.recorded, of: session.duration))
+    }
+
+    /// Waits for the end of the tick and returns it.
+    private func tickEnd() async throws -> Date {
+        while true {
+            followClock()
+            let end = timeline.tickEnd(step)
+            guard end > clock.now else { return end }
+            let left = end.timeIntervalSince(clock.now)
+            try await clock.real.sleep(for: clock.realTime(for: left, atLeast: .milliseconds(1)))
+        }
+    }
+
+    /// Where the machine's clock was set, a recording with a fixed start moves along: its stamps change as those of
+    /// live radio would, and its pace does not.
+    private func followClock() {
+        guard let boot, let now = clock.boot, boot.wasSet(before: now),
+            let before = boot.startedAt, let after = now.startedAt
+        else { return }
+        timeline = timeline.moved(by: after.timeIntervalSince(before))
+        self.boot = now
     }
 
     private func finish() async throws {
@@ -128,6 +156,23 @@ extension Player {
             self.start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.up))
             self.speed = speed
             self.released = self.start
+        }
+
+        /// From a start in the past or to come. What lies before `now` counts as released.
+        init(start: Date, speed: Double, now: Date) {
+            self.init(start: start, speed: speed)
+            released = max(self.start, Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.up)))
+        }
+
+        private init(start: Date, speed: Double, released: Date) {
+            self.start = start
+            self.speed = speed
+            self.released = released
+        }
+
+        func moved(by seconds: Double) -> Timeline {
+            Timeline(
+                start: start.addingTimeInterval(seconds), speed: speed, released: released.addingTimeInterval(seconds))
         }
 
         func date(at recorded: Double) -> Date {

@@ -100,7 +100,7 @@ extension Replay {
                 try scanner(name, uplink, folder, clock)
             }
             for scanner in scanners {
-                try await introduce(scanner, plan.wanted)
+                try await introduce(scanner, plan.wanted, try kept(scanner.name, folder))
             }
             return scanners
         } catch {
@@ -114,11 +114,16 @@ extension Replay {
     ) throws -> ScannerNode {
         let source = Heartbeater.Source.recording(URL(filePath: options.file).lastPathComponent)
         return ScannerNode(
-            name: name, radio: source, uplink: uplink, spool: try .open(path: folder.file(for: name)), clock: clock,
-            logger: logger)
+            name: name, radio: source, uplink: uplink, spool: try .open(path: folder.file(for: name)),
+            kept: try kept(name, folder), clock: clock, logger: logger)
     }
 
-    private func introduce(_ scanner: ScannerNode, _ wanted: Set<ProximityUUID>) async throws {
+    /// A recording with a fixed start does not wait for the server: it begins with what that listed before.
+    private func kept(_ name: String, _ folder: SpoolFolder) throws -> KeptUUIDs? {
+        options.startsAt == nil ? nil : KeptUUIDs(path: try folder.file(for: name) + ".uuids")
+    }
+
+    private func introduce(_ scanner: ScannerNode, _ wanted: Set<ProximityUUID>, _ kept: KeptUUIDs?) async throws {
         do {
             let reply = try await scanner.heartbeater.beat()
             if let missing = wanted.subtracting(reply.uuids).first {
@@ -126,6 +131,8 @@ extension Replay {
                     "the server does not want sightings of \(missing)",
                     hint: "Register the badge first, or name one it knows with --badge.")
             }
+        } catch  where kept?.list.isEmpty == false && !(error is NodeError) {
+            logger.warning("the server is away, what it listed before is forwarded: \(error)")
         } catch let failure as Failure {
             throw NodeError(
                 "the server refuses scanner \(scanner.name): \(failure.reason)",

@@ -1,4 +1,5 @@
 public import Beacon
+public import Foundation
 import Tables
 
 /// What is to be replayed, and how.
@@ -21,10 +22,13 @@ public struct ReplayOptions: Sendable {
     public let linger: Double
     /// The folder of the spools; nil for one that is removed when all is sent.
     public let spools: String?
+    /// When the first session begins, on the node's clock; what lies before now is not heard. Nil for now.
+    public let startsAt: Date?
 
     /// - Throws: `NodeError` where a number makes no sense.
     public init(
-        file: String, source: Source, speed: Double = 1, gap: Double = 0, linger: Double = 0, spools: String? = nil
+        file: String, source: Source, speed: Double = 1, gap: Double = 0, linger: Double = 0, spools: String? = nil,
+        startsAt: Date? = nil
     ) throws {
         guard speed.isFinite, speed >= 0.001, speed <= 1_000 else {
             throw NodeError("--speed \(speed) is not between 0.001 and 1000")
@@ -38,6 +42,7 @@ public struct ReplayOptions: Sendable {
         self.gap = gap
         self.linger = linger
         self.spools = spools
+        self.startsAt = startsAt
     }
 }
 

@@ -28,16 +28,24 @@ final class TableScene: Sendable {
         uplinks[receiver] ?? ScriptedUplink()
     }
 
-    func replay(gap: Double = 0, linger: Double = 0) async throws -> ReplaySummary {
+    /// - Parameter hook: called with each progress and the time that the scanners live in.
+    func replay(
+        gap: Double = 0, linger: Double = 0, startsAt: Date? = nil,
+        hook: @escaping @Sendable (ReplayProgress, ManualTime) -> Void = { _, _ in }
+    ) async throws -> ReplaySummary {
         let folder = try TemporaryFolder()
         let tokens = try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: uplinks.keys.map { ($0, $0) }))
         let scanners = try folder.write(String(decoding: tokens, as: UTF8.self), to: "scanners.json")
         let options = try ReplayOptions(
-            file: Files.table, source: .table(badge: badge, scanners: scanners, sessions: []), gap: gap, linger: linger)
+            file: Files.table, source: .table(badge: badge, scanners: scanners, sessions: []), gap: gap, linger: linger,
+            startsAt: startsAt)
         // Each scanner's heartbeat and the player sleep; an uploader that has nothing to do waits for its bell.
         let time = ManualTime(tasks: uplinks.count + 1)
         return try await Replay(options, time: time, logger: Sample.logger) { self.uplink($0) }
-            .run { progress in self.told.withLock { $0.append(progress) } }
+            .run { progress in
+                self.told.withLock { $0.append(progress) }
+                hook(progress, time)
+            }
     }
 
     /// What one receiver should have sent: its rows, each at the start of its session plus t, merged by hand.
