@@ -1,0 +1,48 @@
+"""Faults of the network between a node and the servers."""
+
+from kinds import kind
+from troubles import Duplicated, HalfOpen, LostAnswers, Reordered, Slow
+
+
+def _trouble(run, fault, trouble, least=6, most=12):
+    with fault.any_node(run) as node:
+        node.relay.trouble = trouble
+        try:
+            fault.pause(run, least, most)
+        finally:
+            node.relay.trouble = None
+
+
+@kind("cut", "The network of a node is cut: connections are reset, and new ones refused.")
+def cut(run, fault):
+    with fault.any_node(run) as node:
+        node.relay.cut()
+        try:
+            fault.pause(run, 6, 14)
+        finally:
+            node.relay.open()
+
+
+@kind("slow", "Every request of a node and every answer to it takes a third of a second longer.")
+def slow(run, fault):
+    _trouble(run, fault, Slow())
+
+
+@kind("half-open", "A node's connections stay open and nothing passes, also after the fault.")
+def half_open(run, fault):
+    _trouble(run, fault, HalfOpen(), 4, 8)
+
+
+@kind("lost-answers", "A node's requests are done, and half of the answers are lost.")
+def lost_answers(run, fault):
+    _trouble(run, fault, LostAnswers(fault.random.random()))
+
+
+@kind("duplicated", "Each request of a node comes twice.")
+def duplicated(run, fault):
+    _trouble(run, fault, Duplicated(fault.random.random()))
+
+
+@kind("reordered", "A third of a node's requests fail, and come seconds later all the same, after newer ones.")
+def reordered(run, fault):
+    _trouble(run, fault, Reordered(fault.random.random()))

@@ -1,0 +1,113 @@
+"""Runs the suite of faults from its beginning to its table: see tools/faults --help."""
+
+import argparse
+import os
+import shutil
+import signal
+import sys
+import time
+from pathlib import Path
+
+import kinds_database  # noqa: F401
+import kinds_network  # noqa: F401
+import kinds_nodes  # noqa: F401
+import kinds_servers  # noqa: F401
+from kinds import KINDS, draw
+from losses import stretches, table
+from programs import FalseClock
+from run import LENGTH, Run
+from self_test import self_test
+from takeover import takeovers, tellings
+from trial_server import WorkFolder
+
+
+def main(arguments):
+    options = _options(arguments)
+    if options.list:
+        for name, (sentence, _) in KINDS.items():
+            print(f"{name:<18}{sentence}")
+        return 0
+    if options.self_test:
+        problems = self_test()
+        print("\n".join(problems) or "The suite's own parts do what they say.")
+        return 1 if problems else 0
+    # What is under way ends as after an exception, and all processes too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    logs = options.scratch / "fault-logs"
+    shutil.rmtree(logs, ignore_errors=True)
+    logs.mkdir(parents=True)
+    try:
+        with WorkFolder() as folder, Run(options, folder, logs, _say) as run:
+            return _measure(run, options) if options.takeover or options.hang else _faults(run, options)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _options(arguments):
+    scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
+    parser = argparse.ArgumentParser(prog="tools/faults", add_help=False)
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
+    parser.add_argument("--kinds", default="")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--self-test", action="store_true")
+    parser.add_argument("--takeover", type=int, default=0)
+    parser.add_argument("--hang", type=int, default=0)
+    parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")
+    parser.add_argument("--node", type=Path, default=scratch / "debug" / "rollcall-node")
+    options = parser.parse_args(arguments)
+    options.scratch = scratch
+    options.kinds = [name for name in options.kinds.split(",") if name] or list(KINDS)
+    for name in options.kinds:
+        if name not in KINDS:
+            parser.error(f"there is no kind '{name}': see tools/faults --list")
+    for program in (options.server, options.node):
+        if not (options.list or options.self_test) and not os.access(program, os.X_OK):
+            parser.error(f"{program} is no program. Build it first, or name it with --server and --node.")
+    options.server, options.node = options.server.resolve(), options.node.resolve()
+    FalseClock.library = (scratch / "wallclock.so").resolve()
+    return options
+
+
+def _say(text):
+    print(text, flush=True)
+
+
+def _measure(run, options):
+    run.make(with_nodes=False)
+    results = []
+    if options.takeover:
+        results.append(takeovers(run, options.takeover, _say))
+    if options.hang:
+        results.append(tellings(run, options.hang, _say))
+    return 0 if all(results) else 1
+
+
+def _faults(run, options):
+    began = time.monotonic()
+    _say(f"Seed {options.seed}, {options.rounds} rounds of {LENGTH} s. Two schools are made, one of them without faults.")
+    run.make()
+    run.play()
+    faults = draw(options.kinds, options.rounds, LENGTH, options.seed)
+    _say(f"The recording begins {time.monotonic() - began:.0f} s after the start.")
+    run.inject(faults)
+    is_settled = run.settle()
+    losses = run.losses(faults)
+    _tell(faults, losses)
+    if not is_settled:
+        _say("The record did not settle in time: visits may differ for that.")
+    lost = sum(loss.count for loss in losses if not loss.is_allowed)
+    _say(f"{'Nothing was lost' if lost == 0 else f'{lost} losses'} in {options.rounds} rounds, seed {options.seed}, "
+         f"{time.monotonic() - began:.0f} s. Logs: {run.logs}")
+    return 0 if lost == 0 and is_settled else 1
+
+
+def _tell(faults, losses):
+    skipped = [f"skipped: {fault.name} {fault.skipped}" for fault in faults if fault.skipped]
+    for line in ["", *stretches(losses), *skipped, "", *table(faults, losses)]:
+        _say(line)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
