@@ -86,7 +86,7 @@ def _measure(run, options):
 
 def _faults(run, options):
     began = time.monotonic()
-    _say(f"Seed {options.seed}, {options.rounds} rounds of {LENGTH} s. Two schools are made, one of them without faults.")
+    _say(f"Seed {options.seed}, {options.rounds} rounds of {LENGTH} s. Two schools are made, one without faults.")
     run.make()
     run.play()
     faults = draw(options.kinds, options.rounds, LENGTH, options.seed)
