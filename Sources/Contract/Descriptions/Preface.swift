@@ -75,6 +75,9 @@ enum Preface {
         | sending the body | 60 s | 408 `too_slow` |
         | requests of one session | 50 a second, four seconds' worth at once | 429 `slow_down` |
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
+        | sightings of one scanner | 10,000 a second, five seconds' worth at once | 429 `slow_down` |
+        | sightings of one scanner or person that wait to be stored | 10,000 | 429 `slow_down` |
+        | sightings of all that wait to be stored | 100,000 fresh ones, and as many older ones | 503 `unavailable` |
         | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
         | tokens and cookies of one address that mean nothing | 10 at once, then 2 a second | 429 `slow_down` |
         | passwords being checked for one person | one, and two that wait | 429 `slow_down` |
@@ -89,8 +92,8 @@ enum Preface {
         | a connection on which nothing happens | 60 s | closed |
 
         The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,
-        `limit.address`, `limit.connections`, `limit.address_connections`. What the database cannot do now is 503 \
-        `unavailable`. What should not happen is
+        `limit.scanner_sightings`, `limit.address`, `limit.connections`, \
+        `limit.address_connections`. What the database cannot do now is 503 `unavailable`. What should not happen is
         500 `internal_error` with a number that the server's log explains; nothing more is said.
 
         ## Hosts

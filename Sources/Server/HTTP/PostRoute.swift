@@ -10,8 +10,8 @@ struct PostRoute: Sendable {
 
     func envelope(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
-        let (context, origin) = try await counted(request, context)
-        let (data, hold) = try await collect(request, context, limit: BodyLimit.most(of: context.caller.kind))
+        var (context, origin) = try await counted(request, context)
+        let (data, hold) = try await collect(request, &context, limit: BodyLimit.most(of: context.caller.kind))
         defer { withExtendedLifetime(hold) {} }
         let body = RequestBody.envelope(data)
         let type = try body.typeName()
@@ -22,10 +22,10 @@ struct PostRoute: Sendable {
     func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let type = context.parameters.get("type") ?? ""
-        let (context, origin) = try await counted(request, context)
+        var (context, origin) = try await counted(request, context)
         let most = BodyLimit.most(of: context.caller.kind)
         let limit = min(most, RequestType(rawValue: type)?.bodyLimit ?? most)
-        let (data, hold) = try await collect(request, context, limit: limit)
+        let (data, hold) = try await collect(request, &context, limit: limit)
         defer { withExtendedLifetime(hold) {} }
         return try await answer(type, .bare(data), context, origin)
     }
@@ -44,6 +44,8 @@ struct PostRoute: Sendable {
         guard let type = RequestType(rawValue: typeName) else {
             throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
         }
+        // What is no report has no sightings; a report's handler counts them.
+        if type != .scannerReport { context.countSightings(0) }
         let answer = try await services.metrics.timing(type) {
             try await Dispatcher(services: services).answer(type, body, context)
         }
@@ -60,10 +62,30 @@ struct PostRoute: Sendable {
     }
 
     private func collect(
-        _ request: Hummingbird.Request, _ context: HandlerContext, limit: Int
+        _ request: Hummingbird.Request, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
+        try context.admitSightings(bytes: request.headers[.contentLength].flatMap(Int.init) ?? 0)
         let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
         return try await reader.read(request, limit: limit, as: purse)
+    }
+}
+
+extension HandlerContext {
+    /// Bytes of a sighting in a body, as nodes write it.
+    private static let bytesOfSighting = 160.0
+
+    /// Counts what a scanner is about to send. Throws `Failure` where it sends too many sightings.
+    fileprivate mutating func admitSightings(bytes: Int) throws {
+        guard case .scanner(let scanner) = caller else { return }
+        let estimate = max(1, Double(bytes) / Self.bytesOfSighting)
+        try services.limiter.admit(.sightings(scanner), cost: estimate)
+        estimatedSightings = estimate
+    }
+
+    /// Corrects the estimate once it is known how many there are.
+    func countSightings(_ count: Int) {
+        guard case .scanner(let scanner) = caller else { return }
+        services.limiter.correct(.sightings(scanner), by: Double(count) - estimatedSightings)
     }
 }

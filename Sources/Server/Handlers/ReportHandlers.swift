@@ -8,6 +8,7 @@ enum ReportHandlers {
 
     static func report(_ arguments: Report, _ context: HandlerContext) async throws -> Report.Reply {
         let scanner = try context.scanner()
+        context.countSightings(arguments.sightings.count)
         try check(arguments)
         let spool = try Check.text(arguments.spool, "spool", most: 64)
         let settings = try await SiteSettings.read(context.services.pool)

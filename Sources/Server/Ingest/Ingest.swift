@@ -8,11 +8,13 @@ import Wire
 
 /// The one writer: takes evidence in, lets the engine decide, and answers once it is committed.
 actor Ingest {
+    private typealias Queue = IngestQueue<CheckedContinuation<IngestAnswer, any Error>>
+
     private let pool: ConnectionPool
     private let clock: any TimeSource
     private let alerts: AlertDesk
     private let logger: Logger
-    private var queue = IngestQueue()
+    private var queue = Queue()
     private var writer: IngestWriter?
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
@@ -54,7 +56,7 @@ actor Ingest {
         guard writer != nil, !isClosed else { throw Self.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
-                try queue.append(IngestQueue.Entry(job: job, answer: answer))
+                try queue.append(Queue.Entry(job: job, answer: answer))
                 wake()
             } catch {
                 answer.resume(throwing: error)
@@ -98,7 +100,7 @@ actor Ingest {
     }
 
     /// - Parameter isApart: whether those whose rows break a rule are left out.
-    private func commit(_ entries: [IngestQueue.Entry], isApart: Bool = false) async {
+    private func commit(_ entries: [Queue.Entry], isApart: Bool = false) async {
         let lease = lease
         do {
             // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
@@ -119,7 +121,7 @@ actor Ingest {
     /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
     /// break one are left out. What still fails is no person's doing: one bad job must not take the others along.
     private func recover(
-        from error: any Error, _ entries: [IngestQueue.Entry], under lease: Lease?, isApart: Bool
+        from error: any Error, _ entries: [Queue.Entry], under lease: Lease?, isApart: Bool
     ) async {
         let refusal = (error as? PostgresError).flatMap { $0.breaksRule ? $0 : nil }
         guard Self.isKnown(error) else {
@@ -148,7 +150,7 @@ actor Ingest {
     }
 
     /// A node that is told that its values are wrong gives them up: it is to keep them.
-    private func refuse(_ entries: [IngestQueue.Entry], _ error: any Error) {
+    private func refuse(_ entries: [Queue.Entry], _ error: any Error) {
         let breaksRule = (error as? PostgresError)?.breaksRule == true
         for entry in entries {
             entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Self.refused : error)

@@ -26,6 +26,27 @@ enum IngestJob: Sendable {
         if case .erase = self { true } else { false }
     }
 
+    /// Who brings evidence.
+    enum Source: Hashable, Sendable {
+        case scanner(Int64), person(Int64)
+    }
+
+    /// Whose evidence it is, and for how many sightings it counts; nil of the server's own jobs.
+    var evidence: (source: Source, cost: Int)? {
+        switch self {
+        case .batch(let batch): (.scanner(batch.scanner), max(1, batch.sightings.count))
+        case .client(let report): (.person(report.person), max(1, report.sightings.count))
+        case .beat(let beat, _): (.scanner(beat.scanner), 1)
+        case .erase, .furnish, .mark, .correct, .takeBack, .tick: nil
+        }
+    }
+
+    /// Whether all of it was heard so many seconds before it came: it was held back in a spool.
+    func isOlder(than seconds: TimeInterval) -> Bool {
+        guard case .batch(let batch) = self, let newest = batch.sightings.map(\.heardAt).max() else { return false }
+        return batch.receivedAt.timeIntervalSince(newest) > seconds
+    }
+
     /// Whether it can share a commit with others.
     var isJoinable: Bool {
         switch self {

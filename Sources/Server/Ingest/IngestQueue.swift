@@ -2,42 +2,76 @@ import Foundation
 import Store
 import Wire
 
-/// What waits for the writer: bounded, and in the order of arrival.
+/// What waits for the writer, bounded. Scanners and people are served in turn by their sightings; what is older than a
+/// minute waits for all that is fresh.
 ///
 /// Work that comes while a commit is under way is taken together for the next one; no timer is involved.
-struct IngestQueue {
+struct IngestQueue<Answer> {
     struct Entry {
         let job: IngestJob
-        let answer: CheckedContinuation<IngestAnswer, any Error>
+        let answer: Answer
     }
 
-    /// Beyond this many jobs the server says that it is busy rather than let everybody wait.
-    static let capacity = 2048
-    /// Jobs taken together; more would only make the first of them wait longer.
-    static let batchSize = 256
+    /// Sightings of a commit; more would make the first of them wait longer. A larger batch is a commit of its own.
+    static var commitSize: Int { 2000 }
+    /// Sightings of a commit of a backlog: whoever reports what is heard now waits for it to end.
+    static var backlogCommitSize: Int { 500 }
+    /// While there is fresh evidence, every so many commits are of the backlog.
+    static var backlogTurn: Int { 10 }
+    /// What is heard so many seconds before it comes is of a backlog.
+    static var freshness: TimeInterval { 60 }
+    private static var quantum: Int { 500 }
+    private typealias Sources = FairQueue<IngestJob.Source, Entry>
 
-    private var entries: [Entry] = []
+    /// The server's own jobs, in the order of arrival.
+    private var own: [Entry] = []
+    private var fresh = Sources(quantum: quantum, bounds: .init(ofSource: 10_000, ofAll: 100_000))
+    private var backlog = Sources(quantum: quantum, bounds: .init(ofSource: 10_000, ofAll: 100_000))
+    /// Commits since the last of the backlog, and whether the last was one that can not be shared.
+    private var freshCommits = 0
+    private var wasAlone = false
 
-    var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
+    /// Throws `Failure` where too much waits.
     mutating func append(_ entry: Entry) throws {
-        guard entries.count < Self.capacity else {
-            throw Failure(.unavailable, "The server is busy. Try again in a moment.", retryAfter: 1)
+        guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
+        do throws(Sources.Full) {
+            if entry.job.isOlder(than: Self.freshness) {
+                try backlog.append(entry, from: source, cost: cost)
+            } else {
+                try fresh.append(entry, from: source, cost: cost)
+            }
+        } catch {
+            switch error {
+            case .ofSource: throw Failure(.slowDown, "More comes than is stored. Try again in a moment.", retryAfter: 1)
+            case .ofAll: throw Failure(.unavailable, "The server is busy. Try again in a moment.", retryAfter: 1)
+            }
         }
-        entries.append(entry)
     }
 
-    /// The next jobs that can share a commit, or the one that cannot.
+    /// The next jobs that can share a commit, or the one that cannot. Those that cannot take turns with the others.
     mutating func takeNext() -> [Entry] {
-        let joinable = entries.prefix(Self.batchSize).prefix(while: \.job.isJoinable)
-        let taken = joinable.isEmpty ? entries.prefix(1) : joinable
-        defer { entries.removeFirst(taken.count) }
-        return Array(taken)
+        let hasEvidence = !(fresh.isEmpty && backlog.isEmpty)
+        if let first = own.first, !first.job.isJoinable, !(wasAlone && hasEvidence) {
+            wasAlone = true
+            return [own.removeFirst()]
+        }
+        wasAlone = false
+        let ticks = own.prefix(while: \.job.isJoinable)
+        own.removeFirst(ticks.count)
+        return takeEvidence() + ticks
+    }
+
+    private mutating func takeEvidence() -> [Entry] {
+        let isOfBacklog = fresh.isEmpty || !backlog.isEmpty && freshCommits >= Self.backlogTurn - 1
+        freshCommits = isOfBacklog ? 0 : freshCommits + 1
+        return isOfBacklog ? backlog.take(most: Self.backlogCommitSize) : fresh.take(most: Self.commitSize)
     }
 
     mutating func takeAll() -> [Entry] {
-        defer { entries = [] }
-        return entries
+        defer { own = [] }
+        return own + fresh.takeAll() + backlog.takeAll()
     }
 }
 

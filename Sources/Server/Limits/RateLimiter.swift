@@ -9,6 +9,8 @@ final class RateLimiter: Sendable {
         /// By its token's hash or text.
         case session(String)
         case scanner(Int64)
+        /// Sightings of a scanner.
+        case sightings(Int64)
         /// Somebody without a login, by IP address.
         case address(String)
         /// Tokens from an IP address that the database has to be asked about and that turn out to mean nothing.
@@ -26,13 +28,20 @@ final class RateLimiter: Sendable {
     }
 
     /// Throws `Failure`, with the time after which to try again.
-    func admit(_ key: Key, at now: ContinuousClock.Instant = .now) throws {
+    /// - Parameter cost: of sightings, how many.
+    func admit(_ key: Key, cost: Double = 1, at now: ContinuousClock.Instant = .now) throws {
         let rate = limits.rate(of: key)
         let wait = buckets.withLock { buckets in
             if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
-            return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, at: now)
+            return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, cost: cost, at: now)
         }
         try refuse(after: wait)
+    }
+
+    /// Takes more of what was admitted by an estimate, or gives some of it back.
+    func correct(_ key: Key, by cost: Double, at now: ContinuousClock.Instant = .now) {
+        let rate = limits.rate(of: key)
+        buckets.withLock { $0[key, default: TokenBucket(full: rate, at: now)].correct(rate, by: cost) }
     }
 
     private func refuse(after wait: Double?) throws {
@@ -55,12 +64,11 @@ final class RateLimiter: Sendable {
         return busy.count < Self.most ? busy : [:]
     }
 
-    /// So many requests at once, and so many a second after that. A value: whoever asks brings the time.
+    /// So many requests or sightings at once, and so many a second after that. A value: whoever asks brings the time.
     struct TokenBucket: Equatable, Sendable {
         struct Rate: Equatable, Sendable {
-            /// Requests.
+            /// At once.
             var burst: Double
-            /// Requests a second.
             var perSecond: Double
         }
 
@@ -72,12 +80,18 @@ final class RateLimiter: Sendable {
             updatedAt = now
         }
 
-        /// Takes a token; or returns the seconds until there is one.
-        mutating func take(_ rate: Rate, at now: ContinuousClock.Instant) -> Double? {
+        /// Takes tokens; or returns the seconds until there are so many. What costs more than there can ever be waits
+        /// for all, and those that follow wait for it.
+        mutating func take(_ rate: Rate, cost: Double = 1, at now: ContinuousClock.Instant) -> Double? {
             refill(rate, at: now)
-            guard tokens >= 1 else { return (1 - tokens) / rate.perSecond }
-            tokens -= 1
+            let needed = min(cost, rate.burst)
+            guard tokens >= needed else { return (needed - tokens) / rate.perSecond }
+            tokens -= cost
             return nil
+        }
+
+        mutating func correct(_ rate: Rate, by cost: Double) {
+            tokens = min(rate.burst, tokens - cost)
         }
 
         /// Whether it is as if it had never been used.
@@ -101,6 +115,8 @@ public struct RequestLimits: Equatable, Sendable {
     public var session = 50
     /// Requests a second of one scanner: a node sends one heartbeat in ten, and empties its spool in a row.
     public var scanner = 100
+    /// Sightings a second of one scanner: one that hears a full hall has a tenth of it.
+    public var scannerSightings = 10_000
     /// Requests a second of one address without a login; a whole school may share one.
     public var address = 20
     /// Connections at a time: a node has two, for its spool and its heartbeats, and a room full of people one each.
@@ -115,6 +131,8 @@ public struct RequestLimits: Equatable, Sendable {
 
     /// For some seconds anybody may be this much faster.
     private static let burst = 4.0
+    /// For some seconds a scanner may hand in this many times as much.
+    private static let sightingBurst = 5.0
 
     /// Tokens that mean nothing, of one address: at once, and a second after that.
     static let unknownTokens = RateLimiter.TokenBucket.Rate(burst: 10, perSecond: 2)
@@ -124,28 +142,32 @@ public struct RequestLimits: Equatable, Sendable {
 
     func rate(of caller: RateLimiter.Key) -> RateLimiter.TokenBucket.Rate {
         let perSecond: Int
+        var burst = Self.burst
         switch caller {
         case .session: perSecond = session
         case .scanner: perSecond = scanner
+        case .sightings: (perSecond, burst) = (scannerSightings, Self.sightingBurst)
         case .address: perSecond = address
         case .unknownTokens: return Self.unknownTokens
         }
-        return RateLimiter.TokenBucket.Rate(burst: Double(perSecond) * Self.burst, perSecond: Double(perSecond))
+        return RateLimiter.TokenBucket.Rate(burst: Double(perSecond) * burst, perSecond: Double(perSecond))
     }
 }
 
 extension RequestLimits {
-    /// Keys: `limit.session`, `limit.scanner`, `limit.address`, `limit.connections`,
+    /// Keys: `limit.session`, `limit.scanner`, `limit.scanner_sightings`, `limit.address`, `limit.connections`,
     /// `limit.address_connections`.
     init(reader: ConfigReader) {
         session = reader.int(forKey: "limit.session", default: session)
         scanner = reader.int(forKey: "limit.scanner", default: scanner)
+        scannerSightings = reader.int(forKey: "limit.scanner_sightings", default: scannerSightings)
         address = reader.int(forKey: "limit.address", default: address)
         connections = reader.int(forKey: "limit.connections", default: connections)
         addressConnections = reader.int(forKey: "limit.address_connections")
     }
 
     var areUsable: Bool {
-        [session, scanner, address, connections, connectionsOfAddress].allSatisfy((1...1_000_000).contains)
+        [session, scanner, scannerSightings, address, connections, connectionsOfAddress].allSatisfy(
+            (1...1_000_000).contains)
     }
 }

@@ -23,6 +23,8 @@ struct HandlerContext: Sendable {
     var session: Session?
     /// The token of the device cookie, where one was shown.
     var deviceToken: String?
+    /// How many sightings a scanner was taken to send, by the length of the body.
+    var estimatedSightings = 0.0
 
     /// By the clock on the wall, which the server's may be ahead of.
     var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }

@@ -11,6 +11,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case reportDatabaseURL = "report.database.url"
     case sessionLimit = "limit.session"
     case scannerLimit = "limit.scanner"
+    case sightingLimit = "limit.scanner_sightings"
     case addressLimit = "limit.address"
     case connectionLimit = "limit.connections"
     case addressConnectionLimit = "limit.address_connections"
@@ -42,6 +43,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
         case .sessionLimit: "Requests a second of one session."
         case .scannerLimit: "Requests a second of one scanner."
+        case .sightingLimit: "Sightings a second of one scanner; for some seconds it may hand in five times as many."
         case .addressLimit: "Requests a second of one address without a login."
         case .connectionLimit: "Connections at a time."
         case .addressConnectionLimit: "Connections at a time of one address; a school behind one address needs more."
@@ -64,6 +66,7 @@ extension ServerConfiguration {
         case .reportDatabaseURL: reportDatabaseURL.map { .text($0) }
         case .sessionLimit: .integer(limits.session)
         case .scannerLimit: .integer(limits.scanner)
+        case .sightingLimit: .integer(limits.scannerSightings)
         case .addressLimit: .integer(limits.address)
         case .connectionLimit: .integer(limits.connections)
         case .addressConnectionLimit: .integer(limits.connectionsOfAddress)
@@ -73,7 +76,8 @@ extension ServerConfiguration {
     /// Whether a value is of the setting's kind.
     func takes(_ content: SettingContent, for setting: ServerSetting) -> Bool {
         switch (setting, content) {
-        case (.port, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer), (.addressLimit, .integer),
+        case (.port, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer), (.sightingLimit, .integer),
+            (.addressLimit, .integer),
             (.connectionLimit, .integer), (.addressConnectionLimit, .integer), (.insecure, .boolean),
             (.trustedProxies, .words), (.hosts, .words):
             true

@@ -40,6 +40,25 @@ struct TokenBucketTests {
         }
     }
 
+    @Test(
+        "Sightings are counted by an estimate that is corrected; what was too much is paid off before more is admitted")
+    func sightings() throws {
+        var limits = RequestLimits()
+        limits.scannerSightings = 1000
+        let limiter = RateLimiter(limits)
+        // A batch of more than the burst waits until there is all of it, and no longer.
+        try limiter.admit(.sightings(1), cost: 6000, at: start)
+        #expect(throws: Failure.self) { try limiter.admit(.sightings(1), at: start + .seconds(1)) }
+        try limiter.admit(.sightings(1), at: start + .seconds(2))
+        limiter.correct(.sightings(1), by: -4000, at: start + .seconds(2))
+        try limiter.admit(.sightings(1), cost: 4000, at: start + .seconds(2))
+        let failure = #expect(throws: Failure.self) {
+            try limiter.admit(.sightings(1), cost: 4000, at: start + .seconds(2))
+        }
+        #expect(failure?.code == .slowDown && failure?.retryAfter == 4)
+        try limiter.admit(.sightings(2), cost: 5000, at: start)
+    }
+
     @Test("Strangers without number do not fill the memory, and do not throw out who is busy")
     func crowd() throws {
         var limits = RequestLimits()

@@ -60,7 +60,7 @@ struct RunningServer: Sendable {
     ) throws -> ServerConfiguration {
         let usual: [AbsoluteConfigKey: ConfigValue] = [
             "rollcall.limit.session": 1_000_000, "rollcall.limit.scanner": 1_000_000,
-            "rollcall.limit.address": 1_000_000,
+            "rollcall.limit.scanner_sightings": 1_000_000, "rollcall.limit.address": 1_000_000,
             "rollcall.port": .init(.int(port), isSecret: false),
             "rollcall.data.dir": .init(.string(dataDirectory), isSecret: false),
             "rollcall.erasure.file": .init(.string(erasureFile(of: database)), isSecret: false),

@@ -1,0 +1,82 @@
+import Beacon
+import Foundation
+import Store
+import Testing
+import Wire
+
+@testable import Server
+
+@Suite("The order in which the writer takes what waits")
+struct IngestQueueTests {
+    private let now = ManualClock.start
+
+    private func batch(_ scanner: Int64, _ count: Int, age: TimeInterval = 0) throws -> IngestJob {
+        let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
+        let sighting = ReceivedBatch.Sighting(
+            identity: BeaconIdentity(uuid: uuid, major: 1, minor: 1), address: nil, rssi: -60, count: 1,
+            heardAt: now - age)
+        return .batch(
+            ReceivedBatch(
+                scanner: scanner, spool: "s", sequence: 0, receivedAt: now,
+                sightings: Array(repeating: sighting, count: count)))
+    }
+
+    private func queue(_ jobs: [(String, IngestJob)]) throws -> IngestQueue<String> {
+        var queue = IngestQueue<String>()
+        for (name, job) in jobs { try queue.append(.init(job: job, answer: name)) }
+        return queue
+    }
+
+    private func commits(_ queue: IngestQueue<String>, most: Int = .max) -> [String] {
+        var queue = queue
+        var commits: [String] = []
+        while !queue.isEmpty, commits.count < most {
+            commits.append(queue.takeNext().map(\.answer).joined(separator: " "))
+        }
+        return commits
+    }
+
+    @Test("A spool's backlog waits for all that is fresh, also its own scanner's")
+    func backlog() throws {
+        let queue = try queue([
+            ("old", batch(1, 100, age: 3600)), ("old", batch(1, 100, age: 61)), ("new", batch(1, 10)),
+            ("new", batch(2, 10, age: 59)),
+        ])
+        #expect(commits(queue) == ["new new", "old old"])
+    }
+
+    @Test("Beside fresh evidence without end a backlog gets a tenth of the commits")
+    func noStarvation() throws {
+        var jobs = [("old", try batch(1, 100, age: 3600))]
+        for scanner in 2..<Int64(42) { jobs.append(("new", try batch(scanner, 1900))) }
+        let commits = commits(try queue(jobs))
+        #expect(commits.firstIndex(of: "old") == 9)
+        #expect(commits.count == 41)
+    }
+
+    @Test("A tick goes along with the next commit, and what cannot share one takes turns with evidence")
+    func own() throws {
+        let queue = try queue([
+            ("batch", batch(1, 1900)), ("batch", batch(2, 1900)), ("tick", .tick), ("mark", .mark(now)),
+            ("mark", .mark(now)), ("tick", .tick),
+        ])
+        #expect(commits(queue) == ["batch tick", "mark", "batch", "mark", "tick"])
+    }
+
+    @Test("A scanner that sends more than is stored is told to slow down; others are heard")
+    func bounds() throws {
+        var queue = try queue([("a", batch(1, 5000)), ("b", batch(1, 5000))])
+        let failure = #expect(throws: Failure.self) { try queue.append(.init(job: batch(1, 1), answer: "c")) }
+        #expect(failure?.code == .slowDown && failure?.retryAfter == 1)
+        try queue.append(.init(job: batch(2, 60), answer: "d"))
+        #expect(commits(queue) == ["d", "a", "b"])
+    }
+
+    @Test("Beyond what may wait in all, the server says that it is busy")
+    func all() throws {
+        var queue = IngestQueue<String>()
+        for scanner in 0..<Int64(20) { try queue.append(.init(job: batch(scanner, 5000), answer: "")) }
+        let failure = #expect(throws: Failure.self) { try queue.append(.init(job: batch(99, 1), answer: "")) }
+        #expect(failure?.code == .unavailable && failure?.retryAfter == 1)
+    }
+}
