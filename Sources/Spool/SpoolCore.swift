@@ -191,7 +191,9 @@ extension SpoolCore {
         }
     }
 
+    /// What is still on its way from memory is kept: the server knows it, if it got there.
     mutating func close(at date: Date) throws {
+        memory.giveBackAll()
         while try !settle(at: date), trouble == nil { continue }
         try file?.close()
         try memory.store.close()

@@ -52,6 +52,8 @@ struct SpoolMemory {
         return batch
     }
 
+    mutating func giveBackAll() { taken = [] }
+
     mutating func giveBack(_ sequence: Int64) { taken.remove(Int(sequence)) }
 
     mutating func acknowledge(_ sequence: Int64) throws {

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Foundation
 import Logging
+import Node
 
 @main
 struct NodeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rollcall-node",
         abstract: "A node of Rollcall: hears beacons and tells the server, and can be a room beacon itself.",
+        version: NodeProgram.version,
         subcommands: [
             ScanCommand.self, AdvertiseCommand.self, RunCommand.self, FollowCommand.self, DoctorCommand.self,
             ReplayCommand.self, DecodeCommand.self,
@@ -15,9 +17,9 @@ struct NodeCommand: AsyncParsableCommand {
 
 /// What the commands with a person in front of them share.
 enum Foreground {
-    static var logger: Logger {
-        Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
-    }
+    static let log = NodeLog()
+
+    static var logger: Logger { log.logger(label: "rollcall-node") }
 
     /// Errors go to standard error with what to do about them, and make the exit status 1.
     static func run(_ work: () async throws -> Void) async throws {

@@ -40,7 +40,8 @@ extension NodeCommand {
                 let radio = radio.settings(active: active)
                 let live = try LiveRadio(radio, isFirstStartVital: true, logger: Foreground.logger)
                 if let settings {
-                    let scanner = try ServerScanner(settings, live, environment: ProcessInfo.processInfo.environment)
+                    let scanner = try ServerScanner(
+                        settings, live, log: Foreground.log, environment: ProcessInfo.processInfo.environment)
                     try await scanner.run(seconds: seconds)
                 } else {
                     try await live.print(json ? .json : .text, seconds: seconds) { print($0) }
@@ -65,9 +66,14 @@ extension NodeCommand {
                   adapter      such as hci0, the default
                   mode         exclusive, the default, or shared
                   active       true to ask beacons for their scan response
+                  spool_bytes  what the spool may hold (default: 536870912)
+                  log_level    such as info, the default, or debug
                   record       a btsnoop file for every packet
                   advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
                                measured_power in dBm (default: -59), interval_ms (default: 100)
+
+                active, spool_bytes, log_level, measured_power and interval_ms may be set for many nodes at once on \
+                the server (rollcall scanners); what the file says goes first.
 
                 An adapter that cannot be used is tried again for ever, and the log names the command that mends it. \
                 Under systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.
@@ -82,7 +88,8 @@ extension NodeCommand {
                 let reader = try await NodeConfiguration.reader(file: config, environment: environment)
                 let configuration = try NodeConfiguration(reader: reader)
                 let live = try LiveRadio(configuration.radio, isFirstStartVital: false, logger: Foreground.logger)
-                let scanner = try ServerScanner(configuration.connection, live, environment: environment)
+                let scanner = try ServerScanner(
+                    configuration.connection, live, log: Foreground.log, environment: environment)
                 try await scanner.run(advertising: configuration.advertise)
             }
         }

@@ -9,7 +9,7 @@ public struct RadioDuty: Sendable {
     }
 
     /// Nil where the node only advertises.
-    public let scan: Scan?
+    public internal(set) var scan: Scan?
     /// Nil where the node only scans.
     public internal(set) var advertisement: Advertisement?
 
@@ -28,6 +28,12 @@ public struct Advertisement: Equatable, Sendable {
     public static let usualInterval = 100
     /// dBm at 1 m, what Apple's example has and what most USB adapters come near.
     public static let usualMeasuredPower: Int8 = -59
+
+    /// How often and how loud; nil where nobody has said.
+    struct Tuning: Equatable, Sendable {
+        let measuredPower: Int8
+        let interval: Int
+    }
 
     public let frame: IBeaconFrame
     /// Milliseconds from one advertisement to the next.
@@ -48,5 +54,13 @@ public struct Advertisement: Equatable, Sendable {
                 hint: "Give the RSSI at 1 m, such as \(Self.usualMeasuredPower).")
         }
         self.interval = interval
+    }
+}
+
+extension Advertisement {
+    /// The same beacon, otherwise tuned; unchanged where that cannot be.
+    func tuned(_ tuning: Tuning) -> Advertisement {
+        let tuned = try? Advertisement(frame.identity, measuredPower: tuning.measuredPower, interval: tuning.interval)
+        return tuned ?? self
     }
 }

@@ -18,6 +18,8 @@ public actor Supervisor: Service {
     let clock: NodeClock
     let logger: Logger
     let hear: Hearing
+    /// Goes before what an advertisement says itself.
+    private var tuning: Advertisement.Tuning?
     var silence = SilenceWatch(at: .zero)
     var backoff = Backoff.adapter
     private let open: Opening
@@ -61,11 +63,35 @@ public actor Supervisor: Service {
     /// opened or reset.
     /// - Parameter advertisement: nil to advertise nothing any more.
     public func advertise(_ advertisement: Advertisement?) async {
-        duty.advertisement = advertisement
+        duty.advertisement = advertisement.map { tuning.map($0.tuned) ?? $0 }
+        await change { radio in
+            if advertisement == nil { try await radio.stopAdvertising() }
+            try await self.takeUpAdvertising(radio)
+        }
+    }
+
+    /// Has what is advertised go out otherwise, now and later.
+    func tune(_ tuning: Advertisement.Tuning) async {
+        self.tuning = tuning
+        guard let current = duty.advertisement, current.tuned(tuning) != current else { return }
+        await advertise(current)
+    }
+
+    /// Scans in another way; a node that only advertises goes on so.
+    func scan(_ scan: RadioDuty.Scan) async {
+        guard let before = duty.scan, before != scan else { return }
+        duty.scan = scan
+        await change { radio in
+            try await radio.stopScanning()
+            try await radio.startScanning(active: scan == .active)
+        }
+    }
+
+    /// Changes the duty of the adapter that is open.
+    private func change(_ body: (any Radio) async throws -> Void) async {
         guard let current else { return }
         do {
-            if advertisement == nil { try await current.stopAdvertising() }
-            try await takeUpAdvertising(current)
+            try await body(current)
         } catch {
             report(error)
             // Opening it again sets it to all of its duty.

@@ -55,7 +55,7 @@ extension NodeConfiguration {
         let settings = try NodeSettings(reader: reader)
         let token = try Self.token(settings.token, file: reader.string(forKey: "token_file"))
         connection = NodeSettings(
-            server: settings.server, trust: settings.trust, token: token, spool: settings.spool)
+            server: settings.server, trust: settings.trust, token: token, spool: settings.spool, own: settings.own)
         radio = try RadioSettings(reader: reader)
         advertise = try AdvertiseSettings(reader: reader.scoped(to: "advertise"))
     }
@@ -86,7 +86,7 @@ extension NodeConfiguration {
         private static let top: [String: Kind] = [
             "server": .text, "ca": .text, "token": .text, "token_file": .text, "spool": .text, "adapter": .text,
             "mode": .text,
-            "active": .flag, "record": .text, "advertise": .object,
+            "active": .flag, "record": .text, "spool_bytes": .number, "log_level": .text, "advertise": .object,
         ]
         private static let advertise: [String: Kind] = [
             "uuid": .text, "major": .number, "minor": .number, "measured_power": .number, "interval_ms": .number,

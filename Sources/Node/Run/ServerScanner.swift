@@ -1,6 +1,8 @@
 import Client
 import Foundation
+import Logging
 import Spool
+import Wire
 
 /// A scanner that sends what it hears to a server, and may be a room beacon too.
 public struct ServerScanner: Sendable {
@@ -8,25 +10,34 @@ public struct ServerScanner: Sendable {
     private let uplink: RollcallClient
     private let node: ScannerNode
     private let advertised: String
+    private let desk: SettingsDesk
+    private let log: NodeLog
     private let notifySocket: NotifySocket?
 
+    /// - Parameter log: whose level the fleet's settings may change.
     /// - Throws: `NodeError` where there is no token, `SpoolError` where there can be no spool.
-    public init(_ settings: NodeSettings, _ live: LiveRadio, environment: [String: String]) throws {
+    public init(_ settings: NodeSettings, _ live: LiveRadio, log: NodeLog, environment: [String: String]) throws {
         self.live = live
+        self.log = log
         notifySocket = NotifySocket(environment: environment)
         let file = StateFolder.spool(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
         advertised = StateFolder.advertised(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
-        let spool = try Spool.open(path: file)
+        let kept = KeptSettings(
+            path: StateFolder.settings(
+                in: settings.spool, adapter: live.settings.adapter, environment: environment))
+        let flags = FleetSettings(active: live.settings.isActive ? true : nil)
+        let running = kept.settings(own: flags.over(settings.own))
+        desk = SettingsDesk(running, kept: kept, logger: live.logger)
+        let spool = try Spool.open(path: file, limit: running.limit, program: NodeProgram.version)
         uplink = try settings.uplink()
         node = ScannerNode(
             name: live.settings.adapter, radio: .live(live.gauge), uplink: uplink, spool: spool,
             kept: KeptUUIDs(
                 path: StateFolder.uuids(
                     in: settings.spool, adapter: live.settings.adapter, environment: environment)),
-            clock: live.clock,
-            logger: live.logger)
+            desk: desk, clock: live.clock, logger: live.logger)
     }
 
     /// Runs until a signal or so many seconds. What is heard to the very end is in the spool then.
@@ -36,6 +47,7 @@ public struct ServerScanner: Sendable {
     public func run(advertising advertise: AdvertiseSettings? = nil, seconds: Double? = nil) async throws {
         do {
             try await group(advertise).run(seconds: seconds)
+            try await tellLoss()
         } catch {
             // The error above says more than one of closing could.
             try? await close()
@@ -44,16 +56,28 @@ public struct ServerScanner: Sendable {
         try await close()
     }
 
-    private func close() async throws {
-        try await uplink.shutdown()
-        try node.spool.close()
+    /// What the disk did not take to the very end goes with the process.
+    private func tellLoss() async throws {
+        let state = try await node.spool.state(at: live.clock.now)
+        guard state.inMemory > 0 else { return }
+        live.logger.error(
+            "the disk of the spool took nothing to the end: sightings that waited in memory are lost",
+            metadata: ["sightings": "\(state.inMemory)"])
     }
 
-    private func group(_ advertise: AdvertiseSettings?) -> NodeGroup {
+    private func close() async throws {
+        try await uplink.shutdown()
+        try node.spool.close(at: live.clock.now)
+    }
+
+    private func group(_ advertise: AdvertiseSettings?) async -> NodeGroup {
         var group = NodeGroup(logger: live.logger)
         for service in node.services { group.add(service) }
         group.add(Intake.Ticker(intake: node.intake, clock: live.clock))
-        let supervisor = live.supervisor(RadioDuty(scan: live.scan)) { [intake = node.intake] in await intake.hear($0) }
+        let supervisor = live.supervisor(RadioDuty(scan: await desk.settings.scan)) { [intake = node.intake] in
+            await intake.hear($0)
+        }
+        await follow(supervisor)
         if let advertise {
             group.add(
                 passing: AdvertisementSeeker(
@@ -67,5 +91,22 @@ public struct ServerScanner: Sendable {
             group.add(Notifier(socket: notifySocket, gauge: live.gauge, logger: live.logger))
         }
         return group
+    }
+
+    /// Has all parts go by the settings, those of now and those to come.
+    private func follow(_ supervisor: Supervisor) async {
+        await desk.add { [log] in log.level = $0.logLevel }
+        await desk.add { [spool = node.spool, logger = live.logger] settings in
+            do {
+                try await spool.bound(by: settings.limit)
+            } catch {
+                logger.error("the bounds of the spool stay as they were: \(error)")
+            }
+        }
+        await desk.add { settings in
+            await supervisor.scan(settings.scan)
+            await supervisor.tune(
+                Advertisement.Tuning(measuredPower: settings.measuredPower, interval: settings.interval))
+        }
     }
 }

@@ -5,17 +5,23 @@ public import ServiceLifecycle
 import Spool
 public import Wire
 
-/// Tells the server that the scanner is alive, and takes up what it answers: UUIDs to forward, clock, interval.
+/// Tells the server that the scanner is alive and how it is, and takes up what it answers: UUIDs to forward, clock,
+/// interval, settings, and what is to be sent once more.
 public actor Heartbeater: Service {
     /// Real time between two heartbeats, however fast the server's clock runs.
     static let shortestPause = Duration.milliseconds(100)
     /// Until a server told its own.
     static let firstInterval = 10.0
+    /// Seconds; what is sent again though the server has it is known there.
+    private static let resendMargin = 600.0
 
     private let radio: Source
     private let uplink: any Uplink
     private let intake: Intake
     private let spool: Spool
+    /// Of the uploader.
+    private let bell: Bell
+    private let desk: SettingsDesk
     private let kept: KeptUUIDs?
     /// What is kept already, as far as this node has written it.
     private var written: [ProximityUUID]?
@@ -27,15 +33,18 @@ public actor Heartbeater: Service {
     private var due: Duration?
     private var lastBeat: (heard: Int, at: Date)?
     private var problem: String?
+    private var trouble: Spool.Trouble?
 
     init(
-        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, kept: KeptUUIDs? = nil,
-        clock: NodeClock, logger: Logger
+        radio: Source, uplink: any Uplink, intake: Intake, spool: Spool, bell: Bell, kept: KeptUUIDs? = nil,
+        desk: SettingsDesk, clock: NodeClock, logger: Logger
     ) {
         self.radio = radio
         self.uplink = uplink
         self.intake = intake
         self.spool = spool
+        self.bell = bell
+        self.desk = desk
         self.kept = kept
         self.clock = clock
         self.logger = logger
@@ -60,7 +69,20 @@ public actor Heartbeater: Service {
         due = clock.real.elapsed + clock.realTime(for: interval, atLeast: Self.shortestPause)
         await intake.forward(only: reply.uuids)
         keep(reply.uuids)
+        await desk.take(reply)
+        if let moment = reply.resendFrom { try await resend(from: moment, reply.clock) }
         return reply
+    }
+
+    /// After the server was restored: by how far the clocks of both differ, and some more.
+    private func resend(from moment: Date, _ server: ClockRecord) async throws {
+        let now = clock.now
+        let since = moment.addingTimeInterval(now.timeIntervalSince(server.now) - Self.resendMargin)
+        let count = try await spool.resend(acknowledgedSince: since, mark: moment, now: now)
+        guard count > 0 else { return }
+        logger.notice(
+            "the server was restored; what it had acknowledged is sent again", metadata: ["batches": "\(count)"])
+        bell.ring()
     }
 
     private func keep(_ uuids: [ProximityUUID]) {
@@ -107,9 +129,24 @@ public actor Heartbeater: Service {
         let heard = await heard()
         let rate = rate(of: heard, at: now)
         defer { lastBeat = (heard, now) }
+        let state = try await spool.state(at: now)
+        tell(state)
         return Heartbeat(
-            adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: try await spool.state(at: now).depth, sentAt: now,
-            radio: radio.record(reportsPerSecond: rate ?? 0))
+            adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: state.depth, sentAt: now,
+            radio: radio.record(reportsPerSecond: rate ?? 0), spool: SpoolRecord(state, at: now),
+            version: NodeProgram.version, settings: await desk.settings.records)
+    }
+
+    private func tell(_ state: Spool.State) {
+        defer { trouble = state.trouble }
+        guard state.trouble != trouble else { return }
+        guard let found = state.trouble else {
+            logger.notice("the disk of the spool takes sightings again")
+            return
+        }
+        logger.error(
+            "the disk of the spool takes nothing (\(found.rawValue)); what is heard waits in memory",
+            metadata: ["hint": "See df -h and mount, and make room: a restart loses what is in memory."])
     }
 
     /// All that the radio reports, or the iBeacons of a recording.
@@ -147,5 +184,14 @@ extension Heartbeater {
             case .recording: nil
             }
         }
+    }
+}
+
+extension SpoolRecord {
+    fileprivate init(_ state: Spool.State, at now: Date) {
+        self.init(
+            bytes: state.bytes, oldestAge: state.oldestAt.map { max(Int(now.timeIntervalSince($0)), 0) },
+            dropped: state.dropped, setAside: state.setAside, inMemory: state.inMemory, freeDisk: state.freeDisk,
+            error: state.trouble?.rawValue)
     }
 }

@@ -11,11 +11,18 @@ public struct ScannerNode: Sendable {
     public let uploader: Uploader
     public let heartbeater: Heartbeater
 
-    /// - Parameter kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
     public init(
-        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: KeptUUIDs? = nil,
-        clock: NodeClock,
-        logger: Logger
+        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, clock: NodeClock, logger: Logger
+    ) {
+        self.init(name: name, radio: radio, uplink: uplink, spool: spool, kept: nil, clock: clock, logger: logger)
+    }
+
+    /// - Parameters:
+    ///   - kept: where the UUIDs to forward outlive the node; nil where it begins anew each time.
+    ///   - desk: takes up the fleet's settings; one that keeps none by default.
+    init(
+        name: String, radio: Heartbeater.Source, uplink: any Uplink, spool: Spool, kept: KeptUUIDs?,
+        desk: SettingsDesk? = nil, clock: NodeClock, logger: Logger
     ) {
         var logger = logger
         logger[metadataKey: "scanner"] = "\(name)"
@@ -26,7 +33,8 @@ public struct ScannerNode: Sendable {
             spool: spool, clock: clock, bell: bell, forwarding: kept?.list ?? [])
         self.uploader = Uploader(spool: spool, uplink: uplink, clock: clock, bell: bell, logger: logger)
         self.heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, kept: kept, clock: clock, logger: logger)
+            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: bell, kept: kept,
+            desk: desk ?? SettingsDesk(logger: logger), clock: clock, logger: logger)
         if let damaged = spool.damagedFile {
             logger.error(
                 "the spool was damaged and a new one begun; what waited in it is lost unless it can be read",

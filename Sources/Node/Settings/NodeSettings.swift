@@ -1,6 +1,7 @@
 public import Client
 public import Configuration
 public import Foundation
+public import Wire
 
 /// Where a node's server is and how the node shows who it is.
 public struct NodeSettings: Sendable {
@@ -11,6 +12,14 @@ public struct NodeSettings: Sendable {
     public let token: String?
     /// Where what waits for the server is kept.
     public let spool: String?
+    /// What the server may set too; this goes first.
+    public internal(set) var own = FleetSettings()
+}
+
+/// The program.
+public enum NodeProgram {
+    /// Told in heartbeats. A spool sends once more what another version had set aside.
+    public static let version = "0.7.0"
 }
 
 /// What a node cannot do, for the person who runs it.
@@ -33,7 +42,8 @@ extension NodeError: CustomStringConvertible {
 }
 
 extension NodeSettings {
-    /// Keys: `server` (a URL, needed), `ca` (the path of a PEM file), `token` (secret), `spool` (a path).
+    /// Keys: `server` (a URL, needed), `ca` (the path of a PEM file), `token` (secret), `spool` (a path), and those of
+    /// `FleetSettings`.
     ///
     /// - Throws: `NodeError` where the server is missing or no URL of one, or the PEM file cannot be read.
     public init(reader: ConfigReader) throws {
@@ -47,6 +57,7 @@ extension NodeSettings {
         trust = try Self.trust(reader.string(forKey: "ca"))
         token = reader.string(forKey: "token", isSecret: true)
         spool = reader.string(forKey: "spool")
+        own = try FleetSettings(reader: reader)
     }
 
     private static func trust(_ file: String?) throws -> ServerTrust {

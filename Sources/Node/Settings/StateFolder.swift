@@ -21,6 +21,11 @@ public enum StateFolder {
         (folder ?? path(environment: environment)) + "/\(adapter).uuids"
     }
 
+    /// The file of the settings that the server handed out for an adapter's node.
+    static func settings(in folder: String?, adapter: String, environment: [String: String]) -> String {
+        (folder ?? path(environment: environment)) + "/\(adapter).settings"
+    }
+
     /// The file of the keys that an adapter advertises.
     static func advertised(in folder: String?, adapter: String, environment: [String: String]) -> String {
         (folder ?? path(environment: environment)) + "/\(adapter).beacon"

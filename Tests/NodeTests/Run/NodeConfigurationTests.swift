@@ -2,6 +2,7 @@ import Beacon
 import Foundation
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Node
 
@@ -20,12 +21,17 @@ struct NodeConfigurationTests {
         let configuration = try await read(
             """
             {"server": "http://127.0.0.1:8080", "token_file": "\(token)", "spool": "/s", "adapter": "hci1",
-             "mode": "shared", "active": true, "record": "/r",
+             "mode": "shared", "active": true, "record": "/r", "spool_bytes": 2097152, "log_level": "debug",
              "advertise": {"uuid": "\(try Sample.uuid())", "major": 1, "minor": 2, "measured_power": -64,
                            "interval_ms": 200}}
             """)
         #expect(configuration.connection.token == "secret")
         #expect(configuration.connection.spool == "/s")
+        #expect(
+            configuration.connection.own
+                == FleetSettings(
+                    active: true, intervalMilliseconds: 200, measuredPower: -64, spoolBytes: 2_097_152,
+                    logLevel: "debug"))
         #expect(configuration.radio == RadioSettings(adapter: "hci1", mode: .shared, isActive: true, record: "/r"))
         #expect(
             configuration.advertise
@@ -40,6 +46,7 @@ struct NodeConfigurationTests {
         #expect(configuration.radio == RadioSettings())
         #expect(configuration.advertise == nil)
         #expect(configuration.connection.spool == nil)
+        #expect(configuration.connection.own == FleetSettings())
     }
 
     @Test("The environment goes before the file")
@@ -56,6 +63,7 @@ struct NodeConfigurationTests {
         arguments: [
             (#"{"adaptor": "hci0"}"#, "\"adaptor\""), (#"{"advertise": {"beacom": 7}}"#, "\"advertise.beacom\""),
             (#"{"active": "yes"}"#, "\"active\""), (#"{"advertise": {"major": "1"}}"#, "\"advertise.major\""),
+            (#"{"log_level": "loud"}"#, "\"loud\""), (#"{"spool_bytes": 10}"#, "10 bytes"),
             (#"{"mode": "both"}"#, "\"both\""), (#"{"advertise": {"major": 1}}"#, "minor"),
             (#"{"advertise": {"beacon": 1, "minor": 1}}"#, "both"), ("[]", "no JSON object"), ("{", "not JSON"),
             (#"{"advertise": {"uuid": "x", "major": 1, "minor": 1}}"#, "\"x\""),

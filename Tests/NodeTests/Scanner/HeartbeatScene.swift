@@ -13,16 +13,20 @@ struct HeartbeatScene {
     let clock: NodeClock
     let uplink: ScriptedUplink
     let intake: Intake
+    let spool: Spool
+    let desk: SettingsDesk
     let heartbeater: Heartbeater
 
     init(_ uplink: ScriptedUplink, radio: Heartbeater.Source = .recording("tour.btsnoop")) throws {
         self.uplink = uplink
         folder = try TemporaryFolder()
         clock = NodeClock(time)
-        let spool = try Spool.open(path: folder.file("a.spool"))
+        spool = try Spool.open(path: folder.file("a.spool"))
         intake = Intake(spool: spool, clock: clock, bell: Bell())
+        desk = SettingsDesk(logger: Sample.logger)
         heartbeater = Heartbeater(
-            radio: radio, uplink: uplink, intake: intake, spool: spool, clock: clock, logger: Sample.logger)
+            radio: radio, uplink: uplink, intake: intake, spool: spool, bell: Bell(), desk: desk, clock: clock,
+            logger: Sample.logger)
     }
 
     func run(untilSleeps count: Int) async throws {

@@ -63,4 +63,45 @@ struct HeartbeaterTests {
         #expect(scene.uplink.heartbeats.map(\.radio?.reportsPerSecond) == [0, 5])
         #expect(scene.uplink.heartbeats.last?.adapter == AdapterRecord(name: "hci0", state: "quiet"))
     }
+
+    @Test("The spool is told, with the program's version and the settings and where they are from")
+    func spool() async throws {
+        let scene = try HeartbeatScene(ScriptedUplink(heartbeat: { Sample.reply(uuids: []) }))
+        try await scene.spool.append([try Sample.sighting(minor: 1)], boot: nil, at: scene.time.wall)
+        scene.time.pass(.seconds(90))
+        try await scene.heartbeater.beat()
+        let told = try #require(scene.uplink.heartbeats.last)
+        let spool = try #require(told.spool)
+        #expect(spool.oldestAge == 90 && spool.bytes > 0 && spool.dropped == 0 && spool.setAside == 0)
+        #expect(spool.inMemory == 0 && spool.error == nil)
+        #expect(try #require(spool.freeDisk) > 0)
+        #expect(told.version == NodeProgram.version)
+        #expect(told.settings?.map(\.source) == Array(repeating: .standard, count: 5))
+    }
+
+    @Test("A server that was restored gets once more what it had acknowledged since, by its own clock")
+    func restored() async throws {
+        let backup = Sample.time.addingTimeInterval(7_200)
+        let scene = try HeartbeatScene(
+            ScriptedUplink(heartbeat: {
+                // The node's clock is an hour behind.
+                Heartbeat.Reply(
+                    uuids: [], clock: ClockRecord(now: Sample.time.addingTimeInterval(3_600 * 4), rate: 1),
+                    heartbeatInterval: 10, resendFrom: backup)
+            }))
+        scene.time.pass(.seconds(3_600 * 3))
+        for (minor, hours) in [(1, 0.5), (2, 1.5)] as [(UInt16, Double)] {
+            let date = Sample.time.addingTimeInterval(hours * 3_600)
+            try await scene.spool.append([try Sample.sighting(minor: minor)], boot: nil, at: date)
+            let batch = try #require(try await scene.spool.take(.backlog, at: scene.time.wall))
+            try await scene.spool.acknowledge(batch, at: date)
+            _ = try await scene.spool.state(at: date)
+        }
+        try await scene.heartbeater.beat()
+        let again = try #require(try await scene.spool.take(.backlog, at: scene.time.wall))
+        #expect(again.sightings.map(\.minor) == [2])
+        try await scene.spool.acknowledge(again, at: scene.time.wall)
+        try await scene.heartbeater.beat()
+        #expect(try await scene.spool.state(at: scene.time.wall).depth == 0)
+    }
 }

@@ -72,7 +72,11 @@ extension Examples {
                 isCurrent: true)
         ]), LogoutEverywhere.Reply(ended: 2), EnrolTOTP.Reply(secret: "MFRGG", uri: "otpauth://totp/x"),
         ConfirmTOTP.Reply(recoveryCodes: ["0000-0000"]), IssueClaimCode.Reply(code: "0000-0000", expiresAt: time),
-        Heartbeat.Reply(uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10),
+        Heartbeat.Reply(
+            uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10, spoolDays: 14,
+            settings: FleetSettings(
+                active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info"),
+            resendFrom: time),
         GetBeacon.Reply(
             beacon: AdvertisedBeaconRecord(
                 uuid: uuid, majorKey: 1, minorKey: 65_535, description: "door", roomNumber: "101")),

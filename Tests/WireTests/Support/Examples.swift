@@ -81,6 +81,7 @@ enum Examples {
         RequestExample(
             Report(
                 spool: "s", sequence: 0, boot: "b", sentAt: time,
+                digest: "23c5e00a489e783f5efaf0c663a83009488c2c0d5b87054fb0818456a1a748a3",
                 sightings: [
                     SightingRecord(
                         uuid: uuid, major: 60_000, minor: 1, address: address, rssi: -70, count: 3, heardAt: time)
@@ -88,7 +89,12 @@ enum Examples {
         RequestExample(
             Heartbeat(
                 adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
-                sentAt: time, radio: radio)),
+                sentAt: time, radio: radio,
+                spool: SpoolRecord(
+                    bytes: 1_000, oldestAge: 60, dropped: 0, setAside: 1, inMemory: 0, freeDisk: 1_000_000,
+                    error: "full"),
+                version: "0.7.0",
+                settings: [NodeSettingRecord(name: "log_level", value: "info", source: .standard)])),
         RequestExample(GetBeacon(beaconID: 1)),
     ]
 }

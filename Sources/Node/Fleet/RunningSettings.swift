@@ -1,0 +1,90 @@
+import Configuration
+import Foundation
+import Logging
+import Spool
+public import Wire
+
+/// The settings that the server may hand out to nodes. What a node's own file, flags or environment say goes first,
+/// then what the fleet's settings say, then what is usual.
+public struct RunningSettings: Equatable, Sendable {
+    /// Bytes that a spool may hold.
+    static let spoolBytes = (1 << 20)...(1 << 40)
+
+    public let own: FleetSettings
+    /// As the server told them last.
+    var fleet: FleetSettings
+    /// Days for which sightings wait.
+    var spoolDays = Spool.Limit.standard.days
+
+    init(own: FleetSettings = FleetSettings(), fleet: FleetSettings = FleetSettings()) {
+        self.own = own
+        self.fleet = fleet
+    }
+
+    var active: Bool { own.active ?? fleet.active ?? false }
+    var scan: RadioDuty.Scan { active ? .active : .passive }
+    var limit: Spool.Limit {
+        Spool.Limit(bytes: own.spoolBytes ?? fleet.spoolBytes ?? Spool.Limit.standard.bytes, days: spoolDays)
+    }
+    var logLevel: Logger.Level { (own.logLevel ?? fleet.logLevel).flatMap(Logger.Level.init(rawValue:)) ?? .info }
+    /// Milliseconds.
+    var interval: Int { own.intervalMilliseconds ?? fleet.intervalMilliseconds ?? Advertisement.usualInterval }
+    /// dBm at one metre.
+    var measuredPower: Int8 {
+        (own.measuredPower ?? fleet.measuredPower).flatMap(Int8.init(exactly:)) ?? Advertisement.usualMeasuredPower
+    }
+
+    /// With their sources, for the server.
+    var records: [NodeSettingRecord] {
+        [
+            record("active", active, own.active, fleet.active),
+            record("interval_ms", interval, own.intervalMilliseconds, fleet.intervalMilliseconds),
+            record("log_level", logLevel, own.logLevel, fleet.logLevel),
+            record("measured_power", measuredPower, own.measuredPower, fleet.measuredPower),
+            record("spool_bytes", limit.bytes, own.spoolBytes, fleet.spoolBytes),
+        ]
+    }
+
+    private func record(_ name: String, _ value: some Any, _ own: Any?, _ fleet: Any?) -> NodeSettingRecord {
+        let source: NodeSettingSource = own != nil ? .own : fleet != nil ? .fleet : .standard
+        return NodeSettingRecord(name: name, value: "\(value)", source: source)
+    }
+}
+
+extension FleetSettings {
+    /// A node's own. Keys: `active`, `spool_bytes`, `log_level`, `advertise.interval_ms`, `advertise.measured_power`.
+    ///
+    /// - Throws: `NodeError` for a size or a level that is none.
+    init(reader: ConfigReader) throws {
+        let advertise = reader.scoped(to: "advertise")
+        self.init(
+            active: reader.bool(forKey: "active"), intervalMilliseconds: advertise.int(forKey: "interval_ms"),
+            measuredPower: advertise.int(forKey: "measured_power"), spoolBytes: reader.int(forKey: "spool_bytes"),
+            logLevel: reader.string(forKey: "log_level"))
+        if let spoolBytes, !RunningSettings.spoolBytes.contains(spoolBytes) {
+            throw NodeError("a spool of \(spoolBytes) bytes is none", hint: "Give it 1048576 or more.")
+        }
+        if let logLevel, Logger.Level(rawValue: logLevel) == nil {
+            let words = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            throw NodeError("\"\(logLevel)\" is no level of a log", hint: "It is one of \(words).")
+        }
+    }
+
+    /// Without what no node can do: a server of a later version may allow more.
+    var usable: FleetSettings {
+        FleetSettings(
+            active: active,
+            intervalMilliseconds: intervalMilliseconds.flatMap { Advertisement.intervals.contains($0) ? $0 : nil },
+            measuredPower: measuredPower.flatMap { (-127..<0).contains($0) ? $0 : nil },
+            spoolBytes: spoolBytes.flatMap { RunningSettings.spoolBytes.contains($0) ? $0 : nil },
+            logLevel: logLevel.flatMap { Logger.Level(rawValue: $0) == nil ? nil : $0 })
+    }
+
+    /// These, and where they say nothing, others.
+    func over(_ other: FleetSettings) -> FleetSettings {
+        FleetSettings(
+            active: active ?? other.active, intervalMilliseconds: intervalMilliseconds ?? other.intervalMilliseconds,
+            measuredPower: measuredPower ?? other.measuredPower, spoolBytes: spoolBytes ?? other.spoolBytes,
+            logLevel: logLevel ?? other.logLevel)
+    }
+}

@@ -1,0 +1,100 @@
+import Beacon
+import Foundation
+import Logging
+import Spool
+import TestSupport
+import Testing
+import Vocabulary
+import Wire
+
+@testable import Node
+
+@Suite("Settings of the fleet", .mustEnd)
+struct SettingsDeskTests {
+    private static let fleet = FleetSettings(
+        active: true, intervalMilliseconds: 200, measuredPower: -65, spoolBytes: 1 << 24, logLevel: "debug")
+
+    private func reply(_ settings: FleetSettings?, days: Int? = nil) -> Heartbeat.Reply {
+        Heartbeat.Reply(
+            uuids: [], clock: ClockRecord(now: Sample.time, rate: 1), heartbeatInterval: 10, spoolDays: days,
+            settings: settings)
+    }
+
+    @Test("A node's own goes first, then the fleet's, then the usual; each is told with its source")
+    func order() async throws {
+        let own = FleetSettings(measuredPower: -50)
+        let desk = SettingsDesk(RunningSettings(own: own), logger: Sample.logger)
+        await desk.take(reply(FleetSettings(active: true, measuredPower: -65)))
+        let records = await desk.settings.records
+        #expect(
+            records == [
+                NodeSettingRecord(name: "active", value: "true", source: .fleet),
+                NodeSettingRecord(name: "interval_ms", value: "100", source: .standard),
+                NodeSettingRecord(name: "log_level", value: "info", source: .standard),
+                NodeSettingRecord(name: "measured_power", value: "-50", source: .own),
+                NodeSettingRecord(name: "spool_bytes", value: "536870912", source: .standard),
+            ])
+    }
+
+    @Test("What the server handed out holds after a start without it, and goes when the server takes it back")
+    func kept() async throws {
+        let folder = try TemporaryFolder()
+        let kept = KeptSettings(path: folder.file("hci0.settings"))
+        let desk = SettingsDesk(kept: kept, logger: Sample.logger)
+        await desk.take(reply(Self.fleet, days: 21))
+
+        let again = kept.settings(own: FleetSettings(active: false))
+        #expect(!again.active && again.interval == 200 && again.measuredPower == -65 && again.logLevel == .debug)
+        #expect(again.limit == Spool.Limit(bytes: 1 << 24, days: 21))
+        await desk.take(reply(FleetSettings()))
+        #expect(kept.settings(own: FleetSettings()).fleet == FleetSettings())
+        #expect(kept.settings(own: FleetSettings()).spoolDays == 21)
+    }
+
+    @Test("A server that tells no settings changes none, and what no node can do is passed over")
+    func unusable() async throws {
+        let desk = SettingsDesk(logger: Sample.logger)
+        await desk.take(reply(Self.fleet))
+        await desk.take(reply(nil))
+        #expect(await desk.settings.fleet == Self.fleet)
+        await desk.take(
+            reply(
+                FleetSettings(
+                    intervalMilliseconds: 1, measuredPower: 4, spoolBytes: 10, logLevel: "loud"), days: 0))
+        #expect(await desk.settings.fleet == FleetSettings())
+        #expect(await desk.settings.spoolDays == 14)
+    }
+
+    @Test("The level of the log changes for loggers that are at work already")
+    func level() async throws {
+        let lines = RecordedLog()
+        let log = NodeLog()
+        let logger = log.logger(label: "test") { _ in lines.logger.handler }
+        let desk = SettingsDesk(logger: Sample.logger)
+        await desk.add { log.level = $0.logLevel }
+        logger.debug("before")
+        await desk.take(reply(FleetSettings(logLevel: "warning")))
+        logger.info("quiet")
+        logger.warning("loud")
+        #expect(lines.messages == ["loud"])
+    }
+
+    @Test("A spool takes up its bounds, and a radio its scan and its beacon, while they are at work")
+    func radio() async throws {
+        let scene = RadioScene(RadioDuty(scan: .passive, advertisement: try Sample.advertisement()))
+        let fake = try FakeController(.legacy)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { scene.state == .scanning && fake.isAdvertising }
+        await scene.supervisor.scan(.active)
+        await scene.supervisor.tune(Advertisement.Tuning(measuredPower: -70, interval: 300))
+        #expect(fake.isScanning && fake.isAdvertising)
+        #expect(await scene.supervisor.duty.scan == .active)
+        let advertised = try #require(await scene.supervisor.duty.advertisement)
+        #expect(advertised.frame.measuredPower == -70 && advertised.interval == 300)
+        #expect(advertised.frame.identity == (try Sample.beacon()))
+        #expect(scene.openings == 1)
+        running.cancel()
+        try await running.value
+    }
+}
