@@ -3,8 +3,8 @@ import Foundation
 import Store
 import Wire
 
-/// Which sightings are taken in: not from the future, not from days whose evidence is gone, and none that was made
-/// when the school may not record where people are.
+/// Which sightings are taken in: not from the future, none older than a spool may hold, and none that was made when the
+/// school may not record where people are.
 struct AcceptanceWindow: Sendable {
     /// How far ahead of the server's clock a sighting may seem to be, in seconds.
     static let ahead: TimeInterval = 5
@@ -12,7 +12,8 @@ struct AcceptanceWindow: Sendable {
     static let rssi = -127...20
 
     let receivedAt: Date
-    /// The start of the oldest day that is kept.
+    /// The start of the oldest day of which sightings are taken in; the record keeper knows of which days others are
+    /// there, too.
     let oldest: Date
     /// How far the server's clock is ahead of the one on the wall, in seconds.
     private let lead: TimeInterval
@@ -21,14 +22,10 @@ struct AcceptanceWindow: Sendable {
     init(receivedAt: Date, lead: TimeInterval, settings: SiteSettings) {
         self.receivedAt = receivedAt
         self.lead = lead
-        oldest = Self.startOfDay(receivedAt).addingTimeInterval(-86_400 * Double(settings.sightingDays))
+        let days = max(settings.sightingDays, settings.spoolDays)
+        oldest = receivedAt.startOfSightingDay.addingTimeInterval(-86_400 * Double(days))
         lawful = LawfulHours(settings).spans(
             from: oldest.addingTimeInterval(-lead), to: receivedAt)
-    }
-
-    /// Sightings are partitioned by UTC days.
-    private static func startOfDay(_ instant: Date) -> Date {
-        Date(timeIntervalSince1970: (instant.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
     }
 
     /// Whether something can have been heard at this time of the server's clock.

@@ -31,7 +31,9 @@ enum SettingHandlers {
         try await context.services.pool.withTransaction { transaction in
             try await setting.write(value, in: transaction)
             // Nodes may hand in at once what is kept from now on.
-            if setting == .sightingDays { try await SightingPartitions.make(at: context.now, in: transaction) }
+            if setting == .sightingDays || setting == .spoolDays {
+                try await SightingPartitions.make(at: context.now, in: transaction)
+            }
             try await context.audit(
                 .configWritten, ["item": setting.rawValue, "value": content.plain], in: transaction)
         }

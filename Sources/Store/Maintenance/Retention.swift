@@ -39,7 +39,8 @@ extension Retention {
     /// Which rows of a table are too old.
     struct Rule: Sendable {
         let table: String
-        /// A condition on a row, in which `site` is the row of settings and `now` the time of the server's clock.
+        /// A condition on a row, in which `site` is the row of settings, `now` the time of the server's clock, and
+        /// `evidence_since` the start of the oldest day of which all sightings that came are there.
         let condition: String
 
         static let all = [
@@ -61,13 +62,15 @@ extension Retention {
             Retention.Rule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
             Retention.Rule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),
             // Without its evidence nothing can be looked through again.
-            Retention.Rule(table: "badge_switch", condition: "since < now - make_interval(days => sighting_days + 1)"),
-            Retention.Rule(table: "record_due", condition: "until_at < now - make_interval(days => sighting_days + 1)"),
+            Retention.Rule(table: "badge_switch", condition: "since < evidence_since - interval '1 day'"),
+            Retention.Rule(
+                table: "record_due",
+                condition: "until_at < now - make_interval(days => greatest(spool_days, sighting_days) + 1)"),
             // A survey is kept longer than the sightings of a day, and so is who listened meanwhile.
             Retention.Rule(
                 table: "scanner_pause",
                 condition: """
-                    until_at < now - make_interval(days => sighting_days + 1)
+                    until_at < evidence_since - interval '1 day'
                     and not exists (select from survey_stay where span && tstzrange(from_at, until_at))
                     """),
             Retention.Rule(table: "freed_key", condition: "freed_at < now - make_interval(days => spool_days)"),
@@ -78,13 +81,18 @@ extension Retention {
                     room_id is not null and retired_at < now - make_interval(days => greatest(spool_days, \
                     sighting_days) + 1)
                     """),
+            // As far back as any setting reaches it is known which days were deleted.
+            Retention.Rule(table: "sighting_day", condition: "day < (now - interval '401 days')::date"),
         ]
 
         func delete(at now: Date, limit: Int) -> Query {
             """
             delete from \(unescaped: table) where ctid = any(array(
                 select \(unescaped: table).ctid
-                from \(unescaped: table), site, (select \(now) as now) clock
+                from \(unescaped: table), site, (select \(now) as now) clock, (
+                    select least(min(kept.day)::timestamp at time zone 'UTC', \(now)) as evidence_since
+                    from sighting_day kept where kept.state = 'kept'
+                ) evidence
                 where \(unescaped: condition) limit \(limit)))
             """
         }

@@ -51,6 +51,15 @@ public struct RecordRepository: Sendable {
         return Dictionary(rows, uniquingKeysWith: { one, _ in one })
     }
 
+    /// Whether the sightings of the day of an instant were deleted once, so that only what came later is there.
+    public func isPartial(at instant: Date) async throws -> Bool {
+        try await database.query(
+            """
+            select exists (
+                select from sighting_day where day = (\(instant) at time zone 'UTC')::date and state = 'partial')
+            """)[0].decode(0)
+    }
+
     /// Who was heard in a span of time.
     public func people(from: Date, to: Date) async throws -> [Int64] {
         try await database.query(

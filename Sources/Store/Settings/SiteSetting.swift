@@ -60,8 +60,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     public var explanation: String {
         switch self {
         case .proximityUUID: "The proximity UUID of room beacons and badges whose keys are assigned from now on."
-        case .sightingDays: "Days that sightings are kept."
-        case .spoolDays: "Days that a node may hold sightings back; a freed key rests as long."
+        case .sightingDays:
+            "Days that sightings are kept; longer, up to spool_days, while a scanner may still hold some of that day."
+        case .spoolDays:
+            "Days that a node may hold sightings back, and that they are taken in; a freed key rests as long."
         case .timeZone: "The IANA time zone that lawful hours, days and lessons follow."
         case .visitDays: "Days that visits and changes of whereabouts are kept."
         case .auditDays: "Days that the audit is kept."

@@ -35,13 +35,15 @@ struct ConfigTests {
         }
     }
 
-    @Test("Where sightings are kept for more days, there is a place for them at once")
-    func moreDays() async throws {
+    @Test(
+        "Where sightings are kept, or taken in, for more days, there is a place for them at once",
+        arguments: [("sighting_days", 16), ("spool_days", 20)])
+    func moreDays(item: String, days: Int) async throws {
         try await School.open { school in
-            let days = "select count(*) from pg_inherits where inhparent = 'sighting'::regclass"
-            let before = try await school.count(days)
-            _ = try await school.admin(WriteConfig(item: "sighting_days", value: .integer(7)))
-            #expect(try await school.count(days) == before + 5)
+            let places = "select count(*) from pg_inherits where inhparent = 'sighting'::regclass"
+            let before = try await school.count(places)
+            _ = try await school.admin(WriteConfig(item: item, value: .integer(days)))
+            #expect(try await school.count(places) == before + days - 14)
         }
     }
 

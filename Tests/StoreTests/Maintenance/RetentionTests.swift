@@ -43,6 +43,32 @@ struct RetentionTests {
         }
     }
 
+    @Test("Pauses and switches stay as long as the oldest day whose sightings are all there")
+    func evidence() async throws {
+        try await TestStore.with { store in
+            let room = try await store.makeRooms("101")[0]
+            let (scanner, ada) = (try await store.makeScanner("node", in: "101"), try await store.makePerson("ada"))
+            for days in [-6.0, -4.5, -4, -1] {
+                let at = TestStore.now + days * Self.day
+                try await store.admin.query("insert into scanner_pause values (\(scanner), \(at), \(at + 60))")
+                try await store.admin.query(
+                    """
+                    insert into badge_switch (person_id, since, followed_badge, state, room_id)
+                    values (\(ada), \(at), 1, 'present', \(room))
+                    """)
+            }
+            let left: Query = """
+                select (select count(*) from scanner_pause) * 10 + (select count(*) from badge_switch)
+                """
+            for (oldest, count) in [("2026-08-28", 33), ("2026-08-30", 11)] {
+                try await store.admin.query(
+                    "update sighting_day set state = 'partial' where day < \(oldest)::text::date")
+                try await retention(store).trim(at: TestStore.now)
+                #expect(try await store.admin.single(left, as: Int.self) == count, "\(oldest)")
+            }
+        }
+    }
+
     @Test("A visit that lasts stays, however long ago it began")
     func openVisit() async throws {
         try await TestStore.with { store in
@@ -80,9 +106,9 @@ struct RetentionTests {
             let beacon = try await store.makeBeacon(in: "101")
             try await store.admin.query("update beacon set last_heard_at = \(TestStore.now)")
             #expect(try await BeaconRepository(store.pool).delete(beacon.id, at: TestStore.now))
-            try await retention(store).trim(at: TestStore.now + 7 * Self.day)
+            try await retention(store).trim(at: TestStore.now + 14 * Self.day)
             #expect(try await store.makeBeacon(in: "101").identity != beacon.identity)
-            try await retention(store).trim(at: TestStore.now + 9 * Self.day)
+            try await retention(store).trim(at: TestStore.now + 16 * Self.day)
             #expect(try await store.makeBeacon(in: "101").identity == beacon.identity)
         }
     }
