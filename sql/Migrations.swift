@@ -43,5 +43,6 @@ public enum Migrations {
         Migration("m0040_batch_digest", PackageResources.m0040_batch_digest_sql),
         Migration("m0043_indexes", PackageResources.m0043_indexes_sql),
         Migration("m0048_late_days", PackageResources.m0048_late_days_sql),
+        Migration("m0049_filled_visits", PackageResources.m0049_filled_visits_sql),
     ]
 }

@@ -51,10 +51,13 @@ struct RecordKeeper: Service {
             // Where it fails nothing is lost: it begins where the last correction ended.
             var correcting = RepeatedWork("Correcting the record", logger)
             while !Task.isCancelled {
+                let begun = ContinuousClock.now
+                var isBehind = false
                 if let now = await ingest.decidedAt {
-                    await correcting.attempt { try await work(at: now, &memory) }
+                    isBehind = await correcting.attempt { try await work(at: now, &memory) } ?? false
                 }
-                try? await Task.sleep(for: interval)
+                // Going back over days takes half of the time at most: the other half is for what comes meanwhile.
+                try? await Task.sleep(for: isBehind ? min(interval, begun.duration(to: .now)) : interval)
             }
         }
     }
@@ -67,10 +70,16 @@ struct RecordKeeper: Service {
         var untaught: Set<Int64>?
     }
 
+    /// A part of the newest that nobody looked through, and then a part of what came late, so that the present does not
+    /// wait for the past.
     /// - Parameter now: when the engine last decided: the clock is the writer's to read.
-    private func work(at now: Date, _ memory: inout Memory) async throws {
+    /// - Returns: whether there is more to do.
+    private func work(at now: Date, _ memory: inout Memory) async throws -> Bool {
         let repository = RecordRepository(pool)
-        guard let progress = try await repository.progress() else { return try await begin(at: now) }
+        guard let progress = try await repository.progress() else {
+            try await begin(at: now)
+            return false
+        }
         let furnishing = try await plan.current()
         if memory.recalled == nil { try await plan.recallLoudness() }
         if memory.recalled != furnishing.taughtSince {
@@ -78,11 +87,12 @@ struct RecordKeeper: Service {
             memory.recalled = furnishing.taughtSince
         }
         if let pass = RecordPass(after: progress.through, knownUntil: now, most: Self.most) {
-            try await goOn(from: progress, to: pass.to, at: now, &memory.untaught)
+            try await goOn(from: progress, to: min(pass.to, Self.midnight(after: pass.from)), at: now, &memory.untaught)
             await plan.learn()
         }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
         if !dues.isEmpty { try await goBack(dues, at: now) }
+        return !dues.isEmpty || now.timeIntervalSince(progress.through) > 2 * Self.most
     }
 
     private func begin(at now: Date) async throws {
@@ -146,7 +156,7 @@ struct RecordKeeper: Service {
     /// What came late, and what was not clear then.
     private func goBack(_ dues: [RecordDue], at now: Date) async throws {
         guard let first = dues.first else { return }
-        let end = first.from + Self.most
+        let end = min(first.from + Self.most, Self.midnight(after: first.from))
         let taken = dues.filter { $0.from < end }
         let spans = Dictionary(grouping: taken, by: \.person).map { person, dues in
             RecordSpan(
@@ -157,6 +167,9 @@ struct RecordKeeper: Service {
             .map { RecordDue(person: $0.person, from: end, until: $0.until, dueAt: $0.dueAt) }
         try await look(through: spans, done: taken, due: rest, at: now)
     }
+
+    /// The sightings of one day may be deleted, and those of the next be there.
+    private static func midnight(after instant: Date) -> Date { instant.startOfSightingDay + 86_400 }
 
     /// What is read of the past is much: on a connection that others share, whoever reports or asks would wait for it.
     private func read<Result: Sendable>(

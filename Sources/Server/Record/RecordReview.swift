@@ -25,15 +25,18 @@ struct RecordReview: Sendable {
         var findings = RecordFindings()
         guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return findings }
         let pass = RecordPass(from: first, to: last)
+        let isPartial = try await repository.isPartial(at: first)
         let evidence = try await evidence(
-            of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo))
+            of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo), isPartial: isPartial)
         let stretch = await live(through: evidence, furnishing.building)
         let isJudge = furnishing.building == furnishing.judge
+        let isNew = isNew && !isPartial
         let teaches = isNew && teaches && !furnishing.certainties.isEmpty
         for span in spans {
             let hindsight = stretch.smoothed(span.person)
             findings.stretches.append(
-                PersonStretch(person: span.person, from: span.from, to: span.to, stays: hindsight.stays))
+                PersonStretch(
+                    person: span.person, from: span.from, to: span.to, stays: hindsight.stays, onlyFills: isPartial))
             if isNew { findings.loudness += loudness(in: span, hindsight) }
             if teaches && isJudge { findings.lessons += lessons(of: span, hindsight) }
         }
@@ -63,14 +66,25 @@ struct RecordReview: Sendable {
         let lastReadings: [LastReading]
         let followed: [FollowedBadge]
         let span: Range<Date>
+        /// The scanners whose silence may prove something; nil for all that listened.
+        let scanners: Set<Int64>?
+
+        func listeners(at instant: Date) -> Set<Int64> {
+            let listening = Set(listeningTimes.listeners(at: instant))
+            return scanners.map(listening.intersection) ?? listening
+        }
     }
 
-    private func evidence(of people: [Int64], from start: Date, to end: Date) async throws -> Evidence {
+    /// - Parameter isPartial: what some scanners heard is deleted: that nothing of them is there proves nothing.
+    private func evidence(
+        of people: [Int64], from start: Date, to end: Date, isPartial: Bool
+    ) async throws -> Evidence {
         let heard = try await repository.heard(of: people, from: start, to: end)
         return Evidence(
             heard: heard, listeningTimes: try await repository.listeningTimes(from: start, to: end),
             lastReadings: try await repository.lastReadings(of: people, from: start, to: end),
-            followed: try await followed(heard, from: start, to: end), span: start..<max(start, end))
+            followed: try await followed(heard, from: start, to: end), span: start..<max(start, end),
+            scanners: isPartial ? Set(heard.compactMap(\.link.scanner)) : nil)
     }
 
     /// Of people with several badges: where one alone was heard, another may be the one that was followed.
@@ -96,7 +110,7 @@ struct RecordReview: Sendable {
             while index < heard.count, heard[index].heardAt < now { index += 1 }
             let second = Array(heard[first..<index])
             // Who heard something was there, whatever else is known of it.
-            let listeners = Set(evidence.listeningTimes.listeners(at: now)).union(second.compactMap(\.link.scanner))
+            let listeners = evidence.listeners(at: now).union(second.compactMap(\.link.scanner))
             stretch.second(until: now, listeners: listeners.sorted(), heard: second)
             if index % 64 == 0 { await Task.yield() }
         }

@@ -30,9 +30,12 @@ public struct PersonStretch: Equatable, Sendable {
     public let to: Date
     /// In the order of time, without overlaps, within the stretch.
     public let stays: [Stay]
+    /// Whether they only fill times in which the person has no visit: the sightings of others are deleted.
+    public let onlyFills: Bool
 
     /// - Parameter stays: what reaches beyond the stretch is cut off.
-    public init(person: Int64, from: Date, to: Date, stays: [Stay]) {
+    public init(person: Int64, from: Date, to: Date, stays: [Stay], onlyFills: Bool = false) {
+        self.onlyFills = onlyFills
         self.person = person
         self.from = from
         self.to = to

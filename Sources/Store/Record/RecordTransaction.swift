@@ -62,7 +62,8 @@ public struct RecordTransaction: Sendable {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }
         return """
-            select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason, source = 'client'
+            select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason, source = 'client',
+                is_filled is not null
             from unnest(\(stretches.map(\.person)), \(from), \(until)) as stretch (person_id, from_at, until_at)
                 join visit on visit.person_id = stretch.person_id
                     and span && tstzrange(from_at, until_at, '[]')
@@ -73,10 +74,11 @@ public struct RecordTransaction: Sendable {
     private static func visits(_ result: QueryResult) throws -> [Int64: [RecordedVisit]] {
         var visits: [Int64: [RecordedVisit]] = [:]
         for row in result {
-            let (person, id, room, entered, left, end, isTold) = try row.decode(
-                (Int64, Int64, Int64, Date, Date?, VisitEnd?, Bool?).self)
+            let (person, id, room, entered, left, end, isTold, isFilled) = try row.decode(
+                (Int64, Int64, Int64, Date, Date?, VisitEnd?, Bool?, Bool).self)
             visits[person, default: []].append(
-                RecordedVisit(id: id, room: room, enteredAt: entered, leftAt: left, end: end, isTold: isTold))
+                RecordedVisit(
+                    id: id, room: room, enteredAt: entered, leftAt: left, end: end, isTold: isTold, isFilled: isFilled))
         }
         return visits
     }
@@ -92,22 +94,24 @@ public struct RecordTransaction: Sendable {
             "delete from visit where visit_id = any(\(deleted))",
             """
             update visit set room_id = new.room_id, entered_at = new.entered_at, left_at = new.left_at,
-                end_reason = new.end_reason, source = new.source
+                end_reason = new.end_reason, source = new.source, is_filled = new.is_filled
             from unnest(
                 \(changed.compactMap(\.id)), \(changed.map(\.room)), \(changed.map(\.enteredAt)),
-                \(changed.map(\.leftAt)), \(changed.map { $0.end?.rawValue }), \(changed.map(\.source))
-            ) as new (visit_id, room_id, entered_at, left_at, end_reason, source)
+                \(changed.map(\.leftAt)), \(changed.map { $0.end?.rawValue }), \(changed.map(\.source)),
+                \(changed.map(\.filledMark))
+            ) as new (visit_id, room_id, entered_at, left_at, end_reason, source, is_filled)
             where visit.visit_id = new.visit_id
             """,
             """
-            insert into visit (person_id, room_id, entered_at, left_at, end_reason, source)
+            insert into visit (person_id, room_id, entered_at, left_at, end_reason, source, is_filled)
             select new.* from unnest(
                 \(added.map(\.0)), \(added.map(\.1.room)), \(added.map(\.1.enteredAt)), \(added.map(\.1.leftAt)),
-                \(added.map { $0.1.end?.rawValue }), \(added.map(\.1.source))
-            ) as new (person_id, room_id, entered_at, left_at, end_reason, source) join person using (person_id)
+                \(added.map { $0.1.end?.rawValue }), \(added.map(\.1.source)),
+                \(added.map(\.1.filledMark))
+            ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled) join person using (person_id)
             """,
             // It may have been known that they have left before it was known until when they were there.
-            RecordedVisit.endInLeaving(of: revisions.map(\.person), checked: true),
+            RecordedVisit.endInLeaving(of: revisions.filter { !$0.1.onlyFills }.map(\.person), checked: true),
         ]
     }
 

@@ -13,9 +13,12 @@ public struct RecordedVisit: Equatable, Sendable {
     public var end: VisitEnd?
     /// Whether nothing but the person's own client said so; nil where that was not kept.
     public var isTold: Bool?
+    /// Whether it was added by what came late of a day whose other sightings are deleted.
+    public var isFilled: Bool
 
     public init(
-        id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: VisitEnd?, isTold: Bool? = nil
+        id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: VisitEnd?, isTold: Bool? = nil,
+        isFilled: Bool = false
     ) {
         self.id = id
         self.room = room
@@ -23,10 +26,14 @@ public struct RecordedVisit: Equatable, Sendable {
         self.leftAt = leftAt
         self.end = end
         self.isTold = isTold
+        self.isFilled = isFilled
     }
 
     /// As the database has it.
     var source: String? { isTold.map { $0 ? "client" : "scanner" } }
+
+    /// As the database has it.
+    var filledMark: Bool? { isFilled ? true : nil }
 
     var until: Date { leftAt ?? .distantFuture }
 

@@ -6,6 +6,9 @@ import Vocabulary
 ///
 /// Where the evidence says something, it counts; elsewhere the visits stay. The visit that still lasts is the live
 /// state's: where it began may change, its room does not.
+///
+/// What came late of a day whose other sightings are deleted fills times without a visit, and changes only what was
+/// filled so before: without the evidence of the others nobody can be judged again.
 public struct VisitRevision: Equatable, Sendable {
     /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers
     /// hear.
@@ -16,19 +19,42 @@ public struct VisitRevision: Equatable, Sendable {
     /// From where on it is not yet clear where they were. Nil where all is clear.
     public let unsettledFrom: Date?
 
+    /// Whether nothing but filled visits may have changed.
+    let onlyFills: Bool
     private let before: [RecordedVisit]
 
     /// - Parameter visits: all visits that touch the stretch, in the order of time.
     public init(_ visits: [RecordedVisit], by stretch: PersonStretch) {
         before = visits
+        onlyFills = stretch.onlyFills
+        guard !stretch.onlyFills else {
+            self.visits = Self.filled(visits, stretch)
+            unsettledFrom = nil
+            nameEnds()
+            keepNumbers()
+            return
+        }
         let (cut, isSettled) = Self.cut(visits, stretch)
         unsettledFrom = isSettled ? nil : max(cut, stretch.from)
         let stays = stretch.stays.compactMap { $0.within($0.from, cut) }
         self.visits = visits
         guard !stays.isEmpty else { return }
-        self.visits = Self.joined(Self.left(of: visits, beside: stays) + stays.map(RecordedVisit.init), in: stretch)
+        self.visits = Self.joined(
+            Self.left(of: visits, beside: stays.map { ($0.from, $0.to) })
+                + stays.map { RecordedVisit($0, isFilled: false) }, in: stretch)
         nameEnds()
         keepNumbers()
+    }
+
+    /// All visits, with filled ones in the gaps between the others.
+    private static func filled(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> [RecordedVisit] {
+        let known = visits.filter { !$0.isFilled }
+        let stays = stretch.stays.map { RecordedVisit($0, isFilled: true) }.flatMap { stay in
+            left(of: [stay], beside: known.map { ($0.enteredAt, $0.until) })
+        }
+        let earlier = left(of: visits.filter(\.isFilled), beside: stays.map { ($0.enteredAt, $0.until) })
+        let filled = joined(earlier + stays, in: stretch).filter { !$0.isSliver(sliver) }
+        return (known + filled).sorted { $0.enteredAt < $1.enteredAt }
     }
 
     /// How far the evidence can be taken over. Where it ends while a visit to another room still lasts, that visit is
@@ -40,8 +66,8 @@ public struct VisitRevision: Equatable, Sendable {
         return (max(last.from, min(open.enteredAt, last.to)), false)
     }
 
-    /// The parts of visits of which the evidence says nothing.
-    private static func left(of visits: [RecordedVisit], beside stays: [Stay]) -> [RecordedVisit] {
+    /// The parts of visits outside these times, which are in their order.
+    private static func left(of visits: [RecordedVisit], beside stays: [(from: Date, to: Date)]) -> [RecordedVisit] {
         visits.flatMap { visit in
             var parts: [RecordedVisit] = []
             var start = visit.enteredAt
@@ -78,6 +104,7 @@ public struct VisitRevision: Equatable, Sendable {
             let isLonger = part.until.timeIntervalSince(part.enteredAt) > last.until.timeIntervalSince(last.enteredAt)
             merged[merged.count - 1].leftAt = part.leftAt
             merged[merged.count - 1].end = part.end
+            merged[merged.count - 1].isFilled = last.isFilled && part.isFilled
             if last.room == part.room {
                 merged[merged.count - 1].isTold = RecordedVisit.isTold(last, part)
             } else if isLonger {
@@ -88,7 +115,7 @@ public struct VisitRevision: Equatable, Sendable {
 
     /// Why each visit ended: by a move where another follows on, and else as it was said of the visit that ended there.
     private mutating func nameEnds() {
-        for index in visits.indices {
+        for index in visits.indices where !onlyFills || visits[index].isFilled {
             guard let leftAt = visits[index].leftAt else {
                 visits[index].end = nil
                 continue
@@ -114,6 +141,7 @@ public struct VisitRevision: Equatable, Sendable {
         for old in before.sorted(by: { $0.until > $1.until }) {
             let heirs = visits.indices.filter { index in
                 visits[index].id == nil && visits[index].room == old.room
+                    && (!onlyFills || visits[index].isFilled == old.isFilled)
                     && (old.leftAt != nil || visits[index].leftAt == nil) && visits[index].overlap(with: old) > 0
             }
             if let heir = heirs.max(by: { visits[$0].overlap(with: old) < visits[$1].overlap(with: old) }) {
@@ -134,8 +162,10 @@ public struct VisitRevision: Equatable, Sendable {
 }
 
 extension RecordedVisit {
-    fileprivate init(_ stay: Stay) {
-        self.init(id: nil, room: stay.room, enteredAt: stay.from, leftAt: stay.to, end: nil, isTold: stay.isTold)
+    fileprivate init(_ stay: Stay, isFilled: Bool) {
+        self.init(
+            id: nil, room: stay.room, enteredAt: stay.from, leftAt: stay.to, end: nil, isTold: stay.isTold,
+            isFilled: isFilled)
     }
 
     /// Whether two visits that are one rest on nothing but the word of a client.

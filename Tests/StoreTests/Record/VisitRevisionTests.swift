@@ -11,21 +11,54 @@ struct VisitRevisionTests {
 
     private func visit(
         _ id: Int64?, _ room: Int64, _ from: Double, _ to: Double?, _ end: VisitEnd? = .moved,
-        isTold: Bool? = false
+        isTold: Bool? = false, isFilled: Bool = false
     ) -> RecordedVisit {
         RecordedVisit(
             id: id, room: room, enteredAt: Self.date(from), leftAt: to.map(Self.date), end: to == nil ? nil : end,
-            isTold: isTold)
+            isTold: isTold, isFilled: isFilled)
     }
 
     private func revision(
-        _ visits: [RecordedVisit], _ stays: [(room: Int64, from: Double, to: Double)], within: (Double, Double)
+        _ visits: [RecordedVisit], _ stays: [(room: Int64, from: Double, to: Double)], within: (Double, Double),
+        onlyFills: Bool = false
     ) -> VisitRevision {
         VisitRevision(
             visits,
             by: PersonStretch(
                 person: 1, from: Self.date(within.0), to: Self.date(within.1),
-                stays: stays.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) }))
+                stays: stays.map { Stay(room: $0.room, from: Self.date($0.from), to: Self.date($0.to)) },
+                onlyFills: onlyFills))
+    }
+
+    private func fill(_ id: Int64?, _ room: Int64, _ from: Double, _ to: Double, _ end: VisitEnd) -> RecordedVisit {
+        visit(id, room, from, to, end, isFilled: true)
+    }
+
+    @Test(
+        "Without the evidence of others, what comes late fills gaps alone, and no visit that was there changes"
+    )
+    func onlyFills() {
+        let known = [
+            visit(1, 10, 0, 20, .left), visit(2, 20, 50, 60), visit(3, 10, 60, 70, .left), visit(4, 10, 99, nil),
+        ]
+        let found = revision(known, [(10, 10, 55), (30, 55, 97), (10, 97, 200)], within: (0, 200), onlyFills: true)
+        #expect(
+            found.visits == [
+                known[0], fill(nil, 10, 20, 50, .moved), known[1], known[2], fill(nil, 30, 70, 97, .moved),
+                fill(nil, 10, 97, 99, .moved), known[3],
+            ])
+        #expect(found.changed.isEmpty && found.deleted.isEmpty && found.unsettledFrom == nil)
+        #expect(
+            revision(known, [(20, 5, 21), (20, 49, 100)], within: (0, 200), onlyFills: true).added.map(\.room) == [20])
+    }
+
+    @Test("What was filled grows by what comes later still")
+    func grows() {
+        let known = [visit(1, 20, 0, 20, .left), fill(2, 10, 30, 60, .unknown)]
+        let found = revision(known, [(10, 58, 90)], within: (58, 100), onlyFills: true)
+        #expect(found.visits == [known[0], fill(2, 10, 30, 90, .unknown)])
+        let ordinary = revision(found.visits, [(10, 88, 120)], within: (88, 130))
+        #expect(ordinary.visits == [known[0], visit(2, 10, 30, 120, .unknown)], "by evidence of everybody")
     }
 
     @Test("What a client alone said stays marked so, until a scanner heard them there too")
