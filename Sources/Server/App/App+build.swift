@@ -64,7 +64,9 @@ func buildApplication(
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
-        services: longRunning(services, database, days: days, erasures: erasures, newestChange: newestChange)
+        services: longRunning(
+            services, database, days: days, disk: disk(configuration, database, days, services.alerts),
+            erasures: erasures, newestChange: newestChange)
             + (certificates.map { [Certificates.Reload(certificates: $0)] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
@@ -72,8 +74,8 @@ func buildApplication(
 
 /// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
 private func longRunning(
-    _ services: Services, _ database: DatabaseAccess, days: SightingPartitions, erasures: RepeatedErasures,
-    newestChange: Int64
+    _ services: Services, _ database: DatabaseAccess, days: SightingPartitions, disk: DiskReserve?,
+    erasures: RepeatedErasures, newestChange: Int64
 ) -> [any Service] {
 
     [
@@ -94,10 +96,21 @@ private func longRunning(
         MemoryReturn(bodies: services.bodies, connections: services.connections),
         ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
-            pool: services.pool, days: days, retention: Retention(owner: database.owner, logger: services.logger),
+            pool: services.pool, days: days, disk: disk,
+            retention: Retention(owner: database.owner, logger: services.logger),
             erasures: erasures, vacuum: Vacuum(pool: services.pool, login: database.migrator, logger: services.logger),
             ingest: services.ingest, clock: services.clock, logger: services.logger),
     ]
+}
+
+/// Nil for a database elsewhere: nothing is known of its disk.
+private func disk(
+    _ configuration: ServerConfiguration, _ database: DatabaseAccess, _ days: SightingPartitions, _ alerts: AlertDesk
+) -> DiskReserve? {
+
+    let folder = configuration.dataDirectory
+    guard database.isPrivate else { return nil }
+    return DiskReserve(days: days, percent: configuration.diskReserve, alerts: alerts) { DiskSpace(of: folder) }
 }
 
 /// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server.

@@ -33,15 +33,12 @@ struct MachineFacts: Sendable {
 
     /// Looks at what there is; files that are missing are passed over.
     init(_ configuration: ServerConfiguration) {
-        var disk = statvfs()
-        let isKnown = statvfs(configuration.dataDirectory, &disk) == 0
+        let disk = DiskSpace(of: configuration.dataDirectory)
         let folder = File(configuration.dataDirectory, "the data folder", isSecret: false)
         self.init(
             files: Self.files(configuration) + (folder.map { [$0] } ?? []),
             owners: [0, geteuid(), folder?.owner ?? 0],
-            freeBytes: isKnown ? UInt64(disk.f_bavail) * UInt64(disk.f_frsize) : nil,
-            diskBytes: isKnown ? UInt64(disk.f_blocks) * UInt64(disk.f_frsize) : nil,
-            isClockSynchronised: Self.isClockSynchronised)
+            freeBytes: disk?.free, diskBytes: disk?.size, isClockSynchronised: Self.isClockSynchronised)
     }
 
     private static func files(_ configuration: ServerConfiguration) -> [File] {

@@ -8,6 +8,8 @@ import Store
 struct Maintenance: Service {
     let pool: ConnectionPool
     let days: SightingPartitions
+    /// Nil where the database's disk is none of this server's business.
+    let disk: DiskReserve?
     let retention: Retention
     let erasures: RepeatedErasures
     let vacuum: Vacuum
@@ -23,11 +25,15 @@ struct Maintenance: Service {
             // What an earlier server began to erase is finished at once.
             await finishErasures()
             var workedAt = clock.now
+            var toldOn = Date.distantPast
             while !Task.isCancelled {
                 try? await Task.sleep(for: minute)
-                guard !Task.isCancelled, clock.now.timeIntervalSince(workedAt) >= 3_600 else { continue }
+                guard !Task.isCancelled else { break }
+                await attempt("Looking after the disk") { try await disk?.keep(at: clock.wallTime) }
+                guard clock.now.timeIntervalSince(workedAt) >= 3_600 else { continue }
                 workedAt = clock.now
                 await work()
+                await attempt("Looking for days that are needed") { try await tellOfNeeded(&toldOn) }
             }
         }
     }
@@ -44,6 +50,18 @@ struct Maintenance: Service {
         await finishErasures()
         if await ingest.lease != nil {
             await attempt("Repeating erasures") { try await erasures.run(ingest) }
+        }
+    }
+
+    /// Says once a day of which days sightings are kept for longer than they would be, and why.
+    private func tellOfNeeded(_ toldOn: inout Date) async throws {
+        let now = clock.wallTime
+        guard now.startOfSightingDay > toldOn else { return }
+        for (day, scanners) in try await days.needed(at: now) {
+            logger.notice(
+                "The sightings of a day are kept longer: scanners may still hand in some of it.",
+                metadata: ["day": "\(day)", "scanners": "\(scanners.joined(separator: ", "))"])
+            toldOn = now.startOfSightingDay
         }
     }
 

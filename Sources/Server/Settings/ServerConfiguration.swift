@@ -32,6 +32,8 @@ public struct ServerConfiguration: Sendable {
     /// Host names by which the server is asked, beside the addresses that it listens on.
     public var hosts: [String]
     public var limits = RequestLimits()
+    /// Of a hundred parts of the private cluster's disk, how many are kept free; 0 for none.
+    public var diskReserve: Int
     /// Seconds of the server's clock in one real second.
     public var clockRate: Double
 
@@ -47,6 +49,7 @@ public struct ServerConfiguration: Sendable {
     /// - `hosts` (list of names such as `rollcall.school.example`, none)
     /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int,
     ///   4000), `limit.address_connections` (int, a quarter of `limit.connections`)
+    /// - `disk_reserve` (int, 10)
     /// - `clock.rate` (double, 1)
     ///
     /// Throws `ConfigurationError`.
@@ -64,6 +67,7 @@ public struct ServerConfiguration: Sendable {
         reportDatabaseURL = reader.string(forKey: "report.database.url").flatMap { $0.isEmpty ? nil : $0 }
         trustedProxies = reader.stringArray(forKey: "trusted.proxies", default: [])
         hosts = reader.stringArray(forKey: "hosts", default: [])
+        diskReserve = reader.int(forKey: "disk_reserve", default: 10)
         clockRate = reader.double(forKey: "clock.rate", default: 1)
         tls = try Self.tls(reader)
         limits = RequestLimits(reader: reader)
@@ -127,6 +131,10 @@ extension ServerConfiguration {
         }
         guard (0.01...10_000).contains(clockRate) else {
             throw ConfigurationError("The clock rate \(clockRate) is not from 0.01 to 10000.", hint: "Leave it at 1.")
+        }
+        guard (0...90).contains(diskReserve) else {
+            throw ConfigurationError(
+                "The disk reserve of \(diskReserve) % is not from 0 to 90.", hint: "Leave it out for the usual 10.")
         }
         guard clockRate == 1 || databaseURL == nil else {
             throw ConfigurationError(

@@ -15,6 +15,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case addressLimit = "limit.address"
     case connectionLimit = "limit.connections"
     case addressConnectionLimit = "limit.address_connections"
+    case diskReserve = "disk_reserve"
 
     static let prefix = "server."
 
@@ -47,6 +48,8 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .addressLimit: "Requests a second of one address without a login."
         case .connectionLimit: "Connections at a time."
         case .addressConnectionLimit: "Connections at a time of one address; a school behind one address needs more."
+        case .diskReserve:
+            "Percent of the private database's disk kept free: below it the oldest sightings are deleted."
         }
     }
 }
@@ -70,6 +73,7 @@ extension ServerConfiguration {
         case .addressLimit: .integer(limits.address)
         case .connectionLimit: .integer(limits.connections)
         case .addressConnectionLimit: .integer(limits.connectionsOfAddress)
+        case .diskReserve: .integer(diskReserve)
         }
     }
 
@@ -77,9 +81,8 @@ extension ServerConfiguration {
     func takes(_ content: SettingContent, for setting: ServerSetting) -> Bool {
         switch (setting, content) {
         case (.port, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer), (.sightingLimit, .integer),
-            (.addressLimit, .integer),
-            (.connectionLimit, .integer), (.addressConnectionLimit, .integer), (.insecure, .boolean),
-            (.trustedProxies, .words), (.hosts, .words):
+            (.addressLimit, .integer), (.connectionLimit, .integer), (.addressConnectionLimit, .integer),
+            (.diskReserve, .integer), (.insecure, .boolean), (.trustedProxies, .words), (.hosts, .words):
             true
         case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text): true
         default: false
