@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Store
+import Synchronization
 import Wire
 
 /// Which sightings are taken in: not from the future, none older than a spool may hold, and none that was made when the
@@ -24,9 +25,10 @@ struct AcceptanceWindow: Sendable {
         self.lead = lead
         let days = max(settings.sightingDays, settings.spoolDays)
         oldest = receivedAt.startOfSightingDay.addingTimeInterval(-86_400 * Double(days))
-        lawful = LawfulHours(settings).spans(
-            from: oldest.addingTimeInterval(-lead), to: receivedAt)
+        lawful = Self.knownSpans.spans(settings, from: oldest.addingTimeInterval(-lead), to: receivedAt)
     }
+
+    private static let knownSpans = KnownSpans()
 
     /// Whether something can have been heard at this time of the server's clock.
     func accepts(_ heardAt: Date) -> Bool {
@@ -64,6 +66,29 @@ struct AcceptanceWindow: Sendable {
         let isValue =
             sighting.rssi.map(Self.rssi.contains) ?? true && (1...100_000).contains(sighting.count ?? 1)
         return isValue ? nil : \.badValue
+    }
+
+    /// The spans of the last window: a calendar takes milliseconds for two weeks, and each report has a window.
+    private final class KnownSpans: Sendable {
+        private struct Question: Equatable {
+            let timeZone: String
+            let hours: [DayHours.Weekday: DayHours]
+            let start: Date
+            /// Quarters of an hour since 1970: in every time zone days begin at a whole one.
+            let quarter: Int
+        }
+
+        private let last = Mutex<(question: Question, spans: [Range<Date>])?>(nil)
+
+        func spans(_ settings: SiteSettings, from start: Date, to end: Date) -> [Range<Date>] {
+            let question = Question(
+                timeZone: settings.timeZone, hours: settings.lawfulHours, start: start,
+                quarter: Int((end.timeIntervalSince1970 / 900).rounded(.down)))
+            if let last = last.withLock(\.self), last.question == question { return last.spans }
+            let spans = LawfulHours(settings).spans(from: start, to: end)
+            last.withLock { $0 = (question, spans) }
+            return spans
+        }
     }
 
     /// The hours of each day of the week in which the school may record where people are, by its own clocks.
