@@ -7,6 +7,8 @@ from recording import COUNTS, LAST, PEOPLE, ROOMS
 
 # The server tells a sighting's age by when a request came: it may take so long on its way.
 TOLERANCE = 1.0
+# Seconds by which a time may be wrong and the sighting still be found.
+LONGEST_SHIFT = 60
 # Seconds after the rounds of which the sightings are read.
 BEYOND = 30
 
@@ -29,6 +31,7 @@ def compare_sightings(run, recording, seconds):
 
 def _compare(node, person, expected, stored, run):
     found, rest = _match(expected, stored)
+    rest = list(_match_shifted(expected, found, rest))
     for second in expected.keys() - found.keys():
         since, until = run.start + second, run.start + second + 1
         if not node.is_deaf(since, until):
@@ -57,6 +60,18 @@ def _match(expected, stored):
         else:
             found[second].append(moment)
     return found, rest
+
+
+def _match_shifted(expected, found, rest):
+    """What is left may be what is lacking, at a time that is wrong by more; yields what it is not."""
+    for moment, level, count in rest:
+        lacking = [
+            second for second in expected.keys() - found.keys()
+            if expected[second] == (level, count) and abs(second + LAST - moment) <= LONGEST_SHIFT]
+        if lacking:
+            found[min(lacking, key=lambda one: abs(one + LAST - moment))].append(moment)
+        else:
+            yield moment, level, count
 
 
 def _candidates(expected, moment, level, count):

@@ -46,7 +46,7 @@ def differences(person, actual, faultless, excused):
             middle = (piece[0] + piece[1]) / 2
             here, there = _room(actual, middle), _room(faultless, middle)
             what = "visit lost" if here is None else "visit too much" if there is None else "visit elsewhere"
-            yield Loss(what, piece[0], person=person, detail=f"{here} for {there}, {piece[1] - piece[0]:.1f} s")
+            yield Loss(what, piece[0], person=person, detail=f"{here} for {there}, {piece[1] - piece[0]:.2f} s")
 
 
 def _stretches(actual, faultless):

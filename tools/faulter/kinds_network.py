@@ -1,7 +1,7 @@
 """Faults of the network between a node and the servers."""
 
 from kinds import kind
-from troubles import Duplicated, HalfOpen, LostAnswers, Reordered, Slow
+from troubles import Duplicated, HalfOpen, LostAnswers, Reordered, Silent, Slow
 
 
 def _trouble(run, fault, trouble, least=6, most=12):
@@ -13,8 +13,15 @@ def _trouble(run, fault, trouble, least=6, most=12):
             node.relay.trouble = None
 
 
-@kind("cut", "The network of a node is cut: connections are reset, and new ones refused.")
+@kind("cut", "The network of a node is cut: connections are reset, or packets are lost until it is mended.")
 def cut(run, fault):
+    if fault.random.random() < 0.5:
+        silent = Silent()
+        try:
+            _trouble(run, fault, silent, 6, 14)
+        finally:
+            silent.is_over.set()
+        return
     with fault.any_node(run) as node:
         node.relay.cut()
         try:

@@ -18,7 +18,7 @@ ROOMS = {"A4": "living", "A3": "hall", "A2": "bedroom"}
 # Where in the recording each person begins, in seconds of the run.
 PEOPLE = {"ada": 0, "bob": 170, "cleo": 260}
 # When in a second the last advertisement is heard, and how far apart they are.
-LAST, APART = 0.6, 0.08
+LAST, APART = 0.3, 0.04
 # Counts go round: the same one comes again after so many seconds.
 COUNTS = 6
 

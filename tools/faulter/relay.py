@@ -89,8 +89,10 @@ class Relay:
         for server in self.balancer.order():
             try:
                 status, answer = send(server.port, request)
-            except (OSError, http.client.HTTPException) as error:
-                answer = plain_answer(504 if isinstance(error, TimeoutError) else 502, "No answer.")
+            except TimeoutError:
+                return plain_answer(504, "No answer in time.")
+            except (OSError, http.client.HTTPException):
+                answer = plain_answer(502, "No answer.")
                 continue
             if status != 503:
                 break

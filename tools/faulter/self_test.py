@@ -9,7 +9,7 @@ import compare_sightings
 import compare_visits
 from kinds import KINDS, draw
 from losses import stretches, table
-from recording import PEOPLE, ROOMS, Recording
+from recording import LAST, PEOPLE, ROOMS, Recording
 
 
 class _Node:
@@ -32,7 +32,7 @@ class _Run:
 def _sightings(change, deaf=()):
     """What is found where this was done to what is stored."""
     expected = Recording().expected("A3", "ada", 60)
-    stored = [(second + 0.6, *heard) for second, heard in expected.items()]
+    stored = [(second + LAST, *heard) for second, heard in expected.items()]
     change(stored)
     return Counter(loss.what for loss in compare_sightings._compare(_Node(deaf), "ada", expected, stored, _Run()))
 
@@ -41,11 +41,16 @@ def _late(stored):
     stored[20] = (stored[20][0] + 1.8, *stored[20][1:])
 
 
+def _very_late(stored):
+    stored[20] = (stored[20][0] + 11, *stored[20][1:])
+
+
 def check_sightings():
     yield "nothing is lost", _sightings(lambda stored: None), Counter()
     yield "one is missing", _sightings(lambda stored: stored.pop(10)), Counter(missing=1)
     yield "one is doubled", _sightings(lambda stored: stored.append(stored[10])), Counter(doubled=1)
     yield "one is late", _sightings(_late), Counter({"at a wrong time": 1})
+    yield "one is eleven seconds late", _sightings(_very_late), Counter({"at a wrong time": 1})
     yield "all are a third of a second late", _sightings(
         lambda stored: stored.__setitem__(slice(None), [(one[0] + 0.3, *one[1:]) for one in stored])), Counter()
     yield "nobody listened", _sightings(lambda stored: stored.pop(10), [(9.0, 12.0)]), Counter()

@@ -30,6 +30,17 @@ class HalfOpen:
         return None
 
 
+class Silent:
+    """Packets are lost, and sent again by TCP: what was on its way arrives when the trouble is over."""
+
+    def __init__(self):
+        self.is_over = threading.Event()
+
+    def take(self, relay, _connection, request):
+        self.is_over.wait()
+        return relay.forward(request)
+
+
 class LostAnswers:
     """The server does its work, and half of its answers are lost."""
 
