@@ -27,7 +27,6 @@ class Node:
         self.log, self.lock, self.program = Path(log), threading.Lock(), None
         self.deaf, self.deaf_since, self.is_wanted = [], None, False
         self.read_from, self.ended_by_itself = 0, []
-        self.set_aside_at_most = 0
 
     def begin(self, start):
         """Starts it. The recording begins at `start`, in seconds since 1970."""
@@ -90,17 +89,16 @@ class Node:
 
     def waiting_since(self):
         """The time of the oldest batch in the spool of a node that is down; None where there is none."""
-        return self._ask("select min(created_ms) / 1000.0 from batch where refused is null")
+        return self._ask("select min(created_ms) / 1000.0 from batch where state = 0")
 
-    def next_sequence(self):
-        return self._ask("select next_sequence from spool")
+    def numbered(self):
+        """How many batches it has numbered as its own, those that memory held first left out; and their end."""
+        return self._ask(
+            "select next_sequence - (select count(*) from batch where origin is not null) from spool"), self._ask(
+            "select next_sequence from spool")
 
     def spool_identity(self):
         return self._ask("select identity from spool")
-
-    def set_aside(self):
-        """Batches that the node believes the server will never take, of a node that is down."""
-        return self._ask("select count(*) from batch where refused is not null") or 0
 
     def _ask(self, query):
         with tempfile.TemporaryDirectory() as folder:

@@ -140,12 +140,12 @@ class Run(contextlib.ExitStack):
 
     def _gaps(self):
         """Batches that a spool numbered before its node was killed, and that never came."""
-        for node, spool, below in self.sequences:
+        for node, spool, numbered, below in self.sequences:
             came = self.postgres.sql(
                 f"select count(distinct sequence) from batch where scanner_id = {node.scanner['scanner_id']}"
                 f" and spool = '{spool}' and sequence < {below}")
-            if int(came) < below:
-                lacking = below - int(came)
+            lacking = numbered - int(came)
+            if lacking > 0:
                 yield Loss("missing", None, node.name, kind="kill-node", count=lacking, detail="whole batches")
 
     def _ends(self):
@@ -186,7 +186,7 @@ class Run(contextlib.ExitStack):
         return node
 
     def note_sequence(self, node):
-        facts = node.spool_identity(), node.next_sequence()
+        facts = node.spool_identity(), *node.numbered()
         if None not in facts:
             self.sequences.append((node, *facts))
 
