@@ -12,16 +12,16 @@ enum Argon2 {
     /// How every hash in PHC string form begins that has these parameters.
     private static let prefix = "$argon2id$v=19$m=\(memory),t=\(passes),p=\(lanes)$"
 
-    /// Throws `PasswordError` where there is not enough memory.
+    /// Throws `Argon2.Failure` where there is not enough memory.
     static func hash(_ password: String) throws -> String {
-        let salt = SecretBytes.random(saltLength)
+        let salt = [UInt8].random(saltLength)
         let capacity = argon2_encodedlen(
             passes, memory, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)
         var encoded = [CChar](repeating: 0, count: capacity)
         let password = Array(password.utf8)
         let status = argon2id_hash_encoded(
             passes, memory, lanes, password, password.count, salt, salt.count, hashLength, &encoded, capacity)
-        guard status == ARGON2_OK.rawValue else { throw PasswordError(status: status) }
+        guard status == ARGON2_OK.rawValue else { throw Failure(status: status) }
         return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
@@ -33,12 +33,14 @@ enum Argon2 {
     static func isCurrent(_ hash: String) -> Bool { hash.hasPrefix(prefix) }
 }
 
-/// Argon2 could not hash a password.
-public struct PasswordError: Error, CustomStringConvertible, Sendable {
-    /// libargon2's own number for what went wrong.
-    public let status: Int32
+extension Argon2 {
+    /// Argon2 could not hash a password.
+    struct Failure: Error, CustomStringConvertible, Sendable {
+        /// libargon2's own number for what went wrong.
+        let status: Int32
 
-    public var description: String {
-        "Argon2 failed: " + (argon2_error_message(status).map { String(cString: $0) } ?? "error \(status)")
+        var description: String {
+            "Argon2 failed: " + (argon2_error_message(status).map { String(cString: $0) } ?? "error \(status)")
+        }
     }
 }

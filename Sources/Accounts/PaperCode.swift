@@ -17,7 +17,7 @@ public struct PaperCode: Sendable {
     /// A new one of 16 characters, or of 24 where it has to hold for long, from the system's secure random numbers.
     public init(lasting isLasting: Bool = false) {
         let length = isLasting ? Self.longLength : Self.shortLength
-        characters = String(SecretBytes.random(length).map { Self.alphabet[Int($0 % 32)] })
+        characters = String([UInt8].random(length).map { Self.alphabet[Int($0 % 32)] })
     }
 
     /// What a stranger typed, in any case, with or without dashes and spaces; it may be anything.

@@ -50,7 +50,7 @@ public final class PasswordHasher: Sendable {
     private let decoy: String
 
     /// - Parameter width: how many are hashed at once; each takes a thread and 19 MiB.
-    /// - Throws: `PasswordError` where Argon2 cannot work, for want of memory.
+    /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
     public init(width: Int = 1) throws {
         self.width = width
         let start = ContinuousClock.now
@@ -58,7 +58,7 @@ public final class PasswordHasher: Sendable {
         state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
     }
 
-    /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `PasswordError` or `Busy`.
+    /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `Argon2.Failure` or `Busy`.
     public func hash(_ password: String, for client: Client) async throws -> String {
         try await inTurn(client) { try Argon2.hash(password) }
     }

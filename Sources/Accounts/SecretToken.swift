@@ -8,7 +8,7 @@ public struct SecretToken: Sendable {
 
     /// A new one from the system's secure random numbers.
     public init() {
-        text = Data(SecretBytes.random(32)).base64EncodedString()
+        text = Data([UInt8].random(32)).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
@@ -23,8 +23,8 @@ public struct SecretToken: Sendable {
     }
 }
 
-/// Bytes from the system's secure random numbers.
-enum SecretBytes {
+extension [UInt8] {
+    /// Bytes from the system's secure random numbers.
     static func random(_ count: Int) -> [UInt8] {
         var generator = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }

@@ -25,10 +25,10 @@ struct CSVParser {
         self.isStrict = isStrict
     }
 
-    /// - Throws: `CSVFault`.
-    mutating func push(_ byte: UInt8) throws -> CSVRecord? {
+    /// - Throws: `CSVReader.Fault`.
+    mutating func push(_ byte: UInt8) throws -> CSVReader.Record? {
         length += 1
-        guard length <= Self.longestRecord else { throw CSVFault(line: firstLine, reason: .tooLong) }
+        guard length <= Self.longestRecord else { throw CSVReader.Fault(line: firstLine, reason: .tooLong) }
         if byte == .lineFeed { line += 1 }
         if place == .quoted {
             takeQuoted(byte)
@@ -38,8 +38,8 @@ struct CSVParser {
     }
 
     /// What stands at the end of the file without a line end.
-    mutating func finish() throws -> CSVRecord? {
-        guard place != .quoted else { throw CSVFault(line: firstLine, reason: .openQuote) }
+    mutating func finish() throws -> CSVReader.Record? {
+        guard place != .quoted else { throw CSVReader.Fault(line: firstLine, reason: .openQuote) }
         return try endRecord()
     }
 
@@ -51,7 +51,7 @@ struct CSVParser {
         }
     }
 
-    private mutating func takeUnquoted(_ byte: UInt8) throws -> CSVRecord? {
+    private mutating func takeUnquoted(_ byte: UInt8) throws -> CSVReader.Record? {
         switch (byte, place) {
         case (.lineFeed, _):
             return try endRecord()
@@ -65,9 +65,9 @@ struct CSVParser {
         case (.carriageReturn, .afterQuote):
             return nil
         case (.quote, .plain) where isStrict:
-            throw CSVFault(line: firstLine, reason: .strayQuote)
+            throw CSVReader.Fault(line: firstLine, reason: .strayQuote)
         case (_, .afterQuote):
-            throw CSVFault(line: firstLine, reason: .strayQuote)
+            throw CSVReader.Fault(line: firstLine, reason: .strayQuote)
         default:
             field.append(byte)
             place = .plain
@@ -77,21 +77,21 @@ struct CSVParser {
 
     private mutating func endField() throws {
         guard let text = String(validating: field, as: UTF8.self) else {
-            throw CSVFault(line: firstLine, reason: .notUTF8)
+            throw CSVReader.Fault(line: firstLine, reason: .notUTF8)
         }
         fields.append(text)
         field.removeAll(keepingCapacity: true)
         place = .start
     }
 
-    private mutating func endRecord() throws -> CSVRecord? {
+    private mutating func endRecord() throws -> CSVReader.Record? {
         if field.last == .carriageReturn, place == .plain {
             field.removeLast()
         }
         let isEmpty = fields.isEmpty && field.isEmpty && place != .afterQuote
         try endField()
         defer { beginRecord() }
-        return isEmpty ? nil : CSVRecord(line: firstLine, fields: fields)
+        return isEmpty ? nil : CSVReader.Record(line: firstLine, fields: fields)
     }
 
     private mutating func beginRecord() {
@@ -101,19 +101,21 @@ struct CSVParser {
     }
 }
 
-/// Why a table cannot be read any further.
-public struct CSVFault: Error, Equatable, Sendable {
-    public enum Reason: String, Sendable {
-        case tooLong = "the line is too long"
-        case openQuote = "a quote is not closed"
-        /// Within a field, or with something behind it.
-        case strayQuote = "a quote stands in the middle of a field"
-        case notUTF8 = "the text is not UTF-8"
-    }
+extension CSVReader {
+    /// Why a table cannot be read any further.
+    public struct Fault: Error, Equatable, Sendable {
+        public enum Reason: String, Sendable {
+            case tooLong = "the line is too long"
+            case openQuote = "a quote is not closed"
+            /// Within a field, or with something behind it.
+            case strayQuote = "a quote stands in the middle of a field"
+            case notUTF8 = "the text is not UTF-8"
+        }
 
-    /// On which the record begins, from 1.
-    public let line: Int
-    public let reason: Reason
+        /// On which the record begins, from 1.
+        public let line: Int
+        public let reason: Reason
+    }
 }
 
 extension UInt8 {

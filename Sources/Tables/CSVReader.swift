@@ -17,9 +17,9 @@ public struct CSVReader {
     /// - Parameter separator: what stands between fields.
     public static func records(
         of bytes: some Sequence<UInt8>, separator: UInt8
-    ) -> (records: [CSVRecord], fault: CSVFault?) {
+    ) -> (records: [Record], fault: Fault?) {
         var parser = CSVParser(separator: separator, isStrict: true)
-        var records: [CSVRecord] = []
+        var records: [Record] = []
         do {
             for byte in bytes {
                 if let record = try parser.push(byte) { records.append(record) }
@@ -27,12 +27,12 @@ public struct CSVReader {
             if let record = try parser.finish() { records.append(record) }
             return (records, nil)
         } catch {
-            return (records, error as? CSVFault)
+            return (records, error as? Fault)
         }
     }
 
     /// - Throws: `TableError` with the file's name and the line.
-    public mutating func next() throws -> CSVRecord? {
+    public mutating func next() throws -> Record? {
         while !hasEnded {
             if piece.isEmpty { try readPiece() }
             if let record = try parse() { return record }
@@ -49,14 +49,14 @@ public struct CSVReader {
         hasEnded = piece.isEmpty
     }
 
-    private mutating func parse() throws -> CSVRecord? {
+    private mutating func parse() throws -> Record? {
         do {
             if hasEnded { return try parser.finish() }
             while let byte = piece.popFirst() {
                 if let record = try parser.push(byte) { return record }
             }
             return nil
-        } catch let fault as CSVFault {
+        } catch let fault as Fault {
             throw TableError("\(name), line \(fault.line): \(fault.reason.rawValue)")
         }
     }
@@ -66,8 +66,8 @@ extension CSVReader {
     /// Reads a file or a pipe, packed with gzip or not: its first bytes tell.
     public init(path: String) throws {
         let file = try FileBytes(path: path)
-        let isPacked = try file.peek(GzipReader.magic.count) == GzipReader.magic
-        self.init(isPacked ? try GzipReader(file, name: path) : file, name: path)
+        let isPacked = try file.peek(Gzip.Reader.magic.count) == Gzip.Reader.magic
+        self.init(isPacked ? try Gzip.Reader(file, name: path) : file, name: path)
     }
 }
 
@@ -77,11 +77,13 @@ public protocol ByteSource: AnyObject {
     func read() throws -> [UInt8]
 }
 
-/// One record of a table: its fields, and where it stands in the file.
-public struct CSVRecord: Equatable {
-    /// The line it begins on, from 1.
-    public let line: Int
-    public let fields: [String]
+extension CSVReader {
+    /// One record of a table: its fields, and where it stands in the file.
+    public struct Record: Equatable {
+        /// The line it begins on, from 1.
+        public let line: Int
+        public let fields: [String]
+    }
 }
 
 /// What is wrong with a table, for the person who made it.

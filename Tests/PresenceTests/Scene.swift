@@ -8,7 +8,7 @@ struct Scene {
     private(set) var transitions: [Transition] = []
     /// For each report of a client, whether it counted.
     private(set) var counted: [Bool] = []
-    static let phone = ClientLogin(number: 1, since: date(0))
+    static let phone = ClientScan.Login(number: 1, since: date(0))
     var leaveAfter = 60.0
 
     init(startedAt: Double = 0) {
@@ -82,7 +82,7 @@ struct Scene {
     /// A person's client reports the room beacons it hears, or heard a while ago; beacon N hangs in room N times 10.
     mutating func client(
         hears beacons: [Int64], rssi: Double? = nil, at time: Double, secondsAgo: Double = 0, person: Int64 = 1,
-        login: ClientLogin = Scene.phone, sent: Double? = nil,
+        login: ClientScan.Login = Scene.phone, sent: Double? = nil,
         logins: Set<Int64>? = nil
     ) {
         var draft = engine.draft()

@@ -12,7 +12,7 @@ struct SeveralLoginsTests {
         scene.client(hears: [9], at: 31, login: Scene.tablet)
         #expect(scene.told == ["present 90", "present 10"])
         scene.walk(through: [1, 2], from: 40)
-        scene.client(hears: [8], at: 165, login: ClientLogin(number: 3, since: Scene.date(164)))
+        scene.client(hears: [8], at: 165, login: ClientScan.Login(number: 3, since: Scene.date(164)))
         #expect(scene.told.last == "present 20", "an app that logs in by itself is in nobody's hands")
     }
 
@@ -45,7 +45,7 @@ struct SeveralLoginsTests {
         scene.walk(through: [1, 2], from: 10)
         scene.client(hears: [9], at: 135, login: Scene.tablet, logins: [2])
         scene.client(
-            hears: [2], at: 150, login: ClientLogin(number: 3, since: Scene.date(149)), logins: [2, 3])
+            hears: [2], at: 150, login: ClientScan.Login(number: 3, since: Scene.date(149)), logins: [2, 3])
         scene.client(hears: [9], at: 165, login: Scene.tablet, logins: [2, 3])
         #expect(scene.told == ["present 10", "present 20"])
     }
@@ -62,7 +62,7 @@ struct SeveralLoginsTests {
     func manyLogins() {
         var scene = Scene()
         for number in 1...1000 {
-            let login = ClientLogin(number: Int64(number), since: Scene.date(Double(number)))
+            let login = ClientScan.Login(number: Int64(number), since: Scene.date(Double(number)))
             scene.client(hears: [1], at: Double(number) + 0.5, login: login)
         }
         #expect(scene.counted.allSatisfy { $0 })

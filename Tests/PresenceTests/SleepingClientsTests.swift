@@ -5,11 +5,11 @@ import Testing
 /// The phone is login 1, the tablet login 2; beacon N hangs in room N times 10, and the tablet lies in room 90.
 @Suite("Clients that sleep, or speak of long ago")
 struct SleepingClientsTests {
-    private static let tablet = ClientLogin(number: 2, since: Scene.date(-100))
+    private static let tablet = ClientScan.Login(number: 2, since: Scene.date(-100))
 
     /// What a client hears, twice a minute.
     private func report(
-        _ scene: inout Scene, _ beacon: Int64, from start: Double, to end: Double, login: ClientLogin = Scene.phone
+        _ scene: inout Scene, _ beacon: Int64, from start: Double, to end: Double, login: ClientScan.Login = Scene.phone
     ) {
         for time in stride(from: start, through: end, by: 30) { scene.client(hears: [beacon], at: time, login: login) }
     }
@@ -53,8 +53,8 @@ struct SleepingClientsTests {
         report(&scene, 1, from: 10, to: 40)
         report(&scene, 2, from: 70, to: 100)
         scene.client(hears: [9], at: 115, login: Self.tablet)
-        let phone = ClientLogin(number: 3, since: Scene.date(49_999))
-        let tablet = ClientLogin(number: 4, since: Scene.date(53_599))
+        let phone = ClientScan.Login(number: 3, since: Scene.date(49_999))
+        let tablet = ClientScan.Login(number: 4, since: Scene.date(53_599))
         for time in stride(from: 50_000.0, to: 53_590, by: 30) {
             scene.client(hears: [3], at: time, login: phone, logins: [3])
         }

@@ -33,7 +33,7 @@ struct WorkedExampleTests {
     private func lines() throws -> [String] {
         var live = Self.replay(smooths: false)
         var filter = ForwardFilter()
-        let transitions = TransitionModel(doors: Doors([], heard: [10, 20]), moveRate: 0.04)
+        let transitions = TransitionModel(doors: TransitionModel.Doors([], heard: [10, 20]), moveRate: 0.04)
         var seconds: [StateLikelihoods] = []
         var rows: [(emissions: [Double], filtered: Double, said: Int64)] = []
         for second in 1...Self.levels.count {

@@ -45,9 +45,9 @@ struct CSVReaderTests {
         }
     }
 
-    private func records(_ text: String) throws -> [CSVRecord] {
+    private func records(_ text: String) throws -> [CSVReader.Record] {
         var reader = CSVReader(PieceSource(text.utf8), name: "t.csv")
-        var records: [CSVRecord] = []
+        var records: [CSVReader.Record] = []
         while let record = try reader.next() { records.append(record) }
         return records
     }

@@ -3,7 +3,7 @@ import Beacon
 /// Structures lie one after the other inside the data, and both ways of reading a frame agree.
 func checkAdvertisingData(_ bytes: [UInt8]) {
     let span = bytes.span.bytes
-    var cursor = ADCursor()
+    var cursor = ADStructure.Cursor()
     var end = 0
     while let structure = cursor.next(in: span) {
         precondition(structure.data.lowerBound == end + 2 && structure.data.upperBound <= bytes.count)
@@ -13,7 +13,7 @@ func checkAdvertisingData(_ bytes: [UInt8]) {
     checkFrame(IBeaconFrame(manufacturerData: bytes), IBeaconFrame.read(manufacturerData: span))
 }
 
-private func checkFrame(_ frame: IBeaconFrame?, _ reading: Result<IBeaconFrame, IBeaconRefusal>) {
+private func checkFrame(_ frame: IBeaconFrame?, _ reading: Result<IBeaconFrame, IBeaconFrame.Refusal>) {
     switch reading {
     case .success(let read):
         precondition(read == frame)

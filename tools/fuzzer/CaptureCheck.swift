@@ -12,10 +12,10 @@ func checkCapture(_ file: [UInt8]) {
     }
 }
 
-private func records(_ file: [UInt8], piece: Int) -> (records: [BtsnoopRecord], error: BtsnoopError?) {
-    var decoder = BtsnoopDecoder()
-    var records: [BtsnoopRecord] = []
-    do throws(BtsnoopError) {
+private func records(_ file: [UInt8], piece: Int) -> (records: [Btsnoop.Record], error: Btsnoop.Failure?) {
+    var decoder = Btsnoop.Decoder()
+    var records: [Btsnoop.Record] = []
+    do throws(Btsnoop.Failure) {
         for start in stride(from: 0, to: file.count, by: piece) {
             decoder.append(file[start..<min(start + piece, file.count)])
             while let record = try decoder.next() { records.append(record) }

@@ -18,7 +18,7 @@ private func checkReply(_ event: HCIEvent?) {
     switch event {
     case .commandComplete(let opcode, let parameters):
         precondition(!opcode.description.isEmpty)
-        let reply = ReturnParameters(parameters)
+        let reply = HCIEvent.ReturnParameters(parameters)
         precondition((reply.status == nil) == parameters.isEmpty)
         checkCapabilities(reply)
     case .commandStatus(let status, let opcode):
@@ -28,7 +28,7 @@ private func checkReply(_ event: HCIEvent?) {
     }
 }
 
-private func checkCapabilities(_ reply: ReturnParameters) {
+private func checkCapabilities(_ reply: HCIEvent.ReturnParameters) {
     let capabilities = ControllerCapabilities(
         supportedCommands: reply.supportedCommands ?? [], leFeatures: reply.mask ?? 0, leStates: reply.mask)
     if capabilities.canScanWhileAdvertising { precondition(capabilities.canScan && capabilities.canAdvertise) }

@@ -56,7 +56,7 @@ LIMITS = [
     Limit("lines of a file, median", 45, 60, least=True),
     Limit("lines of a file, 90th percentile", 200, 200),
     Limit("files with at most 12 code lines", 8, 5, unit=" %"),
-    Limit("code lines a type", 55, 65, least=True, held=50),
+    Limit("code lines a type", 55, 65, least=True),
     Limit("Presence: files", 50, 42),
     Limit("Presence: numeric constants", 55, 40, held=115),
     Limit("Presence: two-way pairs of folders", 0, 0),

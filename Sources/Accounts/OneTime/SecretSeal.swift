@@ -18,7 +18,7 @@ public struct SecretSeal: Sendable {
     }
 
     /// A new key from the system's secure random numbers.
-    public static func newKey() -> Data { Data(SecretBytes.random(keyLength)) }
+    public static func newKey() -> Data { Data([UInt8].random(keyLength)) }
 
     /// - Parameter owner: whose it is; it cannot be opened as somebody else's.
     /// - Returns: nonce (12 bytes), ciphertext and tag (16 bytes).

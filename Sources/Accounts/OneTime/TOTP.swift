@@ -11,7 +11,7 @@ public struct TOTP: Sendable {
     public let secret: [UInt8]
 
     public init() {
-        secret = SecretBytes.random(Self.secretLength)
+        secret = [UInt8].random(Self.secretLength)
     }
 
     public init(secret: [UInt8]) {

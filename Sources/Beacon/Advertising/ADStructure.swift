@@ -1,11 +1,11 @@
 /// One AD structure of an advertising or scan response packet (Core Specification, Vol 3 Part C, section 11).
 public struct ADStructure: Hashable, Sendable {
-    public let type: ADType
+    public let type: DataType
     /// Where its data lies in the packet: the bytes after the type.
     public let data: Range<Int>
 
     @inlinable
-    public init(type: ADType, data: Range<Int>) {
+    public init(type: DataType, data: Range<Int>) {
         self.type = type
         self.data = data
     }
@@ -16,71 +16,73 @@ public struct ADStructure: Hashable, Sendable {
         guard bytes.byteCount > 1 else { return nil }
         let length = Int(bytes.byte(at: 0))
         guard length > 0, length < bytes.byteCount else { return nil }
-        self.init(type: ADType(rawValue: bytes.byte(at: 1)), data: 2..<length + 1)
+        self.init(type: DataType(rawValue: bytes.byte(at: 1)), data: 2..<length + 1)
     }
 }
 
-/// The type of an AD structure, a number of the Bluetooth Assigned Numbers, section "Common Data Types".
-public struct ADType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: UInt8
+extension ADStructure {
+    /// The type of an AD structure, a number of the Bluetooth Assigned Numbers, section "Common Data Types".
+    public struct DataType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt8
 
-    @inlinable
-    public init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
-
-    @inlinable public static var flags: ADType { ADType(rawValue: 0x01) }
-    @inlinable public static var manufacturerSpecificData: ADType { ADType(rawValue: 0xFF) }
-}
-
-/// A length byte that names more bytes than the packet holds.
-public struct ADFault: Hashable, Sendable {
-    /// Where the length byte stands in the packet.
-    public let offset: Int
-    /// The bytes it names: type and data.
-    public let declared: Int
-    /// The bytes that follow it.
-    public let present: Int
-
-    @inlinable
-    public init(offset: Int, declared: Int, present: Int) {
-        self.offset = offset
-        self.declared = declared
-        self.present = present
-    }
-
-    /// What is wrong with bytes that do not start with a structure; nil at their end and at a zero length.
-    @usableFromInline
-    init?(startOf bytes: RawSpan, at offset: Int) {
-        guard !bytes.isEmpty, bytes.byte(at: 0) > 0 else { return nil }
-        self.init(offset: offset, declared: Int(bytes.byte(at: 0)), present: bytes.byteCount - 1)
-    }
-}
-
-/// Walks the AD structures of one packet: each is a length byte, a type and data. A length of zero ends the packet
-/// early, as the Core Specification says (Vol 3 Part C, section 11); what follows it is padding.
-///
-/// The packet is handed in at each step, so that walking neither copies nor keeps it.
-public struct ADCursor: Sendable {
-    @usableFromInline var offset = 0
-    @usableFromInline var found: ADFault?
-
-    /// Set once a length runs past the packet; the walk has then ended.
-    @inlinable public var fault: ADFault? { found }
-
-    @inlinable @inline(__always)
-    public init() {}
-
-    /// The next structure, nil at the end of the packet, at a zero length and at a fault.
-    @inlinable @inline(__always)
-    public mutating func next(in packet: RawSpan) -> ADStructure? {
-        let bytes = packet.extracting(droppingFirst: offset)
-        guard found == nil, let structure = ADStructure(startOf: bytes) else {
-            found = found ?? ADFault(startOf: bytes, at: offset)
-            return nil
+        @inlinable
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
         }
-        let start = offset
-        offset += structure.data.upperBound
-        return ADStructure(type: structure.type, data: start + structure.data.lowerBound..<offset)
+
+        @inlinable public static var flags: DataType { DataType(rawValue: 0x01) }
+        @inlinable public static var manufacturerSpecificData: DataType { DataType(rawValue: 0xFF) }
+    }
+
+    /// A length byte that names more bytes than the packet holds.
+    public struct Fault: Hashable, Sendable {
+        /// Where the length byte stands in the packet.
+        public let offset: Int
+        /// The bytes it names: type and data.
+        public let declared: Int
+        /// The bytes that follow it.
+        public let present: Int
+
+        @inlinable
+        public init(offset: Int, declared: Int, present: Int) {
+            self.offset = offset
+            self.declared = declared
+            self.present = present
+        }
+
+        /// What is wrong with bytes that do not start with a structure; nil at their end and at a zero length.
+        @usableFromInline
+        init?(startOf bytes: RawSpan, at offset: Int) {
+            guard !bytes.isEmpty, bytes.byte(at: 0) > 0 else { return nil }
+            self.init(offset: offset, declared: Int(bytes.byte(at: 0)), present: bytes.byteCount - 1)
+        }
+    }
+
+    /// Walks the AD structures of one packet: each is a length byte, a type and data. A length of zero ends the packet
+    /// early, as the Core Specification says (Vol 3 Part C, section 11); what follows it is padding.
+    ///
+    /// The packet is handed in at each step, so that walking neither copies nor keeps it.
+    public struct Cursor: Sendable {
+        @usableFromInline var offset = 0
+        @usableFromInline var found: Fault?
+
+        /// Set once a length runs past the packet; the walk has then ended.
+        @inlinable public var fault: Fault? { found }
+
+        @inlinable @inline(__always)
+        public init() {}
+
+        /// The next structure, nil at the end of the packet, at a zero length and at a fault.
+        @inlinable @inline(__always)
+        public mutating func next(in packet: RawSpan) -> ADStructure? {
+            let bytes = packet.extracting(droppingFirst: offset)
+            guard found == nil, let structure = ADStructure(startOf: bytes) else {
+                found = found ?? Fault(startOf: bytes, at: offset)
+                return nil
+            }
+            let start = offset
+            offset += structure.data.upperBound
+            return ADStructure(type: structure.type, data: start + structure.data.lowerBound..<offset)
+        }
     }
 }

@@ -84,8 +84,8 @@ extension IBeaconFrame {
     /// The 30 bytes to advertise: a Flags structure and the manufacturer data.
     public var advertisingData: [UInt8] {
         let manufacturerData = manufacturerData
-        return [2, ADType.flags.rawValue, Self.flags]
-            + [UInt8(manufacturerData.count + 1), ADType.manufacturerSpecificData.rawValue]
+        return [2, ADStructure.DataType.flags.rawValue, Self.flags]
+            + [UInt8(manufacturerData.count + 1), ADStructure.DataType.manufacturerSpecificData.rawValue]
             + manufacturerData
     }
 }

@@ -7,7 +7,7 @@ public struct ProtocolPage: Sendable {
     /// Throws where a type of the wire cannot be described.
     public init() throws {
         let catalogue = SchemaCatalogue()
-        let operations = try Operation.all(catalogue)
+        let operations = try OpenAPIDocument.Operation.all(catalogue)
         let descriptions = try Descriptions()
         var page = Preface.text + Self.failures(descriptions) + Preface.limits
         for group in Preface.groups {
@@ -30,7 +30,7 @@ public struct ProtocolPage: Sendable {
     }
 }
 
-extension Operation {
+extension OpenAPIDocument.Operation {
     func markdown(_ descriptions: Descriptions) -> String {
         var text =
             "\n### \(type.rawValue)\n\n\(Self.text(of: arguments, descriptions))\n\n\(type.access)\n"

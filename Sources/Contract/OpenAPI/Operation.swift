@@ -1,20 +1,25 @@
 import Wire
 
-/// One request type with the schemas of what goes in and what comes out.
-struct Operation {
-    let type: RequestType
-    let arguments: Schema.Object
-    let reply: Schema.Object
+extension OpenAPIDocument {
+    /// One request type with the schemas of what goes in and what comes out.
+    struct Operation {
+        let type: RequestType
+        let arguments: Schema.Object
+        let reply: Schema.Object
 
-    /// Every type, in the order of their list.
-    static func all(_ catalogue: SchemaCatalogue) throws -> [Operation] {
-        try RequestType.allCases.map { try $0.definition.request.operation($0, catalogue) }
+        /// Every type, in the order of their list.
+        static func all(_ catalogue: SchemaCatalogue) throws -> [Operation] {
+            try RequestType.allCases.map { try $0.definition.request.operation($0, catalogue) }
+        }
     }
 }
 
 extension Wire.Request {
-    fileprivate static func operation(_ type: RequestType, _ catalogue: SchemaCatalogue) throws -> Operation {
-        Operation(type: type, arguments: try catalogue.object(Self.self), reply: try catalogue.object(Reply.self))
+    fileprivate static func operation(_ type: RequestType, _ catalogue: SchemaCatalogue) throws
+        -> OpenAPIDocument.Operation
+    {
+        OpenAPIDocument.Operation(
+            type: type, arguments: try catalogue.object(Self.self), reply: try catalogue.object(Reply.self))
     }
 }
 
@@ -27,7 +32,7 @@ extension SchemaCatalogue {
     }
 }
 
-extension Operation {
+extension OpenAPIDocument.Operation {
     func json(_ descriptions: Descriptions) -> JSON {
         [
             "operationId": .text(type.rawValue.replacing(".", with: "_")),

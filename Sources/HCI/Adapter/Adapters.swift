@@ -3,9 +3,9 @@ public import Beacon
 /// The adapters of this machine.
 public enum Adapters {
     /// All there are, by number. Throws `AdapterError.noBluetooth` on a system without Bluetooth.
-    public static func list() throws(AdapterError) -> [AdapterInfo] {
-        let control = try HCIControlSocket()
-        var adapters: [AdapterInfo] = []
+    public static func list() throws(AdapterError) -> [Info] {
+        let control = try ControlSocket()
+        var adapters: [Info] = []
         for index in try control.devices() {
             do throws(AdapterError) {
                 adapters.append(try control.info(of: index, name: name(of: index)))
@@ -17,10 +17,10 @@ public enum Adapters {
     }
 
     /// One adapter by its name. Throws `AdapterError.noAdapter` where there is none.
-    public static func state(of name: String) throws(AdapterError) -> AdapterInfo {
+    public static func state(of name: String) throws(AdapterError) -> Info {
         let index = try index(of: name)
         do throws(AdapterError) {
-            return try HCIControlSocket().info(of: index, name: name)
+            return try ControlSocket().info(of: index, name: name)
         } catch .gone {
             throw .noAdapter(name)
         }
@@ -29,16 +29,16 @@ public enum Adapters {
     /// Switches an adapter on, as `hciconfig NAME up`. Needs CAP_NET_ADMIN. Nothing happens where it is on.
     public static func bringUp(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
-            try HCIControlSocket().bringUp(index, name: name)
+        try await ControlSocket.Blocking.run { () throws(AdapterError) in
+            try ControlSocket().bringUp(index, name: name)
         }
     }
 
     /// Switches an adapter off, as `hciconfig NAME down`. Needs CAP_NET_ADMIN. Nothing happens where it is off.
     public static func bringDown(_ name: String) async throws(AdapterError) {
         let index = try index(of: name)
-        try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
-            try HCIControlSocket().bringDown(index, name: name)
+        try await ControlSocket.Blocking.run { () throws(AdapterError) in
+            try ControlSocket().bringDown(index, name: name)
         }
     }
 
@@ -53,27 +53,29 @@ public enum Adapters {
     }
 }
 
-/// What the kernel says of an adapter.
-public struct AdapterInfo: Hashable, Sendable {
-    /// As in `hci0`.
-    public let name: String
-    public let index: UInt16
-    /// Nil where the adapter has no public address, or has not been up yet.
-    public let address: DeviceAddress?
-    public let flags: Flags
+extension Adapters {
+    /// What the kernel says of an adapter.
+    public struct Info: Hashable, Sendable {
+        /// As in `hci0`.
+        public let name: String
+        public let index: UInt16
+        /// Nil where the adapter has no public address, or has not been up yet.
+        public let address: DeviceAddress?
+        public let flags: Flags
 
-    public init(name: String, index: UInt16, address: DeviceAddress?, flags: Flags) {
-        self.name = name
-        self.index = index
-        self.address = address
-        self.flags = flags
+        public init(name: String, index: UInt16, address: DeviceAddress?, flags: Flags) {
+            self.name = name
+            self.index = index
+            self.address = address
+            self.flags = flags
+        }
+
+        public var isUp: Bool { flags.contains(.up) }
+        public var isRunning: Bool { flags.contains(.running) }
     }
-
-    public var isUp: Bool { flags.contains(.up) }
-    public var isRunning: Bool { flags.contains(.running) }
 }
 
-extension AdapterInfo {
+extension Adapters.Info {
     /// The flags of an adapter in the kernel (`hci.h`, HCI device flags).
     public struct Flags: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32

@@ -3,63 +3,65 @@ import CBlueZ
 import Dispatch
 import Foundation
 
-/// A socket bound to no adapter, to ask the kernel about all of them.
-struct HCIControlSocket: ~Copyable {
-    private let descriptor: Int32
+extension Adapters {
+    /// A socket bound to no adapter, to ask the kernel about all of them.
+    struct ControlSocket: ~Copyable {
+        private let descriptor: Int32
 
-    init() throws(AdapterError) {
-        descriptor = rollcall_hci_socket()
-        if descriptor < 0 { throw AdapterError(errno: -descriptor, adapter: "hci", operation: "socket") }
-    }
+        init() throws(AdapterError) {
+            descriptor = rollcall_hci_socket()
+            if descriptor < 0 { throw AdapterError(errno: -descriptor, adapter: "hci", operation: "socket") }
+        }
 
-    deinit {
-        close(descriptor)
-    }
+        deinit {
+            close(descriptor)
+        }
 
-    /// The numbers of all adapters, in order.
-    func devices() throws(AdapterError) -> [UInt16] {
-        var devices = [UInt16](repeating: 0, count: Int(HCI_MAX_DEV))
-        let count = rollcall_hci_device_list(descriptor, &devices)
-        try check(count, name: "hci", operation: "HCIGETDEVLIST")
-        return devices.prefix(Int(count)).sorted()
-    }
+        /// The numbers of all adapters, in order.
+        func devices() throws(AdapterError) -> [UInt16] {
+            var devices = [UInt16](repeating: 0, count: Int(HCI_MAX_DEV))
+            let count = rollcall_hci_device_list(descriptor, &devices)
+            try check(count, name: "hci", operation: "HCIGETDEVLIST")
+            return devices.prefix(Int(count)).sorted()
+        }
 
-    func info(of index: UInt16, name: String) throws(AdapterError) -> AdapterInfo {
-        var info = hci_dev_info()
-        try check(rollcall_hci_device_info(descriptor, index, &info), name: name, operation: "HCIGETDEVINFO")
-        let bytes = withUnsafeBytes(of: info.bdaddr) { Array($0) }
-        let value = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return AdapterInfo(
-            name: name, index: index, address: value == 0 ? nil : DeviceAddress(value),
-            flags: AdapterInfo.Flags(rawValue: info.flags))
-    }
+        func info(of index: UInt16, name: String) throws(AdapterError) -> Info {
+            var info = hci_dev_info()
+            try check(rollcall_hci_device_info(descriptor, index, &info), name: name, operation: "HCIGETDEVINFO")
+            let bytes = withUnsafeBytes(of: info.bdaddr) { Array($0) }
+            let value = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            return Info(
+                name: name, index: index, address: value == 0 ? nil : DeviceAddress(value),
+                flags: Info.Flags(rawValue: info.flags))
+        }
 
-    /// May wait for seconds while a driver loads firmware.
-    func bringUp(_ index: UInt16, name: String) throws(AdapterError) {
-        let result = rollcall_hci_device_up(descriptor, index)
-        if result != -EALREADY { try check(result, name: name, operation: "HCIDEVUP") }
-    }
+        /// May wait for seconds while a driver loads firmware.
+        func bringUp(_ index: UInt16, name: String) throws(AdapterError) {
+            let result = rollcall_hci_device_up(descriptor, index)
+            if result != -EALREADY { try check(result, name: name, operation: "HCIDEVUP") }
+        }
 
-    /// May wait for a command under way.
-    func bringDown(_ index: UInt16, name: String) throws(AdapterError) {
-        let result = rollcall_hci_device_down(descriptor, index)
-        if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
-    }
+        /// May wait for a command under way.
+        func bringDown(_ index: UInt16, name: String) throws(AdapterError) {
+            let result = rollcall_hci_device_down(descriptor, index)
+            if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
+        }
 
-    /// Throws `AdapterError.busy` where a program holds the user channel. The kernel does not tell, and lets others
-    /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
-    /// least.
-    func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {
-        let result = rollcall_hci_device_reset_statistics(descriptor, index)
-        try check(result, name: name, operation: "HCIDEVRESTAT")
-    }
+        /// Throws `AdapterError.busy` where a program holds the user channel. The kernel does not tell, and lets others
+        /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
+        /// least.
+        func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {
+            let result = rollcall_hci_device_reset_statistics(descriptor, index)
+            try check(result, name: name, operation: "HCIDEVRESTAT")
+        }
 
-    private func check(_ result: Int32, name: String, operation: String) throws(AdapterError) {
-        if result < 0 { throw AdapterError(errno: -result, adapter: name, operation: operation) }
+        private func check(_ result: Int32, name: String, operation: String) throws(AdapterError) {
+            if result < 0 { throw AdapterError(errno: -result, adapter: name, operation: operation) }
+        }
     }
 }
 
-extension HCIControlSocket {
+extension Adapters.ControlSocket {
     /// Runs system calls that wait for a device away from the threads that run tasks.
     enum Blocking {
         static func run<Value: Sendable>(

@@ -1,110 +1,114 @@
 import Beacon
 import Foundation
 
-/// Pulls the records of a btsnoop file one after the other. Memory holds one piece of the file, never the whole.
-public struct BtsnoopReader: ~Copyable {
-    private static let pieceByteCount = 65_536
+extension Btsnoop {
+    /// Pulls the records of a btsnoop file one after the other. Memory holds one piece of the file, never the whole.
+    public struct Reader: ~Copyable {
+        private static let pieceByteCount = 65_536
 
-    private let file: FileHandle
-    private var decoder = BtsnoopDecoder()
+        private let file: FileHandle
+        private var decoder = Decoder()
 
-    /// Opens the file. Throws `BtsnoopError`.
-    public init(path: String) throws(BtsnoopError) {
-        do {
-            file = try FileHandle(forReadingFrom: URL(filePath: path))
-        } catch {
-            throw BtsnoopError(
-                .cannotOpen, "The capture \(path) cannot be opened", hint: "Check its name and that you may read it.",
-                cause: error.localizedDescription)
-        }
-    }
-
-    /// The next record, nil after the last. Throws `BtsnoopError` when the file is foreign, damaged or cut short; all
-    /// records before the damage have then been given.
-    public mutating func next() throws(BtsnoopError) -> BtsnoopRecord? {
-        while true {
-            if let record = try decoder.next() { return record }
-            guard let piece = try readPiece() else {
-                try decoder.finish()
-                return nil
+        /// Opens the file. Throws `Btsnoop.Failure`.
+        public init(path: String) throws(Failure) {
+            do {
+                file = try FileHandle(forReadingFrom: URL(filePath: path))
+            } catch {
+                throw Failure(
+                    .cannotOpen, "The capture \(path) cannot be opened",
+                    hint: "Check its name and that you may read it.",
+                    cause: error.localizedDescription)
             }
-            decoder.append(piece)
+        }
+
+        /// The next record, nil after the last. Throws `Btsnoop.Failure` when the file is foreign, damaged or cut
+        /// short; all records before the damage have then been given.
+        public mutating func next() throws(Failure) -> Record? {
+            while true {
+                if let record = try decoder.next() { return record }
+                guard let piece = try readPiece() else {
+                    try decoder.finish()
+                    return nil
+                }
+                decoder.append(piece)
+            }
+        }
+
+        private func readPiece() throws(Failure) -> Data? {
+            do {
+                guard let piece = try file.read(upToCount: Self.pieceByteCount), !piece.isEmpty else { return nil }
+                return piece
+            } catch {
+                throw Failure(
+                    .cannotRead, "The capture cannot be read", hint: "Check the disk and that it is a file.",
+                    cause: error.localizedDescription)
+            }
         }
     }
 
-    private func readPiece() throws(BtsnoopError) -> Data? {
-        do {
-            guard let piece = try file.read(upToCount: Self.pieceByteCount), !piece.isEmpty else { return nil }
-            return piece
-        } catch {
-            throw BtsnoopError(
-                .cannotRead, "The capture cannot be read", hint: "Check the disk and that it is a file.",
-                cause: error.localizedDescription)
+    /// Turns the bytes of a btsnoop file, in pieces of any size, into records. Holds no more than one record and one
+    /// piece.
+    public struct Decoder: Sendable {
+        private var buffer: [UInt8] = []
+        /// How much of the buffer has been given out.
+        private var consumed = 0
+        /// How many bytes of the file lie before the buffer.
+        private var dropped = 0
+        private var datalink: Btsnoop.Datalink?
+        private var recordCount = 0
+
+        public init() {}
+
+        /// Takes the next bytes of the file.
+        public mutating func append(_ bytes: some Collection<UInt8>) {
+            buffer.removeFirst(consumed)
+            dropped += consumed
+            consumed = 0
+            buffer += bytes
         }
-    }
-}
 
-/// Turns the bytes of a btsnoop file, in pieces of any size, into records. Holds no more than one record and one piece.
-public struct BtsnoopDecoder: Sendable {
-    private var buffer: [UInt8] = []
-    /// How much of the buffer has been given out.
-    private var consumed = 0
-    /// How many bytes of the file lie before the buffer.
-    private var dropped = 0
-    private var datalink: BtsnoopFormat.Datalink?
-    private var recordCount = 0
-
-    public init() {}
-
-    /// Takes the next bytes of the file.
-    public mutating func append(_ bytes: some Collection<UInt8>) {
-        buffer.removeFirst(consumed)
-        dropped += consumed
-        consumed = 0
-        buffer += bytes
-    }
-
-    /// The next whole record, nil until more bytes are appended.
-    /// Throws `BtsnoopError` for a foreign or a damaged file, again at each call.
-    public mutating func next() throws(BtsnoopError) -> BtsnoopRecord? {
-        guard let datalink = try fileDatalink() else { return nil }
-        guard let header = try recordHeader(), available >= header.byteCount else { return nil }
-        let start = consumed + BtsnoopFormat.recordHeaderByteCount
-        let record = header.record(buffer[start..<consumed + header.byteCount], datalink)
-        consumed += header.byteCount
-        recordCount += 1
-        return record
-    }
-
-    /// To be called at the end of the file. Throws `BtsnoopError` unless the file ended with a whole record.
-    public func finish() throws(BtsnoopError) {
-        guard datalink != nil else { throw .notBtsnoop }
-        guard available == 0 else { throw .truncated(record: recordCount, byte: dropped + consumed) }
-    }
-
-    private var available: Int { buffer.count - consumed }
-
-    private mutating func fileDatalink() throws(BtsnoopError) -> BtsnoopFormat.Datalink? {
-        if let datalink { return datalink }
-        guard buffer.starts(with: BtsnoopFormat.magic.prefix(available)) else { throw .notBtsnoop }
-        guard available >= BtsnoopFormat.fileHeaderByteCount else { return nil }
-        let version = buffer.span.bytes.bigEndian(at: 8, as: UInt32.self)
-        guard version == BtsnoopFormat.version else { throw .unsupported(version: version) }
-        let number = buffer.span.bytes.bigEndian(at: 12, as: UInt32.self)
-        guard let datalink = BtsnoopFormat.Datalink(rawValue: number) else { throw .unsupported(datalink: number) }
-        self.datalink = datalink
-        consumed = BtsnoopFormat.fileHeaderByteCount
-        return datalink
-    }
-
-    private func recordHeader() throws(BtsnoopError) -> BtsnoopRecord.Header? {
-        guard available >= BtsnoopFormat.recordHeaderByteCount else { return nil }
-        let header = BtsnoopRecord.Header(buffer.span.bytes, at: consumed)
-        guard header.isSound else {
-            throw .damaged(
-                record: recordCount, byte: dropped + consumed,
-                included: header.includedLength, original: header.originalLength)
+        /// The next whole record, nil until more bytes are appended.
+        /// Throws `Btsnoop.Failure` for a foreign or a damaged file, again at each call.
+        public mutating func next() throws(Failure) -> Record? {
+            guard let datalink = try fileDatalink() else { return nil }
+            guard let header = try recordHeader(), available >= header.byteCount else { return nil }
+            let start = consumed + Btsnoop.recordHeaderByteCount
+            let record = header.record(buffer[start..<consumed + header.byteCount], datalink)
+            consumed += header.byteCount
+            recordCount += 1
+            return record
         }
-        return header
+
+        /// To be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a whole record.
+        public func finish() throws(Failure) {
+            guard datalink != nil else { throw .notBtsnoop }
+            guard available == 0 else { throw .truncated(record: recordCount, byte: dropped + consumed) }
+        }
+
+        private var available: Int { buffer.count - consumed }
+
+        private mutating func fileDatalink() throws(Failure) -> Btsnoop.Datalink? {
+            if let datalink { return datalink }
+            guard buffer.starts(with: Btsnoop.magic.prefix(available)) else { throw .notBtsnoop }
+            guard available >= Btsnoop.fileHeaderByteCount else { return nil }
+            let version = buffer.span.bytes.bigEndian(at: 8, as: UInt32.self)
+            guard version == Btsnoop.version else { throw .unsupported(version: version) }
+            let number = buffer.span.bytes.bigEndian(at: 12, as: UInt32.self)
+            guard let datalink = Btsnoop.Datalink(rawValue: number) else { throw .unsupported(datalink: number) }
+            self.datalink = datalink
+            consumed = Btsnoop.fileHeaderByteCount
+            return datalink
+        }
+
+        private func recordHeader() throws(Failure) -> Record.Header? {
+            guard available >= Btsnoop.recordHeaderByteCount else { return nil }
+            let header = Record.Header(buffer.span.bytes, at: consumed)
+            guard header.isSound else {
+                throw .damaged(
+                    record: recordCount, byte: dropped + consumed,
+                    included: header.includedLength, original: header.originalLength)
+            }
+            return header
+        }
     }
 }

@@ -1,36 +1,38 @@
 import Beacon
 public import Foundation
 
-/// Writes a btsnoop file of version 1, datalink `h4`.
-public struct BtsnoopWriter: ~Copyable {
-    private let file: FileHandle
+extension Btsnoop {
+    /// Writes a btsnoop file of version 1, datalink `h4`.
+    public struct Writer: ~Copyable {
+        private let file: FileHandle
 
-    /// Starts a file at the handle's position by writing its header. Throws `BtsnoopError`.
-    public init(_ file: FileHandle) throws(BtsnoopError) {
-        self.file = file
-        var header = BtsnoopFormat.magic
-        header.append(bigEndian: BtsnoopFormat.version)
-        header.append(bigEndian: BtsnoopFormat.Datalink.h4.rawValue)
-        try write(header)
-    }
-
-    /// Writes one record. Throws `BtsnoopError`, also for a packet longer than HCI has any.
-    public func append(_ record: BtsnoopRecord) throws(BtsnoopError) {
-        guard record.packet.count + record.missingByteCount <= BtsnoopFormat.longestPacket else {
-            throw BtsnoopError(
-                .packetTooLong, "A packet of \(record.packet.count) bytes is not written",
-                hint: "An HCI packet has at most \(BtsnoopFormat.longestPacket) bytes.")
+        /// Starts a file at the handle's position by writing its header. Throws `Btsnoop.Failure`.
+        public init(_ file: FileHandle) throws(Failure) {
+            self.file = file
+            var header = Btsnoop.magic
+            header.append(bigEndian: Btsnoop.version)
+            header.append(bigEndian: Btsnoop.Datalink.h4.rawValue)
+            try write(header)
         }
-        try write(record.encoded)
-    }
 
-    private func write(_ bytes: [UInt8]) throws(BtsnoopError) {
-        do {
-            try file.write(contentsOf: bytes)
-        } catch {
-            throw BtsnoopError(
-                .cannotWrite, "The capture cannot be written", hint: "Check the space on the disk.",
-                cause: error.localizedDescription)
+        /// Writes one record. Throws `Btsnoop.Failure`, also for a packet longer than HCI has any.
+        public func append(_ record: Record) throws(Failure) {
+            guard record.packet.count + record.missingByteCount <= Btsnoop.longestPacket else {
+                throw Failure(
+                    .packetTooLong, "A packet of \(record.packet.count) bytes is not written",
+                    hint: "An HCI packet has at most \(Btsnoop.longestPacket) bytes.")
+            }
+            try write(record.encoded)
+        }
+
+        private func write(_ bytes: [UInt8]) throws(Failure) {
+            do {
+                try file.write(contentsOf: bytes)
+            } catch {
+                throw Failure(
+                    .cannotWrite, "The capture cannot be written", hint: "Check the space on the disk.",
+                    cause: error.localizedDescription)
+            }
         }
     }
 }

@@ -1,31 +1,33 @@
-/// How often to advertise, and from which address. Advertising is never connectable.
-public struct AdvertisingParameters: Hashable, Sendable {
-    /// What a controller takes (Core Specification, Vol 4 Part E, section 7.8.5). Before version 5.0 of the
-    /// specification a controller refuses less than 100 ms for advertising that is not connectable.
-    public static let intervals: ClosedRange<Duration> = .milliseconds(20)...(.milliseconds(10_240))
+extension HCICommand {
+    /// How often to advertise, and from which address. Advertising is never connectable.
+    public struct AdvertisingParameters: Hashable, Sendable {
+        /// What a controller takes (Core Specification, Vol 4 Part E, section 7.8.5). Before version 5.0 of the
+        /// specification a controller refuses less than 100 ms for advertising that is not connectable.
+        public static let intervals: ClosedRange<Duration> = .milliseconds(20)...(.milliseconds(10_240))
 
-    /// In units of 0.625 ms.
-    let interval: UInt16
-    public let ownAddressType: AddressType
+        /// In units of 0.625 ms.
+        let interval: UInt16
+        public let ownAddressType: AdvertisingReport.AddressType
 
-    /// Nil for an interval outside `intervals`.
-    public init?(interval: Duration, ownAddressType: AddressType = .public) {
-        guard Self.intervals.contains(interval) else { return nil }
-        self.interval = UInt16(interval / .microseconds(625))
-        self.ownAddressType = ownAddressType
+        /// Nil for an interval outside `intervals`.
+        public init?(interval: Duration, ownAddressType: AdvertisingReport.AddressType = .public) {
+            guard Self.intervals.contains(interval) else { return nil }
+            self.interval = UInt16(interval / .microseconds(625))
+            self.ownAddressType = ownAddressType
+        }
     }
-}
 
-/// What a legacy PDU carries: AD structures of at most 31 bytes together. They are not checked.
-public struct AdvertisingData: Hashable, Sendable {
-    public static let byteCountLimit = 31
+    /// What a legacy PDU carries: AD structures of at most 31 bytes together. They are not checked.
+    public struct AdvertisingData: Hashable, Sendable {
+        public static let byteCountLimit = 31
 
-    public let bytes: [UInt8]
+        public let bytes: [UInt8]
 
-    /// Nil for more than 31 bytes.
-    public init?(_ bytes: [UInt8]) {
-        guard bytes.count <= Self.byteCountLimit else { return nil }
-        self.bytes = bytes
+        /// Nil for more than 31 bytes.
+        public init?(_ bytes: [UInt8]) {
+            guard bytes.count <= Self.byteCountLimit else { return nil }
+            self.bytes = bytes
+        }
     }
 }
 
@@ -41,18 +43,21 @@ extension HCICommand {
     }
 }
 
-/// How to scan. The window equals the interval, so that the receiver never rests, and no advertiser is filtered out.
-public struct ScanParameters: Hashable, Sendable {
-    /// How long a channel is listened to before the next, in units of 0.625 ms: 60 ms.
-    static let interval: UInt16 = 0x0060
+extension HCICommand {
+    /// How to scan. The window equals the interval, so that the receiver never rests, and no advertiser is filtered
+    /// out.
+    public struct ScanParameters: Hashable, Sendable {
+        /// How long a channel is listened to before the next, in units of 0.625 ms: 60 ms.
+        static let interval: UInt16 = 0x0060
 
-    /// Whether scan requests are sent, for beacons that answer only in scan responses.
-    public let isActive: Bool
-    /// From which address scan requests are sent.
-    public let ownAddressType: AddressType
+        /// Whether scan requests are sent, for beacons that answer only in scan responses.
+        public let isActive: Bool
+        /// From which address scan requests are sent.
+        public let ownAddressType: AdvertisingReport.AddressType
 
-    public init(isActive: Bool, ownAddressType: AddressType = .public) {
-        self.isActive = isActive
-        self.ownAddressType = ownAddressType
+        public init(isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public) {
+            self.isActive = isActive
+            self.ownAddressType = ownAddressType
+        }
     }
 }

@@ -86,7 +86,7 @@ extension HCICommand {
     }
 }
 
-extension AdvertisingParameters {
+extension HCICommand.AdvertisingParameters {
     /// The interval in the three bytes that the extended command has for it.
     fileprivate var primaryInterval: [UInt8] { [UInt8(interval & 0xFF), UInt8(interval >> 8), 0] }
 }
@@ -174,7 +174,7 @@ extension HCICommand {
     }
 }
 
-extension ScanParameters {
+extension HCICommand.ScanParameters {
     /// LE_Scan_Type, LE_Scan_Interval and LE_Scan_Window.
     fileprivate var timing: [UInt8] {
         var bytes: [UInt8] = [isActive ? 1 : 0]

@@ -8,7 +8,7 @@ extension Controller {
 
         let isExtended: Bool
 
-        func startScanning(_ scan: ScanParameters) -> [HCICommand] {
+        func startScanning(_ scan: HCICommand.ScanParameters) -> [HCICommand] {
             isExtended
                 ? [.leSetExtendedScanParameters(scan), .leSetExtendedScanEnable(true)]
                 : [.leSetScanParameters(scan), .leSetScanEnable(true)]
@@ -56,8 +56,8 @@ extension Controller {
 
     /// What to advertise, and how.
     struct Advertisement: Hashable, Sendable {
-        let parameters: AdvertisingParameters
-        let data: AdvertisingData
+        let parameters: HCICommand.AdvertisingParameters
+        let data: HCICommand.AdvertisingData
         /// The address to send from; nil for the controller's public one.
         let randomAddress: DeviceAddress?
     }
@@ -73,7 +73,7 @@ extension Controller {
             self = address.value == 0 ? .random(Self.makeStatic()) : .public
         }
 
-        var type: AddressType {
+        var type: AdvertisingReport.AddressType {
             switch self {
             case .public: .public
             case .random: .random

@@ -21,7 +21,7 @@ public actor Controller {
     let intake: PacketIntake
     var ownAddress = OwnAddress.public
     /// What is wanted: set before the first command, kept until the last one of stopping succeeds.
-    var scan: ScanParameters?
+    var scan: HCICommand.ScanParameters?
     var advertisement: Advertisement?
     var isReading = false
     var restoring: Task<Void, Never>?
@@ -83,11 +83,12 @@ extension Controller {
     ///
     /// Throws `AdapterError`, `invalidRequest` for data or an interval out of range; `prepare` comes first.
     public func startAdvertising(_ data: [UInt8], interval: Duration) async throws(AdapterError) {
-        guard let data = AdvertisingData(data) else {
-            throw .invalidRequest("An advertisement has at most \(AdvertisingData.byteCountLimit) bytes")
+        guard let data = HCICommand.AdvertisingData(data) else {
+            throw .invalidRequest("An advertisement has at most \(HCICommand.AdvertisingData.byteCountLimit) bytes")
         }
         try await exclusively { () throws(AdapterError) in
-            guard let parameters = AdvertisingParameters(interval: interval, ownAddressType: ownAddress.type) else {
+            guard let parameters = HCICommand.AdvertisingParameters(interval: interval, ownAddressType: ownAddress.type)
+            else {
                 throw .invalidRequest("An advertising interval is 20 ms to 10.24 s")
             }
             let commands = try commandSet(where: \.canAdvertise)
@@ -110,8 +111,8 @@ extension Controller {
 extension Controller {
     /// Sends one command and waits for its answer. Throws `AdapterError.refused` for a status other than success.
     @discardableResult
-    func perform(_ command: HCICommand) async throws(AdapterError) -> ReturnParameters {
-        let parameters = ReturnParameters(try await intake.exchange.perform(command))
+    func perform(_ command: HCICommand) async throws(AdapterError) -> HCIEvent.ReturnParameters {
+        let parameters = HCIEvent.ReturnParameters(try await intake.exchange.perform(command))
         // An answer without a status is no success.
         let status = parameters.status ?? .unspecifiedError
         guard status == .success else { throw .refused(adapter, command.opcode, status) }
@@ -170,7 +171,7 @@ extension Controller {
     public func startScanning(active: Bool) async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
             let commands = try commandSet(where: \.canScan)
-            let parameters = ScanParameters(isActive: active, ownAddressType: ownAddress.type)
+            let parameters = HCICommand.ScanParameters(isActive: active, ownAddressType: ownAddress.type)
             scan = parameters
             try await start(commands.startScanning(parameters), stop: commands.stopScanning)
         }
@@ -211,14 +212,16 @@ extension Controller {
     }
 }
 
-/// An advertising report and when it was heard.
-public struct HeardReport: Hashable, Sendable {
-    public let report: AdvertisingReport
-    /// The kernel's time stamp, or when the packet was read where there is none.
-    public let time: Date
+extension Controller {
+    /// An advertising report and when it was heard.
+    public struct HeardReport: Hashable, Sendable {
+        public let report: AdvertisingReport
+        /// The kernel's time stamp, or when the packet was read where there is none.
+        public let time: Date
 
-    public init(report: AdvertisingReport, time: Date) {
-        self.report = report
-        self.time = time
+        public init(report: AdvertisingReport, time: Date) {
+            self.report = report
+            self.time = time
+        }
     }
 }

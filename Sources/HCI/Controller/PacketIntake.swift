@@ -72,7 +72,7 @@ extension PacketIntake {
 
         private(set) var counts = Controller.Counts()
         private var joiner = ReportJoiner()
-        private(set) var heard: [HeardReport] = []
+        private(set) var heard: [Controller.HeardReport] = []
         /// The bytes of the events that are not reports.
         private(set) var others: [[UInt8]] = []
 
@@ -103,7 +103,7 @@ extension PacketIntake {
                 let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
                 guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
                 else { continue }
-                heard.append(HeardReport(report: whole, time: packet.time))
+                heard.append(Controller.HeardReport(report: whole, time: packet.time))
             }
             switch cursor.fault {
             case .notAnEvent: break
@@ -115,7 +115,9 @@ extension PacketIntake {
         private mutating func keep(_ event: [UInt8]) {
             others.append(event)
             guard case .commandComplete(let opcode, let parameters) = HCIEvent(packet: event) else { return }
-            if Self.renewing.contains(opcode), ReturnParameters(parameters).status == .success { joiner.clear() }
+            if Self.renewing.contains(opcode), HCIEvent.ReturnParameters(parameters).status == .success {
+                joiner.clear()
+            }
         }
     }
 

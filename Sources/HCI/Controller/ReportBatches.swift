@@ -3,7 +3,7 @@ import Synchronization
 /// The reports of a controller, in the batches in which they were waiting. It ends when the controller is closed and
 /// throws when the adapter goes away. One task takes them at a time: a later one takes over from an earlier one.
 public struct ReportBatches: AsyncSequence, Sendable {
-    public typealias Element = [HeardReport]
+    public typealias Element = [Controller.HeardReport]
     public typealias Failure = AdapterError
 
     let queue: Queue
@@ -11,7 +11,8 @@ public struct ReportBatches: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
         let queue: Queue
 
-        public func next(isolation actor: isolated (any Actor)?) async throws(AdapterError) -> [HeardReport]? {
+        public func next(isolation actor: isolated (any Actor)?) async throws(AdapterError) -> [Controller.HeardReport]?
+        {
             try await queue.next()
         }
     }
@@ -27,7 +28,7 @@ extension ReportBatches {
     /// on is an unbroken stretch, and to whom takes one sighting of a beacon in a second it is the same.
     final class Queue: Sendable {
         private struct State {
-            var reports: [HeardReport] = []
+            var reports: [Controller.HeardReport] = []
             var waiter: CheckedContinuation<Bool, Never>?
             var hasEnded = false
             var error: AdapterError?
@@ -44,7 +45,7 @@ extension ReportBatches {
         var count: Int { state.withLock(\.reports.count) }
 
         /// Returns how many found no room.
-        func append(_ reports: [HeardReport]) -> Int {
+        func append(_ reports: [Controller.HeardReport]) -> Int {
             let (dropped, waiter) = state.withLock { state in
                 let taken = reports.prefix(capacity - state.reports.count)
                 if state.reports.isEmpty { state.reports = Array(taken) } else { state.reports += taken }
@@ -65,13 +66,13 @@ extension ReportBatches {
 
         /// All that waits, or what comes next; nil after the end, when the task is cancelled and when another takes
         /// over.
-        func next() async throws(AdapterError) -> [HeardReport]? {
+        func next() async throws(AdapterError) -> [Controller.HeardReport]? {
             while true {
                 let (batch, end) =
                     state.withLock { state in
                         defer { state.reports = [] }
                         return (state.reports, state.hasEnded ? state.error.map(Result.failure) ?? .success(()) : nil)
-                    } as ([HeardReport], Result<Void, AdapterError>?)
+                    } as ([Controller.HeardReport], Result<Void, AdapterError>?)
                 if !batch.isEmpty { return batch }
                 if let end {
                     try end.get()

@@ -91,7 +91,7 @@ extension ReportJoiner {
 
     /// What the fragments of one advertisement have in common.
     struct Key: Hashable, Sendable {
-        private let addressType: AddressType
+        private let addressType: AdvertisingReport.AddressType
         private let address: DeviceAddress?
         private let advertisingSID: UInt8?
         private let isScanResponse: Bool

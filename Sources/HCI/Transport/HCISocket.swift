@@ -89,7 +89,7 @@ extension HCISocket {
     /// for this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
         let info = try find(name)
-        return try await HCIControlSocket.Blocking.run { () throws(AdapterError) in
+        return try await Adapters.ControlSocket.Blocking.run { () throws(AdapterError) in
             switch mode {
             case .exclusive: try openUserChannel(of: info)
             case .shared: try openRawChannel(of: info)
@@ -98,13 +98,13 @@ extension HCISocket {
     }
 
     /// May wait for seconds: binding the user channel starts the controller.
-    private static func openUserChannel(of info: AdapterInfo) throws(AdapterError) -> HCISocket {
-        try HCIControlSocket().bringDown(info.index, name: info.name)
+    private static func openUserChannel(of info: Adapters.Info) throws(AdapterError) -> HCISocket {
+        try Adapters.ControlSocket().bringDown(info.index, name: info.name)
         return try HCISocket(bound: info, channel: HCI_CHANNEL_USER)
     }
 
-    private static func openRawChannel(of info: AdapterInfo) throws(AdapterError) -> HCISocket {
-        try HCIControlSocket().checkUserChannelIsFree(info.index, name: info.name)
+    private static func openRawChannel(of info: Adapters.Info) throws(AdapterError) -> HCISocket {
+        try Adapters.ControlSocket().checkUserChannelIsFree(info.index, name: info.name)
         guard info.isUp else { throw .down(info.name) }
         let socket = try HCISocket(bound: info, channel: HCI_CHANNEL_RAW)
         let result = socket.withDescriptor { rollcall_hci_filter_events($0, events, events.count) } ?? -EPIPE
@@ -112,7 +112,7 @@ extension HCISocket {
         return socket
     }
 
-    private static func find(_ name: String) throws(AdapterError) -> AdapterInfo {
+    private static func find(_ name: String) throws(AdapterError) -> Adapters.Info {
         do {
             let info = try Adapters.state(of: name)
             try Rfkill().check(name, isPresent: true)
@@ -123,7 +123,7 @@ extension HCISocket {
         }
     }
 
-    private convenience init(bound info: AdapterInfo, channel: Int32) throws(AdapterError) {
+    private convenience init(bound info: Adapters.Info, channel: Int32) throws(AdapterError) {
         let descriptor = rollcall_hci_socket()
         if descriptor < 0 { throw AdapterError(errno: -descriptor, adapter: info.name, operation: "socket") }
         let result = rollcall_hci_bind(descriptor, info.index, UInt16(channel))

@@ -108,7 +108,7 @@ extension IBeaconFrame {
     }
 }
 
-extension Result<IBeaconFrame, IBeaconRefusal> {
+extension Result<IBeaconFrame, IBeaconFrame.Refusal> {
     var fields: OrderedJSON.Fields {
         switch self {
         case .success(let frame): frame.fields

@@ -30,7 +30,7 @@ public struct Doctor: Sendable {
         return diagnosis
     }
 
-    private func examineRadio(among adapters: [AdapterInfo], _ diagnosis: inout Diagnosis) async {
+    private func examineRadio(among adapters: [Adapters.Info], _ diagnosis: inout Diagnosis) async {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let found = adapters.first { $0.name == adapter }
         diagnosis.findings += [

@@ -34,14 +34,14 @@ public struct Finding: Encodable, Equatable, Sendable {
 
 /// What the kernel tells about adapters, judged.
 extension Finding {
-    static func kernel(_ adapters: Result<[AdapterInfo], AdapterError>) -> Finding {
+    static func kernel(_ adapters: Result<[Adapters.Info], AdapterError>) -> Finding {
         switch adapters {
         case .success: .ok("kernel", "it has Bluetooth")
         case .failure(let error): .failed("kernel", error.message, mend: error.hint)
         }
     }
 
-    static func adapter(_ name: String, among adapters: [AdapterInfo]) -> Finding {
+    static func adapter(_ name: String, among adapters: [Adapters.Info]) -> Finding {
         let names = adapters.map(\.name).joined(separator: ", ")
         guard let found = adapters.first(where: { $0.name == name }) else {
             guard !adapters.isEmpty else {
@@ -72,7 +72,7 @@ extension Finding {
         return .failed("rfkill", "\(blocked.name): \(error.cause ?? error.message)", mend: error.hint)
     }
 
-    static func up(_ adapter: AdapterInfo, mode: RadioMode) -> Finding {
+    static func up(_ adapter: Adapters.Info, mode: RadioMode) -> Finding {
         switch (mode, adapter.isUp) {
         case (_, true): .ok("up", "\(adapter.name) is up")
         case (.exclusive, false): .ok("up", "\(adapter.name) is down, as exclusive mode wants it")

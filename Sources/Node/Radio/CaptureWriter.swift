@@ -13,17 +13,17 @@ public final class CaptureWriter: Sendable {
 
     private struct OpenFile: ~Copyable {
         /// Nil once a write has failed.
-        var writer: BtsnoopWriter?
+        var writer: Btsnoop.Writer?
     }
 
     /// Starts a file that no other recording has.
     ///
-    /// - Throws: `NodeError` where no file can be made there, `BtsnoopError` where it cannot be written.
+    /// - Throws: `NodeError` where no file can be made there, `Btsnoop.Failure` where it cannot be written.
     public init(path: String, logger: Logger) throws {
         let (path, handle) = try FreeFile.create(path)
         self.path = path
         self.logger = logger
-        file = Mutex(OpenFile(writer: try BtsnoopWriter(handle)))
+        file = Mutex(OpenFile(writer: try Btsnoop.Writer(handle)))
         logger.notice("recording every packet", metadata: ["file": "\(path)"])
     }
 
@@ -33,7 +33,7 @@ public final class CaptureWriter: Sendable {
 
     /// The radio goes on where the disk is full; then the recording ends with the last packet that was whole.
     func record(_ packet: [UInt8], at time: Date) {
-        let record = BtsnoopRecord(
+        let record = Btsnoop.Record(
             packet: packet,
             unixMicroseconds: Int64((time.timeIntervalSince1970 * 1_000_000).rounded()))
         file.withLock { file in

@@ -22,7 +22,7 @@ public protocol Radio: Sendable {
 
     /// Hands over what it hears, in order, until it is closed.
     /// - Throws: `AdapterError` when the adapter goes away.
-    func listen(_ take: @Sendable ([HeardReport]) async -> Void) async throws
+    func listen(_ take: @Sendable ([Controller.HeardReport]) async -> Void) async throws
 }
 
 /// What a controller delivered and nobody heard.

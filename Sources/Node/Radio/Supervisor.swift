@@ -168,7 +168,7 @@ extension Supervisor {
 
 extension Supervisor {
     /// Takes reports in the order they were heard.
-    func take(_ reports: [HeardReport], from radio: any Radio) async {
+    func take(_ reports: [Controller.HeardReport], from radio: any Radio) async {
         guard let last = reports.last else { return }
         let losses = losses(with: radio)
         let heardAt = clock.date(ofWall: last.time)
@@ -186,7 +186,7 @@ extension Supervisor {
         if !frames.isEmpty { await hear(frames) }
     }
 
-    private func frame(_ heard: HeardReport) -> HeardFrame? {
+    private func frame(_ heard: Controller.HeardReport) -> HeardFrame? {
         heard.report.iBeacon.map {
             HeardFrame(
                 beacon: $0.identity, address: heard.report.address, rssi: heard.report.rssi.map(Int.init),

@@ -9,17 +9,17 @@ final class Capture: Recording {
 
     private(set) var tally = Tally()
     /// Why the file ended early; what was whole before is played.
-    private(set) var shortEnd: BtsnoopError?
+    private(set) var shortEnd: Btsnoop.Failure?
 
     private let session: String
-    private var reader: BtsnoopReader
+    private var reader: Btsnoop.Reader
     private var clock = Clock()
     private var waiting: ArraySlice<RecordedFrame> = []
 
-    /// - Throws: `BtsnoopError`.
+    /// - Throws: `Btsnoop.Failure`.
     init(path: String) throws {
         session = path.split(separator: "/").last.map(String.init) ?? path
-        reader = try BtsnoopReader(path: path)
+        reader = try Btsnoop.Reader(path: path)
     }
 
     func next() throws -> RecordedFrame? {
@@ -30,7 +30,7 @@ final class Capture: Recording {
         return waiting.popFirst()
     }
 
-    private func nextRecord() throws -> BtsnoopRecord? {
+    private func nextRecord() throws -> Btsnoop.Record? {
         do {
             return try reader.next()
         } catch  where error.code == .truncated {
@@ -39,7 +39,7 @@ final class Capture: Recording {
         }
     }
 
-    private func take(_ record: BtsnoopRecord) {
+    private func take(_ record: Btsnoop.Record) {
         let time = clock.seconds(at: record.unixMicroseconds)
         let event = AdvertisingEvent(packet: record.packet)
         tally.records += 1
@@ -60,7 +60,7 @@ final class Capture: Recording {
 
 extension Capture {
     /// Reads the whole capture once.
-    /// - Throws: `BtsnoopError` where it is damaged, `NodeError` where it holds no iBeacon.
+    /// - Throws: `Btsnoop.Failure` where it is damaged, `NodeError` where it holds no iBeacon.
     static func outline(path: String) throws -> RecordingOutline {
         let capture = try Capture(path: path)
         var outline = RecordingOutline()

@@ -12,7 +12,7 @@ extension SightingTable {
         private let count: Int
 
         /// - Throws: `NodeError` that names the column that is missing or stands twice.
-        init(header: CSVRecord) throws {
+        init(header: CSVReader.Record) throws {
             let names = header.fields.map { $0.trimmed }
             func position(_ name: String) throws -> Int {
                 let found = names.indices.filter { names[$0] == name }
@@ -32,7 +32,7 @@ extension SightingTable {
         }
 
         /// - Throws: `NodeError` with the line.
-        func row(_ record: CSVRecord) throws -> Row {
+        func row(_ record: CSVReader.Record) throws -> Row {
             guard record.fields.count == count else {
                 throw NodeError("line \(record.line): \(record.fields.count) fields where the first line has \(count)")
             }
@@ -44,13 +44,13 @@ extension SightingTable {
                 rssi: try Self.rssi(record, rssi))
         }
 
-        private static func name(_ record: CSVRecord, _ column: Int, _ what: String) throws -> String {
+        private static func name(_ record: CSVReader.Record, _ column: Int, _ what: String) throws -> String {
             let text = record.fields[column].trimmed
             guard !text.isEmpty else { throw NodeError("line \(record.line): no \(what)") }
             return text
         }
 
-        private static func time(_ record: CSVRecord, _ column: Int) throws -> Double {
+        private static func time(_ record: CSVReader.Record, _ column: Int) throws -> Double {
             let text = record.fields[column].trimmed
             guard let time = Double(text), Row.times.contains(time) else {
                 throw NodeError(
@@ -60,7 +60,7 @@ extension SightingTable {
             return time
         }
 
-        private static func rssi(_ record: CSVRecord, _ column: Int) throws -> Int {
+        private static func rssi(_ record: CSVReader.Record, _ column: Int) throws -> Int {
             let text = record.fields[column].trimmed
             guard let rssi = Double(text), Row.levels.contains(rssi) else {
                 throw NodeError("line \(record.line): rssi \"\(text)\" is not a level from -127 to 20 dBm")

@@ -35,7 +35,7 @@ struct SightingTable: Recording {
         return nil
     }
 
-    private mutating func checked(_ record: CSVRecord) throws -> Row {
+    private mutating func checked(_ record: CSVReader.Record) throws -> Row {
         try Self.naming(path) {
             for field in record.fields {
                 do throws(SafeText.Fault) { try SafeText.check(field) } catch {

@@ -35,7 +35,7 @@ public struct Replay: Sendable {
     /// Plays all of it, waits until the server has it, and says what came of it.
     ///
     /// - Parameter obeysSignals: SIGINT and SIGTERM end it early and cleanly.
-    /// - Throws: `NodeError`, `BtsnoopError`, `SpoolError` or what the uplink throws, before anything is sent;
+    /// - Throws: `NodeError`, `Btsnoop.Failure`, `SpoolError` or what the uplink throws, before anything is sent;
     ///   `SpoolError` where the disk fails in between.
     public func run(
         obeyingSignals obeysSignals: Bool = false,

@@ -10,7 +10,7 @@ public struct LiveRadio: Sendable {
     private let capture: CaptureWriter?
 
     /// - Parameter isFirstStartVital: whether an adapter that cannot be used at the start ends it all.
-    /// - Throws: `NodeError` or `BtsnoopError` where there can be no recording.
+    /// - Throws: `NodeError` or `Btsnoop.Failure` where there can be no recording.
     public init(
         _ settings: RadioSettings, isFirstStartVital: Bool, clock: NodeClock = NodeClock(), logger: Logger
     ) throws {

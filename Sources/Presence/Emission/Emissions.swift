@@ -29,7 +29,7 @@ extension RadioMap {
     ///   speak.
     func likelihoods(
         _ scan: Scan, in rooms: [Int64], _ placement: Placement.Scores, unsurveyed: Double, share: Double,
-        trial: OffsetTrial
+        trial: LiveOffset.Trial
     ) -> (likelihoods: [StateLikelihoods.Likelihood], fits: [SIMD4<Float>]) {
         let places = rooms.map { Place(room: $0, spots: fingerprints.spotsOf[$0]) }
         let isOpen = places.contains {
@@ -72,7 +72,7 @@ extension RadioMap {
     /// What the survey says. Other rooms fall behind the best of the surveyed spots by what placement says of them.
     private func heard(
         _ scan: Scan, at places: [Place], _ placement: Placement.Scores, _ unsurveyed: Double,
-        _ share: Double, _ trial: OffsetTrial
+        _ share: Double, _ trial: LiveOffset.Trial
     ) -> (likelihoods: [StateLikelihoods.Likelihood], fits: [SIMD4<Float>]) {
         let weight = Self.weight(of: scan.readings.count) * share
         let placementWeight = beside(placement, unsurveyed, share)

@@ -10,18 +10,18 @@ import Foundation
 /// that a wrong one is unlearned.
 public struct LevelOffset: Equatable, Sendable {
     /// What was known before any of this.
-    private var before: OffsetEstimate
+    private var before: Estimate
     /// Room by room, what was found there lately; the one that was added to last at the end.
-    private var rooms: [OffsetLesson] = []
+    private var rooms: [Lesson] = []
 
-    public init(knowing estimate: OffsetEstimate = OffsetEstimate()) {
+    public init(knowing estimate: Estimate = Estimate()) {
         before = estimate
     }
 
     /// Whether anything of it was found since.
     public var isFound: Bool { !rooms.isEmpty }
 
-    public mutating func add(_ lesson: OffsetLesson) {
+    public mutating func add(_ lesson: Lesson) {
         guard lesson.weight > 0 else { return }
         var lesson = lesson
         if let index = rooms.firstIndex(where: { $0.room == lesson.room }) { lesson.add(rooms.remove(at: index)) }
@@ -32,69 +32,73 @@ public struct LevelOffset: Equatable, Sendable {
     }
 
     /// The mean over the rooms; what was known before counts until they say as much.
-    public var estimate: OffsetEstimate {
+    public var estimate: Estimate {
         let (spread, share) = (Parameters.current.offset.roomSpread, Parameters.current.offset.effectiveShare)
         let certainties = rooms.map { 1 / (spread * spread + 1 / (share * $0.weight)) }
         let found = certainties.reduce(0, +)
         let known = max(0, before.certainty - found)
         let sum = zip(rooms, certainties).reduce(before.mean * known) { $0 + $1.0.mean * $1.1 }
         let certainty = found + known
-        return OffsetEstimate(mean: certainty > 0 ? sum / certainty : 0, certainty: certainty)
+        return Estimate(mean: certainty > 0 ? sum / certainty : 0, certainty: certainty)
     }
 }
 
-/// How much louder a badge is heard than those that the survey was made with, as far as that is known.
-public struct OffsetEstimate: Equatable, Sendable {
-    /// In dB; below 0 for one that is fainter.
-    public let mean: Double
-    /// One over its variance, in 1/dB², as rooms differ; 0 where nothing is known.
-    public let certainty: Double
+extension LevelOffset {
+    /// How much louder a badge is heard than those that the survey was made with, as far as that is known.
+    public struct Estimate: Equatable, Sendable {
+        /// In dB; below 0 for one that is fainter.
+        public let mean: Double
+        /// One over its variance, in 1/dB², as rooms differ; 0 where nothing is known.
+        public let certainty: Double
 
-    public init(mean: Double = 0, certainty: Double = 0) {
-        self.mean = mean
-        self.certainty = certainty
-    }
+        public init(mean: Double = 0, certainty: Double = 0) {
+            self.mean = mean
+            self.certainty = certainty
+        }
 
-    /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than chance.
-    public var decibels: Double {
-        guard certainty > 0 else { return 0 }
-        let deviations = mean * mean / (1 / certainty + Parameters.current.offset.bias * Parameters.current.offset.bias)
-        return max(
-            -Parameters.current.offset.most,
-            min(
-                Parameters.current.offset.most,
-                mean / (1 + exp(Parameters.current.offset.even * Parameters.current.offset.even - deviations))))
-    }
-}
-
-/// What the seconds that a badge was in a room say of how loud it is.
-public struct OffsetLesson: Equatable, Sendable {
-    public let badge: Int64
-    public let room: Int64
-    /// One over the variance of what they say, in 1/dB², were they independent of each other.
-    public internal(set) var weight: Double
-    /// How much louder than the survey's they find the badge, in dB, times the weight.
-    var sum: Double
-
-    /// How much louder than the survey's they find the badge, in dB.
-    public var mean: Double { weight > 0 ? sum / weight : 0 }
-
-    public init(badge: Int64, room: Int64, mean: Double, weight: Double) {
-        (self.badge, self.room, self.weight) = (badge, room, weight)
-        sum = mean * weight
-    }
-
-    /// Together, badge by badge and room by room.
-    static func sums(_ lessons: [OffsetLesson]) -> [OffsetLesson] {
-        let together = Dictionary(grouping: lessons) { [$0.badge, $0.room] }
-        return together.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, lessons in
-            lessons.dropFirst().reduce(into: lessons.first) { $0?.add($1) }
+        /// What is taken off the levels of the badge, in dB: the mean, in so far as it is likely to be more than
+        /// chance.
+        public var decibels: Double {
+            guard certainty > 0 else { return 0 }
+            let deviations =
+                mean * mean / (1 / certainty + Parameters.current.offset.bias * Parameters.current.offset.bias)
+            return max(
+                -Parameters.current.offset.most,
+                min(
+                    Parameters.current.offset.most,
+                    mean / (1 + exp(Parameters.current.offset.even * Parameters.current.offset.even - deviations))))
         }
     }
 
-    mutating func add(_ other: OffsetLesson) {
-        sum += other.sum
-        weight += other.weight
+    /// What the seconds that a badge was in a room say of how loud it is.
+    public struct Lesson: Equatable, Sendable {
+        public let badge: Int64
+        public let room: Int64
+        /// One over the variance of what they say, in 1/dB², were they independent of each other.
+        public internal(set) var weight: Double
+        /// How much louder than the survey's they find the badge, in dB, times the weight.
+        var sum: Double
+
+        /// How much louder than the survey's they find the badge, in dB.
+        public var mean: Double { weight > 0 ? sum / weight : 0 }
+
+        public init(badge: Int64, room: Int64, mean: Double, weight: Double) {
+            (self.badge, self.room, self.weight) = (badge, room, weight)
+            sum = mean * weight
+        }
+
+        /// Together, badge by badge and room by room.
+        static func sums(_ lessons: [Lesson]) -> [Lesson] {
+            let together = Dictionary(grouping: lessons) { [$0.badge, $0.room] }
+            return together.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, lessons in
+                lessons.dropFirst().reduce(into: lessons.first) { $0?.add($1) }
+            }
+        }
+
+        mutating func add(_ other: Lesson) {
+            sum += other.sum
+            weight += other.weight
+        }
     }
 }
 
@@ -112,8 +116,8 @@ extension RadioMap {
     ///   - assumed: how much louder the badge was taken to be there, in dB.
     /// - Returns: nil where it says nothing.
     func offset(
-        of levels: [Int64: Double], by posterior: Posterior, assumed: Double, badge: Int64
-    ) -> OffsetLesson? {
+        of levels: [Int64: Double], by posterior: ForwardBackward.Posterior, assumed: Double, badge: Int64
+    ) -> LevelOffset.Lesson? {
         // How a room sounds that the record taught says how badges are that the record heard.
         guard let room = posterior.room, !taughtRooms.contains(room) else { return nil }
         let heard = levels.compactMap { receiver, level in
@@ -134,7 +138,7 @@ extension RadioMap {
             }
         }
         guard weight > 0 else { return nil }
-        return OffsetLesson(
+        return LevelOffset.Lesson(
             badge: badge, room: room, mean: assumed + slope / weight, weight: weight * Self.weight(of: heard.count))
     }
 

@@ -36,9 +36,9 @@ struct LiveOffset: Equatable, Sendable {
     }
 
     /// What to try in the next second.
-    var trial: OffsetTrial {
+    var trial: Trial {
         variance > Parameters.current.offset.settled || seconds + 1 >= Parameters.current.offset.pause
-            ? OffsetTrial(mean: decibels, variance: variance) : OffsetTrial(decibels)
+            ? Trial(mean: decibels, variance: variance) : Trial(decibels)
     }
 
     /// What it is compared with has changed: it may be as far off as at first.
@@ -50,7 +50,7 @@ struct LiveOffset: Equatable, Sendable {
     ///   - fits: of each, how much likelier what was heard is with it than on the whole, over the places they may be
     ///     at; nil where the survey was not asked.
     ///   - elapsed: since the second before, in seconds.
-    mutating func learn(_ trial: OffsetTrial, fits: SIMD4<Double>?, after elapsed: Double) {
+    mutating func learn(_ trial: Trial, fits: SIMD4<Double>?, after elapsed: Double) {
         defer { variance += Parameters.current.offset.drift * elapsed }
         guard trial.count > 1, let fits else { return seconds = min(seconds + 1, Parameters.current.offset.pause) }
         seconds = 0
@@ -70,35 +70,37 @@ struct LiveOffset: Equatable, Sendable {
     }
 }
 
-/// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
-struct OffsetTrial: Equatable, Sendable {
-    /// As loud as they are.
-    static let assumed = OffsetTrial(0)
+extension LiveOffset {
+    /// By how much a badge may be louder than those of the survey, as it is tried in a second: once, or three times.
+    struct Trial: Equatable, Sendable {
+        /// As loud as they are.
+        static let assumed = Trial(0)
 
-    /// So many lanes of the others count.
-    let count: Int
-    /// dB.
-    let decibels: SIMD4<Double>
-    /// How likely each is; they add up to 1.
-    let chances: SIMD4<Double>
+        /// So many lanes of the others count.
+        let count: Int
+        /// dB.
+        let decibels: SIMD4<Double>
+        /// How likely each is; they add up to 1.
+        let chances: SIMD4<Double>
 
-    /// dB.
-    let mean: Double
+        /// dB.
+        let mean: Double
 
-    /// Just so loud.
-    init(_ decibels: Double) {
-        mean = decibels
-        (count, self.decibels, chances) = (1, SIMD4(decibels, 0, 0, 0), SIMD4(1, 0, 0, 0))
-    }
+        /// Just so loud.
+        init(_ decibels: Double) {
+            mean = decibels
+            (count, self.decibels, chances) = (1, SIMD4(decibels, 0, 0, 0), SIMD4(1, 0, 0, 0))
+        }
 
-    /// A normal distribution by three points (Gauss-Hermite quadrature).
-    /// - Parameters:
-    ///   - mean: in dB.
-    ///   - variance: in dB².
-    init(mean: Double, variance: Double) {
-        self.mean = mean
-        let reach = (3 * variance).squareRoot()
-        (count, decibels) = (3, SIMD4(mean - reach, mean, mean + reach, 0))
-        chances = SIMD4(1.0 / 6, 2.0 / 3, 1.0 / 6, 0)
+        /// A normal distribution by three points (Gauss-Hermite quadrature).
+        /// - Parameters:
+        ///   - mean: in dB.
+        ///   - variance: in dB².
+        init(mean: Double, variance: Double) {
+            self.mean = mean
+            let reach = (3 * variance).squareRoot()
+            (count, decibels) = (3, SIMD4(mean - reach, mean, mean + reach, 0))
+            chances = SIMD4(1.0 / 6, 2.0 / 3, 1.0 / 6, 0)
+        }
     }
 }

@@ -10,7 +10,7 @@ struct SpotEmission {
     private static let factors = 32
 
     /// How loud the badge may be.
-    private let trial: OffsetTrial
+    private let trial: LiveOffset.Trial
     /// By fours of spots, trial by trial, for the latest readings.
     private var products: [SIMD4<Double>]
     /// What the likelihood is in a room where the survey never heard the receivers of the latest readings.
@@ -23,9 +23,9 @@ struct SpotEmission {
     /// one alone is tried.
     private(set) var fits: [SIMD4<Float>] = []
 
-    init(mostSpots: Int, _ trial: OffsetTrial = .assumed) {
+    init(mostSpots: Int, _ trial: LiveOffset.Trial = .assumed) {
         self.trial = trial
-        let fours = PackedFingerprints.fours(of: mostSpots)
+        let fours = Fingerprints.Packed.fours(of: mostSpots)
         // Quicker than repeating one, which looks up the type each time.
         products = (0..<fours * trial.count).map { _ in SIMD4(repeating: 1) }
         scores = (0..<4 * fours).map { _ in 0 }
@@ -35,7 +35,7 @@ struct SpotEmission {
     /// Takes up a room, in place of the one before.
     mutating func hear(_ readings: [Scan.Reading], in room: Int64, spots: Int, _ fingerprints: Fingerprints) {
         earlier.removeAll(keepingCapacity: true)
-        let fours = PackedFingerprints.fours(of: spots)
+        let fours = Fingerprints.Packed.fours(of: spots)
         startAnew(fours)
         for (number, reading) in readings.enumerated() {
             if number > 0, number.isMultiple(of: Self.factors) {
@@ -117,7 +117,7 @@ struct SpotEmission {
     private static func logarithm(_ product: Double) -> Double { log(max(product, .leastNormalMagnitude)) }
 }
 
-extension PackedFingerprints {
+extension Fingerprints.Packed {
     /// How much likelier it is to hear a reading than nothing, or, where silence does not count, how likely: multiplied
     /// into the products of the spots of a room.
     /// - Parameters:
@@ -125,7 +125,7 @@ extension PackedFingerprints {
     ///   - count: the fours of the room.
     ///   - start: where the room begins.
     func multiply(
-        _ products: inout [SIMD4<Double>], _ count: Int, by reading: Scan.Reading, trying trial: OffsetTrial,
+        _ products: inout [SIMD4<Double>], _ count: Int, by reading: Scan.Reading, trying trial: LiveOffset.Trial,
         from start: Int
     ) {
         let levels = SIMD4<Float>(reading.level - trial.decibels)

@@ -31,7 +31,7 @@ public struct Engine: Equatable, Sendable {
         _ whereabouts: Whereabouts, of person: Int64, ranUntil: Date? = nil, quiet: QuietScanner? = nil
     ) {
         people.put(
-            SharedTrack(
+            People.SharedTrack(
                 PersonTrack(
                     restored: whereabouts, of: person, in: context, ranUntil: ranUntil, quiet: quiet)))
     }
@@ -44,7 +44,7 @@ public struct Engine: Equatable, Sendable {
             ?? PersonTrack(restored: followed.whereabouts(at: now), of: followed.person, in: context)
         track.isLed = true
         track.follow(badge: followed.badge, at: now, context: context)
-        people.put(SharedTrack(track))
+        people.put(People.SharedTrack(track))
     }
 
     /// Takes up a scanner that was last heard of at `lastAt`.
@@ -72,17 +72,19 @@ public struct Engine: Equatable, Sendable {
     }
 
     /// Takes in what a draft of this engine decided.
-    public mutating func keep(_ changes: EngineChanges) {
+    public mutating func keep(_ changes: EngineDraft.Changes) {
         context = changes.context
         for track in changes.people.values { people.put(track) }
     }
 }
 
-/// What a draft decided, without the state it began with: an engine that nobody else holds takes it in without copying
-/// what did not change.
-public struct EngineChanges: Sendable {
-    let context: Context
-    let people: [Int64: SharedTrack]
+extension EngineDraft {
+    /// What a draft decided, without the state it began with: an engine that nobody else holds takes it in without
+    /// copying what did not change.
+    public struct Changes: Sendable {
+        let context: Context
+        let people: [Int64: People.SharedTrack]
+    }
 }
 
 extension Engine {
@@ -93,7 +95,7 @@ extension Engine {
 extension Engine {
     /// Where somebody was, second by second, as it looks now that all of it is known: a backward pass over what each
     /// second said.
-    func record(of trail: [TrailStep]) -> [(at: Date, posterior: Posterior)] {
+    func record(of trail: [PersonTrack.TrailStep]) -> [(at: Date, posterior: ForwardBackward.Posterior)] {
         let pass = ForwardBackward(trail.map(\.moment), context.transitions, map: context.map)
         return zip(trail, pass.posteriors).map { ($0.at, $1) }
     }
@@ -120,13 +122,13 @@ extension Engine {
         track.listenedAt = now
         track.candidate = nil
         track.levels.put(
-            Level(
+            PersonTrack.Level(
                 Observation(
                     person: word.person, room: word.heardIn, link: link, beacon: word.badge, rssi: nil,
                     heardAt: heardAt,
                     leaveAfter: word.leaveAfter), rssi: word.level))
         track.levels.growOld()
-        people.put(SharedTrack(track))
+        people.put(People.SharedTrack(track))
         return true
     }
 
@@ -134,7 +136,7 @@ extension Engine {
     mutating func drop(_ word: LastReading) {
         guard var track = people[word.person]?.track else { return }
         track.levels.drop { $0.link == .scanner(word.scanner) && $0.heardAt < context.startedAt }
-        people.put(SharedTrack(track))
+        people.put(People.SharedTrack(track))
     }
 }
 
@@ -149,17 +151,19 @@ extension Engine {
     }
 }
 
-/// How many scanners tell in time what they hear.
-public struct Punctuality: Equatable, Sendable {
-    /// Those that have told of a badge not long ago. Where nobody is, a scanner has nothing to be late with.
-    public let telling: Int
-    /// Those of them that handed in what was too old to say where anybody is.
-    public let late: Int
+extension Engine {
+    /// How many scanners tell in time what they hear.
+    public struct Punctuality: Equatable, Sendable {
+        /// Those that have told of a badge not long ago. Where nobody is, a scanner has nothing to be late with.
+        public let telling: Int
+        /// Those of them that handed in what was too old to say where anybody is.
+        public let late: Int
 
-    public init(telling: Int, late: Int) {
-        (self.telling, self.late) = (telling, late)
+        public init(telling: Int, late: Int) {
+            (self.telling, self.late) = (telling, late)
+        }
+
+        /// Whether it is most of them: not one that has been away, but what all of them go through.
+        public var isBehind: Bool { late * 2 > telling }
     }
-
-    /// Whether it is most of them: not one that has been away, but what all of them go through.
-    public var isBehind: Bool { late * 2 > telling }
 }

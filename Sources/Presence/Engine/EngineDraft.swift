@@ -7,11 +7,11 @@ public import Foundation
 public struct EngineDraft: Sendable {
     private let base: Engine
     private(set) var context: Context
-    private(set) var touched: [Int64: SharedTrack] = [:]
+    private(set) var touched: [Int64: People.SharedTrack] = [:]
     /// By person, what was heard of them that came too late to tell where they are, the latest.
     private var recalled: [Int64: Observation] = [:]
     /// What each second said of somebody, where they are kept.
-    private(set) var trail: [(person: Int64, step: TrailStep)] = []
+    private(set) var trail: [(person: Int64, step: PersonTrack.TrailStep)] = []
 
     init(base: Engine) {
         self.base = base
@@ -106,7 +106,7 @@ public struct EngineDraft: Sendable {
         guard let before = base.people[person], before.isDue(at: now) else { return nil }
         var track = before.track
         let transition = track.decide(at: now, context: context)
-        if track != before.track { touched[person] = SharedTrack(track) }
+        if track != before.track { touched[person] = People.SharedTrack(track) }
         return transition
     }
 
@@ -131,18 +131,18 @@ public struct EngineDraft: Sendable {
     }
 
     /// What is to be kept once it is committed.
-    public consuming func finish() -> EngineChanges {
-        EngineChanges(context: context, people: touched)
+    public consuming func finish() -> Changes {
+        Changes(context: context, people: touched)
     }
 
-    private mutating func takeSteps(of person: Int64) -> [TrailStep] {
+    private mutating func takeSteps(of person: Int64) -> [PersonTrack.TrailStep] {
         guard let place = touched.index(forKey: person) else { return [] }
         return touched.values[place].change { $0.takeSteps() }
     }
 
     private mutating func change(_ person: Int64, _ change: (inout PersonTrack) -> Void) {
         if let place = touched.index(forKey: person) { return touched.values[place].change(change) }
-        var track = base.people[person] ?? SharedTrack(PersonTrack(person: person))
+        var track = base.people[person] ?? People.SharedTrack(PersonTrack(person: person))
         track.change(change)
         touched[person] = track
     }

@@ -55,7 +55,7 @@ extension Engine {
         let rooms = held == nil ? [] : compared(track, heard, held: held)
         let followed = context.map?.tellsOffset == true ? track.offset?.decibels : nil
         let louder = followed ?? context.louder(track.badge)
-        let reasons = Reasons(
+        let reasons = Explanation.Reasons(
             track.placement(at: now, context), heard, less: louder, among: rooms.map(\.room), context)
         let words = heard.map { level in
             Explanation.Word(
@@ -76,7 +76,7 @@ extension Engine {
     /// alone is left in question, the other is where a receiver hears loudest, so that it can be seen what speaks
     /// against it.
     private func compared(
-        _ track: PersonTrack, _ heard: [Level], held: Int64?
+        _ track: PersonTrack, _ heard: [PersonTrack.Level], held: Int64?
     ) -> [(room: Int64, chance: Double)] {
         let rooms = track.filter.rooms
         let rival = rooms.dropFirst().first { $0.room == held } ?? rooms.dropFirst().first
@@ -89,47 +89,50 @@ extension Engine {
     }
 }
 
-/// What each receiver says for the rooms that are compared, in a second like the last.
-struct Reasons {
-    private let placement: Placement.Scores
-    /// How much a decibel of placement counts.
-    private let weight: Double
-    /// By room, the power that its receivers hear together.
-    private var powers: [Int64: Double] = [:]
-    /// Nil where nobody surveyed one of the rooms: placement alone decides between them.
-    private let map: RadioMap?
-    /// How much counts of what each receiver says by what a survey taught.
-    private let share: Double
-    /// How much louder the badge is heard than those of the survey, in dB.
-    private let louder: Double
+extension Explanation {
+    /// What each receiver says for the rooms that are compared, in a second like the last.
+    struct Reasons {
+        private let placement: Placement.Scores
+        /// How much a decibel of placement counts.
+        private let weight: Double
+        /// By room, the power that its receivers hear together.
+        private var powers: [Int64: Double] = [:]
+        /// Nil where nobody surveyed one of the rooms: placement alone decides between them.
+        private let map: RadioMap?
+        /// How much counts of what each receiver says by what a survey taught.
+        private let share: Double
+        /// How much louder the badge is heard than those of the survey, in dB.
+        private let louder: Double
 
-    init(
-        _ placement: Placement.Scores, _ heard: [Level], less louder: Double, among rooms: [Int64],
-        _ context: Context
-    ) {
-        (self.placement, self.louder) = (placement, louder)
-        for level in heard where level.link.scanner != nil {
-            if let room = level.room { powers[room, default: 0] += Placement.power(level.mean) }
+        init(
+            _ placement: Placement.Scores, _ heard: [PersonTrack.Level], less louder: Double, among rooms: [Int64],
+            _ context: Context
+        ) {
+            (self.placement, self.louder) = (placement, louder)
+            for level in heard where level.link.scanner != nil {
+                if let room = level.room { powers[room, default: 0] += Placement.power(level.mean) }
+            }
+            let usual = Parameters.current.placement.weight
+            let map = context.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
+            weight = map?.beside(placement, usual, 1) ?? usual
+            share = RadioMap.weight(
+                of: heard.count { level in level.link.scanner.map { map?.hears($0) == true } ?? false })
+            self.map = map
         }
-        let usual = Parameters.current.placement.weight
-        let map = context.map.flatMap { $0.rooms.isSuperset(of: rooms) ? $0 : nil }
-        weight = map?.beside(placement, usual, 1) ?? usual
-        share = RadioMap.weight(of: heard.count { level in level.link.scanner.map { map?.hears($0) == true } ?? false })
-        self.map = map
-    }
 
-    /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken at
-    /// its word.
-    func says(_ level: Level, of room: Int64) -> Double? {
-        guard let scanner = level.link.scanner else { return nil }
-        let learned = map?.evidence(of: scanner, level.mean - louder, for: room).map { $0 * share }
-        let placed = level.room == room && map?.comparesPlacement != false ? placed(level, in: room) : nil
-        return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
-    }
+        /// As a natural logarithm; nil where it says nothing of the room, and of what a client reports, which is taken
+        /// at its word.
+        func says(_ level: PersonTrack.Level, of room: Int64) -> Double? {
+            guard let scanner = level.link.scanner else { return nil }
+            let learned = map?.evidence(of: scanner, level.mean - louder, for: room).map { $0 * share }
+            let placed = level.room == room && map?.comparesPlacement != false ? placed(level, in: room) : nil
+            return learned == nil && placed == nil ? nil : (learned ?? 0) + (placed ?? 0)
+        }
 
-    /// Placement speaks for a room as a whole: its receivers share that out by how loud they hear.
-    private func placed(_ level: Level, in room: Int64) -> Double? {
-        powers[room].map { placement.score(of: room, weight: weight) * Placement.power(level.mean) / $0 }
+        /// Placement speaks for a room as a whole: its receivers share that out by how loud they hear.
+        private func placed(_ level: PersonTrack.Level, in room: Int64) -> Double? {
+            powers[room].map { placement.score(of: room, weight: weight) * Placement.power(level.mean) / $0 }
+        }
     }
 }
 

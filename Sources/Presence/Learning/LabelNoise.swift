@@ -7,7 +7,7 @@ extension Survey {
     /// - Parameter placement: by receiver that the survey heard, the room it stands in.
     func withoutMistakenStays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> Survey {
         let stays = attended(placement).stays(placement, doors)
-        func seconds(by key: (SurveyStay) -> Int64?) -> [Int64: Int] {
+        func seconds(by key: (NamedStay) -> Int64?) -> [Int64: Int] {
             stays.reduce(into: [:]) { counts, stay in
                 if let room = key(stay) { counts[room, default: 0] += stay.seconds.count }
             }
@@ -30,14 +30,14 @@ extension Survey {
     }
 
     /// The stays in rooms with a receiver, and where placement finds them when all of a walk is known.
-    private func stays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [SurveyStay] {
+    private func stays(_ placement: [Int64: Int64], _ doors: Set<Building.Door>) -> [NamedStay] {
         let replay = WalkReplay(building: Building(doors: doors), placement: placement, receivers: Set(receivers))
         return walks.enumerated().flatMap { number, walk in
             let found = replay.record(walk)
             return Self.runs(walk.indices) { walk[$0].room == walk[$1].room }.flatMap { named in
-                guard let room = walk[named.lowerBound].room else { return [SurveyStay]() }
+                guard let room = walk[named.lowerBound].room else { return [NamedStay]() }
                 return Self.runs(named) { found[$0] == found[$1] }
-                    .map { SurveyStay(walk: number, $0, of: named, in: room, found: found) }
+                    .map { NamedStay(walk: number, $0, of: named, in: room, found: found) }
             }
         }
     }
@@ -48,7 +48,7 @@ extension Survey {
         return zip(starts, starts.dropFirst() + [seconds.upperBound]).map { $0..<$1 }
     }
 
-    private func without(_ stays: [SurveyStay]) -> Survey {
+    private func without(_ stays: [NamedStay]) -> Survey {
         var walks = walks
         for stay in stays {
             for second in stay.seconds { walks[stay.walk][second] = walks[stay.walk][second].unlabelled }
@@ -57,34 +57,36 @@ extension Survey {
     }
 }
 
-/// Consecutive seconds of a walk that a survey names alike, and that are found in one room.
-struct SurveyStay {
-    let walk: Int
-    let seconds: Range<Int>
-    /// As the survey names it.
-    let room: Int64
-    /// Nil where it is found nowhere.
-    let found: Int64?
-    /// Whether it is no mere corner of a stay: it is long, or most of all the seconds that are named alike.
-    let isPlain: Bool
+extension Survey {
+    /// Consecutive seconds of a walk that a survey names alike, and that are found in one room.
+    struct NamedStay {
+        let walk: Int
+        let seconds: Range<Int>
+        /// As the survey names it.
+        let room: Int64
+        /// Nil where it is found nowhere.
+        let found: Int64?
+        /// Whether it is no mere corner of a stay: it is long, or most of all the seconds that are named alike.
+        let isPlain: Bool
 
-    /// - Parameters:
-    ///   - named: all the seconds around it that are named alike.
-    ///   - places: by second of the walk, where it is found.
-    init(walk: Int, _ seconds: Range<Int>, of named: Range<Int>, in room: Int64, found places: [Int64?]) {
-        (self.walk, self.seconds, self.room) = (walk, seconds, room)
-        let found = places[seconds.lowerBound]
-        self.found = found
-        let length = Double(named.count)
-        let isLong = Double(seconds.count) >= Parameters.current.survey.plainShare * length
-        let isMost =
-            named.count >= Parameters.current.survey.leastStay
-            && Double(places[named].count { $0 == found }) > Parameters.current.survey.mostOfStay * length
-        isPlain = isLong || isMost
+        /// - Parameters:
+        ///   - named: all the seconds around it that are named alike.
+        ///   - places: by second of the walk, where it is found.
+        init(walk: Int, _ seconds: Range<Int>, of named: Range<Int>, in room: Int64, found places: [Int64?]) {
+            (self.walk, self.seconds, self.room) = (walk, seconds, room)
+            let found = places[seconds.lowerBound]
+            self.found = found
+            let length = Double(named.count)
+            let isLong = Double(seconds.count) >= Parameters.current.survey.plainShare * length
+            let isMost =
+                named.count >= Parameters.current.survey.leastStay
+                && Double(places[named].count { $0 == found }) > Parameters.current.survey.mostOfStay * length
+            isPlain = isLong || isMost
+        }
+
+        /// The other room that it is found in for a while.
+        var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.leastStay ? nil : found }
     }
-
-    /// The other room that it is found in for a while.
-    var elsewhere: Int64? { found == room || seconds.count < Parameters.current.survey.leastStay ? nil : found }
 }
 
 extension Survey {

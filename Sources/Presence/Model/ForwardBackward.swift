@@ -17,7 +17,7 @@ struct ForwardBackward {
         }
         var posteriors: [Posterior] = []
         posteriors.reserveCapacity(moments.count)
-        var later = BackwardMessage()
+        var later = Message()
         for index in moments.indices.reversed() {
             posteriors.append(Self.judge(beliefs[index], later))
             later = Self.earlier(moments[index], later, transitions, map)
@@ -25,7 +25,7 @@ struct ForwardBackward {
         self.posteriors = posteriors.reversed()
     }
 
-    private static func judge(_ filter: ForwardFilter, _ later: BackwardMessage) -> Posterior {
+    private static func judge(_ filter: ForwardFilter, _ later: Message) -> Posterior {
         var best: (room: Int64, chance: Double)?
         var room: (room: Int64, chance: Double)?
         let chances = zip(filter.shares, later.values(of: filter.shares.lazy.map(\.state))).map { $0.chance * $1 }
@@ -42,53 +42,55 @@ struct ForwardBackward {
     }
 
     private static func earlier(
-        _ moment: StateLikelihoods, _ later: BackwardMessage, _ transitions: TransitionModel, _ map: RadioMap?
-    ) -> BackwardMessage {
+        _ moment: StateLikelihoods, _ later: Message, _ transitions: TransitionModel, _ map: RadioMap?
+    ) -> Message {
         guard !moment.likelihoods.isEmpty else { return later }
         let values = later.values(of: moment.likelihoods.lazy.map(\.state))
         let weighed = zip(moment.likelihoods, values).map { $0.ratio * $1 }
         let before = TransitionStep(moment, map, transitions).backward(weighed)
-        return BackwardMessage(moment.likelihoods.map(\.state), before)
+        return Message(moment.likelihoods.map(\.state), before)
     }
 }
 
-/// How likely what follows is, by where somebody is now.
-struct BackwardMessage {
-    /// In ascending order.
-    private let states: [HiddenState]
-    /// In parts of the greatest.
-    private let values: [Double]
-    /// For places that did not come into question then.
-    private let least: Double
+extension ForwardBackward {
+    /// How likely what follows is, by where somebody is now.
+    struct Message {
+        /// In ascending order.
+        private let states: [HiddenState]
+        /// In parts of the greatest.
+        private let values: [Double]
+        /// For places that did not come into question then.
+        private let least: Double
 
-    /// Where nothing follows.
-    init() {
-        (states, values, least) = ([], [], 1)
-    }
+        /// Where nothing follows.
+        init() {
+            (states, values, least) = ([], [], 1)
+        }
 
-    init(_ states: [HiddenState], _ values: [Double]) {
-        let greatest = max(values.max() ?? 1, .leastNormalMagnitude)
-        self.states = states
-        self.values = values.map { $0 / greatest }
-        least = self.values.min() ?? 1
-    }
+        init(_ states: [HiddenState], _ values: [Double]) {
+            let greatest = max(values.max() ?? 1, .leastNormalMagnitude)
+            self.states = states
+            self.values = values.map { $0 / greatest }
+            least = self.values.min() ?? 1
+        }
 
-    /// - Parameter asked: in ascending order.
-    func values(of asked: some Sequence<HiddenState>) -> [Double] {
-        var index = 0
-        return asked.map { state in
-            while index < states.count, states[index] < state { index += 1 }
-            return index < states.count && states[index] == state ? values[index] : least
+        /// - Parameter asked: in ascending order.
+        func values(of asked: some Sequence<HiddenState>) -> [Double] {
+            var index = 0
+            return asked.map { state in
+                while index < states.count, states[index] < state { index += 1 }
+                return index < states.count && states[index] == state ? values[index] : least
+            }
         }
     }
-}
 
-/// The posterior of a second, given all that came before and after it.
-struct Posterior {
-    /// The most likely room.
-    let room: Int64?
-    /// How likely that room is.
-    let chance: Double
-    /// Where they may have been, and how likely; what is hardly likely is left out.
-    let places: [ForwardFilter.Share]
+    /// The posterior of a second, given all that came before and after it.
+    struct Posterior {
+        /// The most likely room.
+        let room: Int64?
+        /// How likely that room is.
+        let chance: Double
+        /// Where they may have been, and how likely; what is hardly likely is left out.
+        let places: [ForwardFilter.Share]
+    }
 }

@@ -25,7 +25,7 @@ struct TransitionStep {
 
     let likelihoods: [StateLikelihoods.Likelihood]
     let elapsed: Double
-    let spots: [Spot]
+    let spots: [Fingerprints.Spot]
     let walks: SpotTransitions
     let runs: [Run]
     let stays: Double
@@ -57,7 +57,7 @@ struct TransitionStep {
         return runs
     }
 
-    func ways(from room: Int64) -> Ways { transitions.ways(from: room, among: runs.lazy.map(\.room)) }
+    func ways(from room: Int64) -> TransitionModel.Ways { transitions.ways(from: room, among: runs.lazy.map(\.room)) }
 
     func exits(of place: Int) -> SpotTransitions.Exits {
         walks.exits(of: Int(likelihoods[place].state.spot), after: elapsed)
@@ -77,7 +77,7 @@ struct TransitionStep {
     /// The share of its room that a place has.
     func part(_ place: Int, of run: Run) -> Double { Self.part(place, of: run, spots.span) }
 
-    static func part(_ place: Int, of run: Run, _ spots: Span<Spot>) -> Double {
+    static func part(_ place: Int, of run: Run, _ spots: Span<Fingerprints.Spot>) -> Double {
         run.spot < 0 ? 1 : spots[run.spot(at: place)].share
     }
 }

@@ -30,7 +30,7 @@ final class Fingerprints: Sendable {
     /// Hearing by hearing, and in it spot by spot.
     let sounds: [LevelDistribution]
     /// The same, made ready.
-    let ears: PackedFingerprints
+    let ears: Packed
     /// In the same order, the logarithm of the chance that the receiver hears nothing in a second.
     let silences: [Double]
     /// By place, the rooms where it hears a badge now and then, in ascending order. All spots of a room or none: a room
@@ -60,7 +60,7 @@ final class Fingerprints: Sendable {
         absentSilences = zip(absent, background).map { log(Self.silence($0, $1)) }
         var hearings: [[Hearing]] = Array(repeating: [], count: receivers.count)
         var spotsOf: [Int64: Range<Int>] = [:]
-        var (sounds, silences, ears) = ([LevelDistribution](), [Double](), PackedFingerprints())
+        var (sounds, silences, ears) = ([LevelDistribution](), [Double](), Packed())
         var first = 0
         for room in rooms {
             let numbers = first..<first + room.spots.count
@@ -119,20 +119,22 @@ extension Fingerprints: Equatable {
     }
 }
 
-/// A part of a room with fingerprints of its own: levels by the window differ from those by the door.
-struct Spot: Equatable, Sendable {
-    let room: Int64
-    /// The share of the room's surveyed seconds that were spent here.
-    let share: Double
-}
+extension Fingerprints {
+    /// A part of a room with fingerprints of its own: levels by the window differ from those by the door.
+    struct Spot: Equatable, Sendable {
+        let room: Int64
+        /// The share of the room's surveyed seconds that were spent here.
+        let share: Double
+    }
 
-/// The fingerprints of one room.
-struct SurveyedRoom {
-    let room: Int64
-    /// The places of the receivers that heard a badge there, in ascending order.
-    let places: [Int]
-    /// Each with its level distributions, in the order of `places`.
-    let spots: [(spot: Spot, sounds: [LevelDistribution])]
-    /// By second of its survey, in which of them it was.
-    let visited: [Int]
+    /// The fingerprints of one room.
+    struct SurveyedRoom {
+        let room: Int64
+        /// The places of the receivers that heard a badge there, in ascending order.
+        let places: [Int]
+        /// Each with its level distributions, in the order of `places`.
+        let spots: [(spot: Spot, sounds: [LevelDistribution])]
+        /// By second of its survey, in which of them it was.
+        let visited: [Int]
+    }
 }

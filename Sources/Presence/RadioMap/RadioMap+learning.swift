@@ -17,7 +17,7 @@ extension RadioMap {
         }
         let rooms = survey.byRoom.map { Self.room($0.room, $0.seconds, places, background, mostSpots) }
         let absent = background.map {
-            LevelTally(seconds: Double(Parameters.current.training.enoughUnsurveyed)).sound(
+            LevelDistribution.Tally(seconds: Double(Parameters.current.training.enoughUnsurveyed)).sound(
                 within: $0, spread: Parameters.current.fingerprint.spotSpread)
         }
         self.init(
@@ -28,12 +28,12 @@ extension RadioMap {
     }
 
     /// By place, what a receiver was heard to do over all seconds.
-    private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [LevelTally] {
+    private static func whole(_ seconds: [Survey.Second], _ places: [Int64: Int]) -> [LevelDistribution.Tally] {
         var listened = Array(repeating: seconds.count, count: places.count)
         for receiver in seconds.lazy.flatMap(\.notListening) {
             if let place = places[receiver] { listened[place] -= 1 }
         }
-        var tallies = listened.map { LevelTally(seconds: Double($0)) }
+        var tallies = listened.map { LevelDistribution.Tally(seconds: Double($0)) }
         for second in seconds {
             for (receiver, level) in second.levels {
                 if let place = places[receiver] { tallies[place].hear(level) }
@@ -45,7 +45,7 @@ extension RadioMap {
     private static func room(
         _ room: Int64, _ seconds: [Survey.Labelled], _ places: [Int64: Int], _ background: [LevelDistribution],
         _ mostSpots: Int
-    ) -> SurveyedRoom {
+    ) -> Fingerprints.SurveyedRoom {
         // Of those that did not listen it is not known whether they hear a badge here.
         let known = Set(seconds.flatMap { $0.second.levels.keys }).union(seconds.flatMap(\.second.notListening))
         let receivers = known.filter { places[$0] != nil }.sorted()
@@ -59,7 +59,7 @@ extension RadioMap {
         let members = Dictionary(grouping: seconds.indices) { groups[$0] }.sorted { $0.key < $1.key }
         let spots = members.map { _, members in
             (
-                spot: Spot(room: room, share: Double(members.count) / Double(seconds.count)),
+                spot: Fingerprints.Spot(room: room, share: Double(members.count) / Double(seconds.count)),
                 sounds: sounds(members.map { levels[$0] }, within: general)
             )
         }
@@ -67,7 +67,7 @@ extension RadioMap {
         for (number, group) in members.enumerated() {
             for second in group.value { visited[second] = number }
         }
-        return SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
+        return Fingerprints.SurveyedRoom(room: room, places: here, spots: spots, visited: visited)
     }
 
     /// The mean over a second before and after, in which silence counts half: a spot is where somebody was, not how one
@@ -82,7 +82,7 @@ extension RadioMap {
     private static func sounds(_ seconds: [[Survey.Hearing]], within wider: [LevelDistribution]) -> [LevelDistribution]
     {
         wider.indices.map { place in
-            var tally = LevelTally(seconds: Double(seconds.count { $0[place] != .notListening }))
+            var tally = LevelDistribution.Tally(seconds: Double(seconds.count { $0[place] != .notListening }))
             for case .level(let level) in seconds.map({ $0[place] }) { tally.hear(level) }
             return tally.sound(within: wider[place], spread: Parameters.current.fingerprint.spotSpread)
         }
@@ -97,64 +97,66 @@ extension RadioMap {
     }
 }
 
-/// Groups the seconds of a room into spots: k-means, begun with the second nearest the middle and then always the
-/// one farthest from all chosen, so that the same survey gives the same spots.
-struct Clustering {
-    /// For each point the number of its group.
-    private(set) var groups: [Int]
-    private let points: [[Double]]
-    private var centres: [[Double]]
+extension RadioMap {
+    /// Groups the seconds of a room into spots: k-means, begun with the second nearest the middle and then always the
+    /// one farthest from all chosen, so that the same survey gives the same spots.
+    struct Clustering {
+        /// For each point the number of its group.
+        private(set) var groups: [Int]
+        private let points: [[Double]]
+        private var centres: [[Double]]
 
-    init(_ points: [[Double]], into count: Int) {
-        self.points = points
-        groups = Array(repeating: 0, count: points.count)
-        centres = [Self.mean(points)]
-        guard count > 1, points.count > 1 else { return }
-        choose(count)
-        for _ in 0..<Parameters.current.fingerprint.rounds {
-            groups = points.map { Self.nearest($0, centres).index }
-            for index in centres.indices {
-                let members = points.indices.filter { groups[$0] == index }
-                if !members.isEmpty { centres[index] = Self.mean(members.map { points[$0] }) }
+        init(_ points: [[Double]], into count: Int) {
+            self.points = points
+            groups = Array(repeating: 0, count: points.count)
+            centres = [Self.mean(points)]
+            guard count > 1, points.count > 1 else { return }
+            choose(count)
+            for _ in 0..<Parameters.current.fingerprint.rounds {
+                groups = points.map { Self.nearest($0, centres).index }
+                for index in centres.indices {
+                    let members = points.indices.filter { groups[$0] == index }
+                    if !members.isEmpty { centres[index] = Self.mean(members.map { points[$0] }) }
+                }
             }
         }
-    }
 
-    private mutating func choose(_ count: Int) {
-        let middle = centres[0]
-        let first = points.min { Self.distance($0, middle) < Self.distance($1, middle) }
-        centres = [first ?? middle]
-        var distances = points.map { Self.distance($0, centres[0]) }
-        while centres.count < count {
-            let farthest = distances.indices.max { distances[$0] < distances[$1] } ?? 0
-            centres.append(points[farthest])
-            distances = zip(points, distances).map { min($1, Self.distance($0, points[farthest])) }
+        private mutating func choose(_ count: Int) {
+            let middle = centres[0]
+            let first = points.min { Self.distance($0, middle) < Self.distance($1, middle) }
+            centres = [first ?? middle]
+            var distances = points.map { Self.distance($0, centres[0]) }
+            while centres.count < count {
+                let farthest = distances.indices.max { distances[$0] < distances[$1] } ?? 0
+                centres.append(points[farthest])
+                distances = zip(points, distances).map { min($1, Self.distance($0, points[farthest])) }
+            }
         }
-    }
 
-    private static func mean(_ points: [[Double]]) -> [Double] {
-        guard var sum = points.first else { return [] }
-        for point in points.dropFirst() {
-            for index in sum.indices { sum[index] += point[index] }
+        private static func mean(_ points: [[Double]]) -> [Double] {
+            guard var sum = points.first else { return [] }
+            for point in points.dropFirst() {
+                for index in sum.indices { sum[index] += point[index] }
+            }
+            return sum.map { $0 / Double(points.count) }
         }
-        return sum.map { $0 / Double(points.count) }
-    }
 
-    private static func nearest(_ point: [Double], _ centres: [[Double]]) -> (index: Int, distance: Double) {
-        var best = (index: 0, distance: Double.infinity)
-        for (index, centre) in centres.enumerated() {
-            let distance = distance(point, centre)
-            if distance < best.distance { best = (index, distance) }
+        private static func nearest(_ point: [Double], _ centres: [[Double]]) -> (index: Int, distance: Double) {
+            var best = (index: 0, distance: Double.infinity)
+            for (index, centre) in centres.enumerated() {
+                let distance = distance(point, centre)
+                if distance < best.distance { best = (index, distance) }
+            }
+            return best
         }
-        return best
-    }
 
-    private static func distance(_ one: [Double], _ other: [Double]) -> Double {
-        var sum = 0.0
-        for index in one.indices {
-            let difference = one[index] - other[index]
-            sum += difference * difference
+        private static func distance(_ one: [Double], _ other: [Double]) -> Double {
+            var sum = 0.0
+            for index in one.indices {
+                let difference = one[index] - other[index]
+                sum += difference * difference
+            }
+            return sum
         }
-        return sum
     }
 }

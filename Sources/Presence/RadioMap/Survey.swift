@@ -126,7 +126,7 @@ extension Survey {
 
     /// Where the walks went from spot to spot. Of seconds in which nobody was heard it is not known where they were.
     /// - Parameter rooms: in ascending order, each with its spots by second of `byRoom`.
-    func steps(through rooms: [SurveyedRoom]) -> SpotTransitions {
+    func steps(through rooms: [Fingerprints.SurveyedRoom]) -> SpotTransitions {
         var first = 0
         var visits: [Int64: IndexingIterator<[Int]>] = [:]
         for room in rooms {

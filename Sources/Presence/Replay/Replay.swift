@@ -9,14 +9,14 @@ import Vocabulary
 public struct Replay: Sendable {
     private(set) var engine: Engine
     /// By person, what each second said.
-    private var trails: [Int64: [TrailStep]] = [:]
+    private var trails: [Int64: [PersonTrack.TrailStep]] = [:]
     /// By person and second.
-    private var words: [Int64: [Date: ReplayWord]] = [:]
+    private var words: [Int64: [Date: SmoothedStays.Word]] = [:]
     private let scanners: Set<Int64>
     /// Whether seconds are kept to be smoothed; otherwise everybody is decided on each second, as live.
     private let smooths: Bool
     /// What their other clients heard is not evidence, and not among what is lived through.
-    private static let followedClient = ClientScan(login: ClientLogin(number: 0, since: .distantPast))
+    private static let followedClient = ClientScan(login: ClientScan.Login(number: 0, since: .distantPast))
     /// The latest first.
     private var followed: [FollowedBadge]
     /// Those that are still to come, the latest first, and those that hold.
@@ -91,7 +91,7 @@ public struct Replay: Sendable {
             let isRanged = observations.contains { $0.link.scanner == nil }
             let whereabouts = engine.whereabouts(of: person)
             let word = whereabouts?.state == .present && whereabouts?.link?.scanner == nil ? whereabouts?.room : nil
-            words[person, default: [:]][now] = ReplayWord(
+            words[person, default: [:]][now] = SmoothedStays.Word(
                 badge: badge, heard: first...last, leaveAfter: leaveAfter, named: isRanged ? word : nil,
                 isHeard: observations.contains { $0.link.scanner != nil }, levels: Self.levels(observations),
                 notListening: notListening.union(Self.untold(observations)))

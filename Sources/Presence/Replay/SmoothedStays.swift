@@ -5,12 +5,12 @@ public import Foundation
 /// In: the posterior of each second. Out: stays, labelled seconds, and samples of the level offset.
 public struct SmoothedStays: Sendable {
     /// Second by second.
-    private let record: [(at: Date, posterior: Posterior)]
+    private let record: [(at: Date, posterior: ForwardBackward.Posterior)]
     /// By second.
-    private let words: [Date: ReplayWord]
+    private let words: [Date: Word]
     private let context: Context
 
-    init(_ record: [(at: Date, posterior: Posterior)], words: [Date: ReplayWord], _ context: Context) {
+    init(_ record: [(at: Date, posterior: ForwardBackward.Posterior)], words: [Date: Word], _ context: Context) {
         self.record = record
         self.words = words
         self.context = context
@@ -31,9 +31,9 @@ public struct SmoothedStays: Sendable {
 
     /// What the seconds say of how loud the badges are that were followed, beside those of the survey; nothing where
     /// there is none.
-    public func offsets(from: Date, to: Date) -> [OffsetLesson] {
+    public func offsets(from: Date, to: Date) -> [LevelOffset.Lesson] {
         guard let map = context.map, map.tellsOffset else { return [] }
-        return OffsetLesson.sums(
+        return LevelOffset.Lesson.sums(
             record.compactMap { at, posterior in
                 guard from < at, at <= to, let word = words[at], let badge = word.badge else { return nil }
                 return map.offset(
@@ -48,7 +48,7 @@ public struct SmoothedStays: Sendable {
     /// when their own client said so.
     public var stays: [Stay] {
         var stays: [Stay] = []
-        var before: ReplayStep?
+        var before: Step?
         for step in steps {
             defer { before = step }
             if let last = stays.last, let before, !step.isLong(after: before) {
@@ -68,11 +68,11 @@ public struct SmoothedStays: Sendable {
         return stays
     }
 
-    private var steps: [ReplayStep] {
+    private var steps: [Step] {
         let weighed = record.compactMap { at, posterior in
             posterior.room.flatMap { room in
                 words[at].map {
-                    ReplayStep(
+                    Step(
                         heard: $0.heard, room: room, holds: $0.leaveAfter, isNamed: false,
                         isHeard: $0.isHeard)
                 }
@@ -80,7 +80,7 @@ public struct SmoothedStays: Sendable {
         }
         let named = words.values.compactMap { word in
             word.named.map {
-                ReplayStep(
+                Step(
                     heard: word.heard.lowerBound...word.heard.lowerBound, room: $0,
                     holds: max(word.leaveAfter, Parameters.current.client.silentAfter), isNamed: true, isHeard: false)
             }
@@ -89,49 +89,51 @@ public struct SmoothedStays: Sendable {
     }
 }
 
-/// The room of a second, and what it rests on.
-struct ReplayStep {
-    /// From the first to the last that was heard.
-    let heard: ClosedRange<Date>
-    let room: Int64
-    /// For how long it stands where nothing follows, in seconds.
-    let holds: Double
-    /// Whether their own client named the room.
-    let isNamed: Bool
-    /// Whether a scanner heard them.
-    let isHeard: Bool
+extension SmoothedStays {
+    /// The room of a second, and what it rests on.
+    struct Step {
+        /// From the first to the last that was heard.
+        let heard: ClosedRange<Date>
+        let room: Int64
+        /// For how long it stands where nothing follows, in seconds.
+        let holds: Double
+        /// Whether their own client named the room.
+        let isNamed: Bool
+        /// Whether a scanner heard them.
+        let isHeard: Bool
 
-    /// A sighting stands for a second.
-    var end: Date { heard.upperBound.addingTimeInterval(1) }
+        /// A sighting stands for a second.
+        var end: Date { heard.upperBound.addingTimeInterval(1) }
 
-    func isLong(after before: ReplayStep) -> Bool {
-        heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
+        func isLong(after before: Step) -> Bool {
+            heard.lowerBound.timeIntervalSince(before.heard.upperBound) > before.holds
+        }
+
+        /// When somebody came here from where they were before: halfway, or when their client said so.
+        func turn(after before: Step) -> Date {
+            guard !isNamed else { return heard.lowerBound }
+            let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
+            // In whole milliseconds, as times are told.
+            return before.heard.upperBound.addingTimeInterval((between * 500).rounded(.down) / 1000)
+        }
     }
 
-    /// When somebody came here from where they were before: halfway, or when their client said so.
-    func turn(after before: ReplayStep) -> Date {
-        guard !isNamed else { return heard.lowerBound }
-        let between = heard.lowerBound.timeIntervalSince(before.heard.upperBound)
-        // In whole milliseconds, as times are told.
-        return before.heard.upperBound.addingTimeInterval((between * 500).rounded(.down) / 1000)
+    /// What a second said of somebody.
+    struct Word {
+        /// The badge that was followed; nil where there was none.
+        let badge: Int64?
+        /// From the first to the last that was heard.
+        let heard: ClosedRange<Date>
+        let leaveAfter: Double
+        /// The room that their own client named.
+        let named: Int64?
+        /// Whether a scanner heard them, with a level or without.
+        let isHeard: Bool
+        /// By scanner, the mean level in dBm.
+        let levels: [Int64: Double]
+        /// Scanners that did not listen.
+        let notListening: Set<Int64>
     }
-}
-
-/// What a second said of somebody.
-struct ReplayWord {
-    /// The badge that was followed; nil where there was none.
-    let badge: Int64?
-    /// From the first to the last that was heard.
-    let heard: ClosedRange<Date>
-    let leaveAfter: Double
-    /// The room that their own client named.
-    let named: Int64?
-    /// Whether a scanner heard them, with a level or without.
-    let isHeard: Bool
-    /// By scanner, the mean level in dBm.
-    let levels: [Int64: Double]
-    /// Scanners that did not listen.
-    let notListening: Set<Int64>
 }
 
 /// Somebody was in a room from one instant to another, as it looks afterwards.

@@ -35,7 +35,7 @@ struct Context: Equatable, Sendable {
     private static func transitions(_ building: Building) -> TransitionModel {
         let heard = Set(building.placement.values).union(building.map?.rooms ?? [])
         return TransitionModel(
-            doors: Doors(building.doors, heard: heard),
+            doors: TransitionModel.Doors(building.doors, heard: heard),
             moveRate: min(
                 Parameters.current.transition.mostMoveRate,
                 Parameters.current.transition.moveRateFactor * moveRate(building)))

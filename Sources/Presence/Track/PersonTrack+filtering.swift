@@ -12,7 +12,7 @@ extension PersonTrack {
         guard levels.contains(where: { $0.freshReading != nil }) else { return }
         let tellsOffset = context.map?.tellsOffset == true
         var offset = self.offset ?? LiveOffset(context.louder(badge))
-        let trial = tellsOffset ? offset.trial : OffsetTrial(context.louder(badge))
+        let trial = tellsOffset ? offset.trial : LiveOffset.Trial(context.louder(badge))
         let (likelihoods, fits) = likelihoods(at: now, trial, context)
         let moment = StateLikelihoods(elapsed: min(elapsed, Parameters.current.transition.longestStep), likelihoods)
         passOver(now)
@@ -31,7 +31,7 @@ extension PersonTrack {
     }
 
     private func likelihoods(
-        at now: Date, _ trial: OffsetTrial, _ context: Context
+        at now: Date, _ trial: LiveOffset.Trial, _ context: Context
     ) -> (likelihoods: [StateLikelihoods.Likelihood], fits: [SIMD4<Float>]) {
         let placement = placement(at: now, context)
         var rooms = Rooms()
@@ -78,10 +78,12 @@ extension PersonTrack {
     }
 }
 
-/// What one second said, and when.
-struct TrailStep: Equatable, Sendable {
-    let at: Date
-    let moment: StateLikelihoods
+extension PersonTrack {
+    /// What one second said, and when.
+    struct TrailStep: Equatable, Sendable {
+        let at: Date
+        let moment: StateLikelihoods
+    }
 }
 
 extension PersonTrack {

@@ -69,7 +69,7 @@ struct PersonTrack: Equatable, Sendable {
         if let client = whereabouts.client {
             let isTold = whereabouts.link?.isClient == true
             clients = CarriedClients(
-                following: CarriedClient(
+                following: CarriedClients.Client(
                     followed: client, carriedAt: whereabouts.clientCarriedAt,
                     in: isTold ? whereabouts.room : nil, isHearing: whereabouts.state == .present,
                     at: context.startedAt))

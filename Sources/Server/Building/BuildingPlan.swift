@@ -32,7 +32,7 @@ actor BuildingPlan {
     var learnedRooms: Set<Int64> { newest?.surveyed ?? [] }
 
     /// The scanners that do not fit the surveys in use.
-    var strayScanners: [MisplacedReceiver] { newest?.strays ?? [] }
+    var strayScanners: [Survey.MisplacedReceiver] { newest?.strays ?? [] }
 
     /// The building as the database has it now. Learning from a long survey takes seconds.
     func current() async throws -> Furnishing {
@@ -91,10 +91,10 @@ actor BuildingPlan {
     }
 
     /// What the database does not have yet of how loud badges are.
-    var unstoredLoudness: [Int64: OffsetEstimate] { loudness.unstored }
+    var unstoredLoudness: [Int64: LevelOffset.Estimate] { loudness.unstored }
 
     /// The database has it now.
-    func store(_ stored: [Int64: OffsetEstimate]) {
+    func store(_ stored: [Int64: LevelOffset.Estimate]) {
         loudness.store(stored)
     }
 
@@ -136,5 +136,5 @@ struct RecordFindings: Sendable {
     /// The seconds of which is sure who judges without what was learned like that.
     var lessons: [LabelledSecond] = []
     /// How loud the badges are found that were followed.
-    var loudness: [OffsetLesson] = []
+    var loudness: [LevelOffset.Lesson] = []
 }

@@ -15,7 +15,7 @@ struct Furnishing: Sendable {
     /// The rooms of which a survey taught how they sound.
     let surveyed: Set<Int64>
     /// Those whose place and the surveys in use contradict each other.
-    let strays: [MisplacedReceiver]
+    let strays: [Survey.MisplacedReceiver]
     /// By room that the record is to teach, how likely it must be for a second to do so.
     let certainties: [Int64: Double]
     /// Those in use.

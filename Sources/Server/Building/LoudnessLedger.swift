@@ -14,7 +14,7 @@ struct LoudnessLedger: Sendable {
     private static let step = 0.5
 
     /// Takes up what was stored, of badges of which nothing was found here.
-    mutating func recall(_ estimates: [Int64: OffsetEstimate]) {
+    mutating func recall(_ estimates: [Int64: LevelOffset.Estimate]) {
         stored = estimates.mapValues(\.decibels)
         found = found.filter { $0.value.isFound }
         for (badge, estimate) in estimates where found[badge] == nil { found[badge] = LevelOffset(knowing: estimate) }
@@ -23,7 +23,7 @@ struct LoudnessLedger: Sendable {
     /// With other surveys in use all has to be found anew; whoever changed that forgot what was stored.
     mutating func forget() { (found, stored) = ([:], [:]) }
 
-    mutating func add(_ lessons: [OffsetLesson]) {
+    mutating func add(_ lessons: [LevelOffset.Lesson]) {
         for lesson in lessons { found[lesson.badge, default: LevelOffset()].add(lesson) }
     }
 
@@ -37,13 +37,13 @@ struct LoudnessLedger: Sendable {
     }
 
     /// What the database should have.
-    var unstored: [Int64: OffsetEstimate] {
+    var unstored: [Int64: LevelOffset.Estimate] {
         found.mapValues(\.estimate).filter { badge, estimate in
             abs(estimate.decibels - stored[badge, default: 0]) >= Self.step
         }
     }
 
-    mutating func store(_ estimates: [Int64: OffsetEstimate]) {
+    mutating func store(_ estimates: [Int64: LevelOffset.Estimate]) {
         stored.merge(estimates.mapValues(\.decibels)) { _, new in new }
     }
 }

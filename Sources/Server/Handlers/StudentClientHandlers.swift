@@ -23,7 +23,7 @@ enum StudentClientHandlers {
         let report = ClientReport(
             person: person.id,
             word: ClientScan(
-                login: ClientLogin(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
+                login: ClientScan.Login(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
                 logins: try await logins(of: person, context)),
             receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {

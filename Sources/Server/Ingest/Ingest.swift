@@ -36,7 +36,7 @@ actor Ingest {
     var building: Building? { writer?.building }
 
     /// How many scanners tell in time what they hear; nil where this server does not own the engine.
-    func punctuality(at now: Date) -> Punctuality? { writer?.punctuality(at: now) }
+    func punctuality(at now: Date) -> Engine.Punctuality? { writer?.punctuality(at: now) }
 
     /// Whether there is somebody to be tried again whose rows the database refused.
     var isTakeBackDue: Bool { writer?.isTakeBackDue ?? false }

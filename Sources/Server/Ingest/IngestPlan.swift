@@ -206,7 +206,7 @@ enum IngestOutcome: Sendable {
     }
 
     struct Observed: Sendable {
-        let changes: EngineChanges
+        let changes: EngineDraft.Changes
         /// How many ids of changes were used up.
         let changeCount: Int
         /// By person, the time of the last sighting as the database has it now.

@@ -44,7 +44,7 @@ struct IngestWriter: Sendable {
     /// When the engine last decided; nil where it has not since this server took it.
     var decidedAt: Date? { decided?.time }
 
-    func punctuality(at now: Date) -> Punctuality { engine.punctuality(at: now) }
+    func punctuality(at now: Date) -> Engine.Punctuality { engine.punctuality(at: now) }
 
     func explanation(of person: Int64, at now: Date) -> Explanation? { engine.explanation(of: person, at: now) }
 

@@ -21,7 +21,7 @@ struct Lateness {
     private var saidAt: Date?
 
     /// - Returns: what is to be said.
-    mutating func note(_ punctuality: Punctuality, at now: Date) -> Word? {
+    mutating func note(_ punctuality: Engine.Punctuality, at now: Date) -> Word? {
         // Where nothing comes at all, nothing is over.
         guard punctuality.telling > 0 else { return nil }
         guard punctuality.isBehind else {

@@ -52,7 +52,7 @@ struct RecordReview: Sendable {
         return hindsight.lessons(from: from, to: span.to, surerThan: furnishing.certainties)
     }
 
-    private func loudness(in span: RecordSpan, _ hindsight: SmoothedStays) -> [OffsetLesson] {
+    private func loudness(in span: RecordSpan, _ hindsight: SmoothedStays) -> [LevelOffset.Lesson] {
         let from = teaches(since: span.from)
         return from < span.to ? hindsight.offsets(from: from, to: span.to) : []
     }

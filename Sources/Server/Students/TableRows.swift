@@ -56,7 +56,7 @@ struct TableRows {
 }
 
 extension ImportProblem {
-    fileprivate init(_ fault: CSVFault) {
+    fileprivate init(_ fault: CSVReader.Fault) {
         let reason =
             switch fault.reason {
             case .tooLong: "The row is longer than any student needs."

@@ -14,7 +14,7 @@ public struct RecordCorrection: Sendable {
     /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
     public var untaughtSince: Date?
     /// By badge, how loud it is known to be by now.
-    public var loudness: [Int64: OffsetEstimate] = [:]
+    public var loudness: [Int64: LevelOffset.Estimate] = [:]
     /// When what cannot be settled yet is to be looked at again.
     public let retryAt: Date
 

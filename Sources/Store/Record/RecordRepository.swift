@@ -43,10 +43,10 @@ public struct RecordRepository: Sendable {
     }
 
     /// By badge, how loud it was known to be.
-    public func loudness() async throws -> [Int64: OffsetEstimate] {
+    public func loudness() async throws -> [Int64: LevelOffset.Estimate] {
         let rows = try await database.query("select beacon_id, mean, certainty from badge_loudness").map { row in
             let (badge, mean, certainty) = try row.decode((Int64, Double, Double).self)
-            return (badge, OffsetEstimate(mean: mean, certainty: certainty))
+            return (badge, LevelOffset.Estimate(mean: mean, certainty: certainty))
         }
         return Dictionary(rows, uniquingKeysWith: { one, _ in one })
     }

@@ -115,7 +115,7 @@ public struct RecordTransaction: Sendable {
         ]
     }
 
-    private static func write(_ loudness: [Int64: OffsetEstimate]) -> Query {
+    private static func write(_ loudness: [Int64: LevelOffset.Estimate]) -> Query {
         let badges = loudness.sorted { $0.key < $1.key }
         return """
             insert into badge_loudness (beacon_id, mean, certainty)

@@ -32,12 +32,12 @@ struct EvaluateCommand: ParsableCommand {
                 --out-live live.csv --out-record record.csv --rooms monday-rooms.csv
             """)
 
-    @OptionGroup var files: EvaluationFiles
+    @OptionGroup var files: Evaluation.Files
 
     func run() throws {
         do {
             for setting in files.settings { try Parameters.set(setting) }
-            var evaluation = EvaluationRun(files)
+            var evaluation = Evaluation.Run(files)
             let reports = try evaluation.run()
             let texts =
                 [evaluation.fitReport?.text, evaluation.surveyReport?.text].compactMap(\.self) + reports.map(\.text)

@@ -37,7 +37,7 @@ struct OutputTable {
             } else {
                 let bytes = Array(text.utf8)
                 try replace(
-                    by: Data(path.hasSuffix(GzipWriter.suffix) ? GzipWriter.member(of: bytes, name: path) : bytes))
+                    by: Data(path.hasSuffix(Gzip.suffix) ? Gzip.member(of: bytes, name: path) : bytes))
             }
         } catch let error as TableError {
             throw error

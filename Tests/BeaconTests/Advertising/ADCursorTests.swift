@@ -2,9 +2,9 @@ import Beacon
 import Testing
 
 @Suite struct ADCursorTests {
-    private func walk(_ hex: String) -> (structures: [ADStructure], fault: ADFault?) {
+    private func walk(_ hex: String) -> (structures: [ADStructure], fault: ADStructure.Fault?) {
         let packet = [UInt8](hex: hex)
-        var cursor = ADCursor()
+        var cursor = ADStructure.Cursor()
         var structures: [ADStructure] = []
         while let structure = cursor.next(in: packet.span.bytes) { structures.append(structure) }
         return (structures, cursor.fault)
@@ -16,8 +16,8 @@ import Testing
         #expect(
             structures == [
                 ADStructure(type: .flags, data: 2..<3),
-                ADStructure(type: ADType(rawValue: 0x03), data: 5..<7),
-                ADStructure(type: ADType(rawValue: 0x09), data: 9..<9),
+                ADStructure(type: ADStructure.DataType(rawValue: 0x03), data: 5..<7),
+                ADStructure(type: ADStructure.DataType(rawValue: 0x09), data: 9..<9),
             ])
         #expect(fault == nil)
     }
@@ -40,15 +40,15 @@ import Testing
     func pastEnd() {
         let (structures, fault) = walk("02 01 06  03 03 aa")
         #expect(structures.count == 1)
-        #expect(fault == ADFault(offset: 3, declared: 3, present: 2))
-        #expect(walk("05").fault == ADFault(offset: 0, declared: 5, present: 0))
-        #expect(walk("02 01 06 01").fault == ADFault(offset: 3, declared: 1, present: 0))
+        #expect(fault == ADStructure.Fault(offset: 3, declared: 3, present: 2))
+        #expect(walk("05").fault == ADStructure.Fault(offset: 0, declared: 5, present: 0))
+        #expect(walk("02 01 06 01").fault == ADStructure.Fault(offset: 3, declared: 1, present: 0))
     }
 
     @Test("After a fault the walk stays ended")
     func ended() {
         let packet: [UInt8] = [5, 1]
-        var cursor = ADCursor()
+        var cursor = ADStructure.Cursor()
         #expect(cursor.next(in: packet.span.bytes) == nil)
         #expect(cursor.next(in: [UInt8](repeating: 1, count: 99).span.bytes) == nil)
     }

@@ -3,9 +3,9 @@ import HCI
 import Testing
 
 @Suite struct BtsnoopDecoderTests {
-    private func records(_ bytes: [UInt8], piece: Int) throws -> [BtsnoopRecord] {
-        var decoder = BtsnoopDecoder()
-        var records: [BtsnoopRecord] = []
+    private func records(_ bytes: [UInt8], piece: Int) throws -> [Btsnoop.Record] {
+        var decoder = Btsnoop.Decoder()
+        var records: [Btsnoop.Record] = []
         for start in stride(from: 0, to: bytes.count, by: piece) {
             decoder.append(bytes[start..<min(start + piece, bytes.count)])
             while let record = try decoder.next() { records.append(record) }
@@ -22,10 +22,10 @@ import Testing
 
     @Test("An error is thrown again at the next call")
     func again() {
-        var decoder = BtsnoopDecoder()
+        var decoder = Btsnoop.Decoder()
         decoder.append([UInt8]("no capture".utf8))
         for _ in 0..<2 {
-            #expect(throws: BtsnoopError.self) { try decoder.next() }
+            #expect(throws: Btsnoop.Failure.self) { try decoder.next() }
         }
     }
 

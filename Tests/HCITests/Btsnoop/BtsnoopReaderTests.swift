@@ -6,16 +6,16 @@ import Testing
     private static let header = "6274736e6f6f7000 00000001 000003ea"
     private static let record = "00000004 00000004 00000003 00000000 00dcddb30f2f8001 04 0e 01 00"
 
-    private func read(_ hex: String) throws -> (records: [BtsnoopRecord], error: BtsnoopError?) {
+    private func read(_ hex: String) throws -> (records: [Btsnoop.Record], error: Btsnoop.Failure?) {
         let file = try TemporaryFile([UInt8](hex: hex))
-        return try withExtendedLifetime(file) { try BtsnoopReader.all(path: file.url.path) }
+        return try withExtendedLifetime(file) { try Btsnoop.Reader.all(path: file.url.path) }
     }
 
     @Test("A record holds packet, flags, drops and Unix time")
     func record() throws {
         let (records, error) = try read(Self.header + Self.record)
         #expect(error == nil)
-        #expect(records == [BtsnoopRecord(packet: [4, 0x0E, 1, 0], flags: 3, unixMicroseconds: 1)])
+        #expect(records == [Btsnoop.Record(packet: [4, 0x0E, 1, 0], flags: 3, unixMicroseconds: 1)])
     }
 
     @Test("A file without records ends at once")
@@ -63,7 +63,7 @@ import Testing
     func truncated(kept: Int) throws {
         let whole = [UInt8](hex: Self.header + Self.record + Self.record)
         let file = try TemporaryFile(Array(whole.prefix(16 + 28 + kept)))
-        let (records, error) = try BtsnoopReader.all(path: file.url.path)
+        let (records, error) = try Btsnoop.Reader.all(path: file.url.path)
         #expect(records.count == 1)
         #expect(error?.code == .truncated)
         #expect(error?.message.contains("record 1, which starts at byte 44") == true)
@@ -82,17 +82,17 @@ import Testing
     @Test("A file that is not there is an error with its name")
     func notThere() {
         #expect {
-            _ = try BtsnoopReader.all(path: "/nowhere/capture.btsnoop")
+            _ = try Btsnoop.Reader.all(path: "/nowhere/capture.btsnoop")
         } throws: { error in
-            (error as? BtsnoopError)?.code == .cannotOpen && "\(error)".contains("/nowhere/capture.btsnoop")
+            (error as? Btsnoop.Failure)?.code == .cannotOpen && "\(error)".contains("/nowhere/capture.btsnoop")
         }
     }
 
     @Test("A folder is an error, not an empty file")
     func folder() throws {
         let path = FileManager.default.temporaryDirectory.path
-        #expect(throws: BtsnoopError.self) {
-            var reader = try BtsnoopReader(path: path)
+        #expect(throws: Btsnoop.Failure.self) {
+            var reader = try Btsnoop.Reader(path: path)
             _ = try reader.next()
         }
     }

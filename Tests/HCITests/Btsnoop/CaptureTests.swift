@@ -5,7 +5,7 @@ import Testing
 @Suite struct CaptureTests {
     @Test("All 412 reports of the capture are what the table says")
     func reports() throws {
-        let (records, error) = try BtsnoopReader.all(path: Captures.path("adv-reports.btsnoop"))
+        let (records, error) = try Btsnoop.Reader.all(path: Captures.path("adv-reports.btsnoop"))
         let rows = try AdvertisingRow.all()
         #expect(error == nil)
         #expect(records.count == 412)
@@ -39,14 +39,14 @@ import Testing
     }
 
     private func isWellFormed(_ data: [UInt8]) -> Bool {
-        var cursor = ADCursor()
+        var cursor = ADStructure.Cursor()
         while cursor.next(in: data.span.bytes) != nil {}
         return cursor.fault == nil
     }
 
     @Test("Eleven reports are iBeacons, all in scan responses")
     func frames() throws {
-        let (records, _) = try BtsnoopReader.all(path: Captures.path("adv-reports.btsnoop"))
+        let (records, _) = try Btsnoop.Reader.all(path: Captures.path("adv-reports.btsnoop"))
         let reports = records.flatMap { AdvertisingEvent(packet: $0.packet).reports }
         let heard = reports.filter { $0.iBeacon != nil }
         #expect(heard.count == 11)
@@ -55,7 +55,7 @@ import Testing
 
     @Test("The capture's clock reads 2021")
     func clock() throws {
-        let (records, _) = try BtsnoopReader.all(path: Captures.path("adv-reports.btsnoop"))
+        let (records, _) = try Btsnoop.Reader.all(path: Captures.path("adv-reports.btsnoop"))
         let seconds = try #require(records.first).unixMicroseconds / 1_000_000
         #expect((1_609_459_200..<1_640_995_200).contains(seconds))
     }

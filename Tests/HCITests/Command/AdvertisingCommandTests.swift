@@ -7,12 +7,13 @@ import Testing
 @Suite struct AdvertisingCommandTests {
     private static let iBeacon = "02 01 06 1a ff 4c00 0215 e2c56db5dffb48d2b060d0f5a71096e0 0001 0002 c5"
 
-    private func parameters(_ type: AddressType = .public) throws -> AdvertisingParameters {
-        try #require(AdvertisingParameters(interval: .milliseconds(100), ownAddressType: type))
+    private func parameters(_ type: AdvertisingReport.AddressType = .public) throws -> HCICommand.AdvertisingParameters
+    {
+        try #require(HCICommand.AdvertisingParameters(interval: .milliseconds(100), ownAddressType: type))
     }
 
-    private func data(_ hex: String) throws -> AdvertisingData {
-        try #require(AdvertisingData([UInt8](hex: hex)))
+    private func data(_ hex: String) throws -> HCICommand.AdvertisingData {
+        try #require(HCICommand.AdvertisingData([UInt8](hex: hex)))
     }
 
     @Test("Legacy advertising is ADV_NONCONN_IND every 100 ms on three channels")
@@ -68,7 +69,7 @@ import Testing
     @Test("Intervals are counted in 0.625 ms, from 20 ms to 10.24 s")
     func intervals() throws {
         let interval = { (duration: Duration) in
-            AdvertisingParameters(interval: duration).map {
+            HCICommand.AdvertisingParameters(interval: duration).map {
                 HCICommand.leSetAdvertisingParameters($0).parameters.prefix(2)
             }
         }
@@ -83,7 +84,7 @@ import Testing
 
     @Test("More than 31 bytes are no data of a legacy PDU")
     func tooLong() {
-        #expect(AdvertisingData([UInt8](repeating: 0, count: 31)) != nil)
-        #expect(AdvertisingData([UInt8](repeating: 0, count: 32)) == nil)
+        #expect(HCICommand.AdvertisingData([UInt8](repeating: 0, count: 31)) != nil)
+        #expect(HCICommand.AdvertisingData([UInt8](repeating: 0, count: 32)) == nil)
     }
 }

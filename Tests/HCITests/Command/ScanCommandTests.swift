@@ -3,8 +3,8 @@ import Testing
 
 /// Compared with the layouts of the Core Specification, Vol 4 Part E, sections 7.8.10, 7.8.11, 7.8.64 and 7.8.65.
 @Suite struct ScanCommandTests {
-    private let passive = ScanParameters(isActive: false)
-    private let active = ScanParameters(isActive: true, ownAddressType: .random)
+    private let passive = HCICommand.ScanParameters(isActive: false)
+    private let active = HCICommand.ScanParameters(isActive: true, ownAddressType: .random)
 
     @Test("Legacy scanning: type, interval, window, own address, everybody")
     func legacyParameters() {

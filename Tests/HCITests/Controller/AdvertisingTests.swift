@@ -72,7 +72,7 @@ import Testing
                 .leSetExtendedAdvertisingParameters, .leSetAdvertisingSetRandomAddress, .leSetExtendedAdvertisingData,
                 .leSetExtendedAdvertisingEnable,
             ])
-        #expect(commands[0].parameters[10] == AddressType.random.rawValue)
+        #expect(commands[0].parameters[10] == AdvertisingReport.AddressType.random.rawValue)
         #expect((commands[1].parameters.last ?? 0) & 0xC0 == 0xC0)
     }
 }

@@ -25,8 +25,8 @@ struct ControllerScene {
     var sent: [[UInt8]] { fake.commands.map(\.packet) }
 
     /// The next reports, however many batches they come in.
-    func reports(_ count: Int) async throws -> [HeardReport] {
-        var heard: [HeardReport] = []
+    func reports(_ count: Int) async throws -> [Controller.HeardReport] {
+        var heard: [Controller.HeardReport] = []
         for try await batch in controller.reports() {
             heard += batch
             if heard.count >= count { break }

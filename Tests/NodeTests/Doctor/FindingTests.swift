@@ -10,9 +10,9 @@ import Wire
 
 @Suite("Doctor's findings")
 struct FindingTests {
-    private let up = AdapterInfo(
+    private let up = Adapters.Info(
         name: "hci0", index: 0, address: DeviceAddress(0xA4C1_38BF_6FAB), flags: [.up, .running])
-    private let down = AdapterInfo(name: "hci0", index: 0, address: nil, flags: [])
+    private let down = Adapters.Info(name: "hci0", index: 0, address: nil, flags: [])
 
     @Test("A kernel without Bluetooth fails with the command that loads it")
     func kernel() {

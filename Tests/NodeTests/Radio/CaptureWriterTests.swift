@@ -59,9 +59,9 @@ struct CaptureWriterTests {
         #expect(error?.message.contains("none/a.btsnoop") == true)
     }
 
-    private func records(_ path: String) throws -> [BtsnoopRecord] {
-        var reader = try BtsnoopReader(path: path)
-        var records: [BtsnoopRecord] = []
+    private func records(_ path: String) throws -> [Btsnoop.Record] {
+        var reader = try Btsnoop.Reader(path: path)
+        var records: [Btsnoop.Record] = []
         while let record = try reader.next() { records.append(record) }
         return records
     }

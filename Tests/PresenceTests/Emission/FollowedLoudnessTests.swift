@@ -82,7 +82,7 @@ struct FollowedLoudnessTests {
         for (room, level) in [(10, -50.0), (20, -66), (30, -90)] { placement.hear(level, in: Int64(room)) }
         let (places, fits) = map.likelihoods(
             scan, in: [10, 20, 30], placement.scores(), unsurveyed: 1, share: 1,
-            trial: OffsetTrial(mean: 0, variance: 6))
+            trial: LiveOffset.Trial(mean: 0, variance: 6))
         #expect(places.count == fits.count && places.contains { $0.state.room != 30 })
         let unknown = try #require(places.firstIndex { $0.state.room == 30 })
         #expect(fits[unknown] == SIMD4(repeating: 1) && fits[0] != SIMD4(repeating: 1))

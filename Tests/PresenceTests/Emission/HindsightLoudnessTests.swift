@@ -25,7 +25,7 @@ struct HindsightLoudnessTests {
         return stretch.smoothed(1)
     }
 
-    private func said(_ hindsight: SmoothedStays) -> [OffsetLesson] {
+    private func said(_ hindsight: SmoothedStays) -> [LevelOffset.Lesson] {
         hindsight.offsets(from: Scene.date(0), to: Scene.date(60))
     }
 
@@ -56,7 +56,7 @@ struct HindsightLoudnessTests {
         var map = try #require(CheckedSurvey(survey, placement: [1: 10, 2: 20], doors: [])?.map)
         let spot = Int32(try #require(map.fingerprints.spotsOf[10]).lowerBound)
         let place = ForwardFilter.Share(state: HiddenState(room: 10, spot: spot), chance: 1)
-        let posterior = Posterior(room: 10, chance: 1, places: [place])
+        let posterior = ForwardBackward.Posterior(room: 10, chance: 1, places: [place])
         #expect(map.offset(of: [1: -56], by: posterior, assumed: 0, badge: 1) != nil)
         map.taughtRooms = [10]
         #expect(map.offset(of: [1: -56], by: posterior, assumed: 0, badge: 1) == nil)

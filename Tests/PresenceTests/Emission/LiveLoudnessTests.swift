@@ -39,12 +39,12 @@ struct LiveLoudnessTests {
         for _ in 0..<200 { offset.learn(offset.trial, fits: Self.fits(offset.trial, best: 0), after: 1) }
         let (known, start) = (offset, LiveOffset(0).variance)
         while offset.variance < start {
-            offset.learn(OffsetTrial(offset.decibels), fits: nil, after: 1)
+            offset.learn(LiveOffset.Trial(offset.decibels), fits: nil, after: 1)
             times += 1
         }
         #expect(abs(times - (start - known.variance) / 0.03) < 1)
         var away = known
-        away.learn(OffsetTrial(away.decibels), fits: nil, after: 60)
+        away.learn(LiveOffset.Trial(away.decibels), fits: nil, after: 60)
         #expect(abs(away.variance - known.variance - 1.8) < 0.01)
     }
 
@@ -88,14 +88,14 @@ struct LiveLoudnessTests {
 
     @Test("The points of a trial have the mean and the spread of the distribution")
     func points() {
-        let trial = OffsetTrial(mean: 4, variance: 9)
+        let trial = LiveOffset.Trial(mean: 4, variance: 9)
         #expect(abs((trial.chances * trial.decibels).sum() - 4) < 1e-9)
         let off = trial.decibels - 4
         #expect(abs((trial.chances * off * off).sum() - 9) < 1e-9 && abs(trial.chances.sum() - 1) < 1e-9)
     }
 
     /// As four levels with a spread of 4 dB each would fit.
-    private static func fits(_ trial: OffsetTrial, best: Double) -> SIMD4<Double> {
+    private static func fits(_ trial: LiveOffset.Trial, best: Double) -> SIMD4<Double> {
         var fits = SIMD4<Double>(repeating: 1)
         for point in 0..<trial.count {
             let off = (trial.decibels[point] - best) / 2

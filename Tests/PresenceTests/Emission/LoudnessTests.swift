@@ -6,13 +6,13 @@ import Testing
 struct LoudnessTests {
     private func offset(_ rooms: [(room: Int64, mean: Double)], weight: Double = 60) -> LevelOffset {
         rooms.reduce(into: LevelOffset()) { offset, said in
-            offset.add(OffsetLesson(badge: 1, room: said.room, mean: said.mean, weight: weight))
+            offset.add(LevelOffset.Lesson(badge: 1, room: said.room, mean: said.mean, weight: weight))
         }
     }
 
     @Test("Of a badge that was never heard nothing is known")
     func unknown() {
-        #expect(LevelOffset().estimate == OffsetEstimate())
+        #expect(LevelOffset().estimate == LevelOffset.Estimate())
         #expect(LevelOffset().estimate.decibels == 0)
     }
 
@@ -40,7 +40,7 @@ struct LoudnessTests {
     func lately() {
         var offset = offset((1...4).map { ($0, -8) })
         for _ in 0..<6 {
-            for room in Int64(1)...4 { offset.add(OffsetLesson(badge: 1, room: room, mean: 0, weight: 60)) }
+            for room in Int64(1)...4 { offset.add(LevelOffset.Lesson(badge: 1, room: room, mean: 0, weight: 60)) }
         }
         #expect(abs(offset.estimate.mean) < 0.2)
     }
@@ -50,10 +50,10 @@ struct LoudnessTests {
         let before = offset((1...4).map { ($0, -8) }).estimate
         var after = LevelOffset(knowing: before)
         #expect(after.estimate == before)
-        after.add(OffsetLesson(badge: 1, room: 9, mean: 0, weight: 60))
+        after.add(LevelOffset.Lesson(badge: 1, room: 9, mean: 0, weight: 60))
         #expect(after.estimate.mean < -5.5 && after.estimate.mean > -7)
         #expect(abs(after.estimate.certainty - before.certainty) < 0.001)
-        for room in Int64(1)...4 { after.add(OffsetLesson(badge: 1, room: room, mean: 0, weight: 60)) }
+        for room in Int64(1)...4 { after.add(LevelOffset.Lesson(badge: 1, room: room, mean: 0, weight: 60)) }
         #expect(abs(after.estimate.mean) < 0.001)
     }
 
@@ -65,16 +65,16 @@ struct LoudnessTests {
 
     @Test("Nothing that says nothing counts, and nothing is louder than badges are")
     func bounds() {
-        #expect(offset([(1, .nan)], weight: 0).estimate == OffsetEstimate())
+        #expect(offset([(1, .nan)], weight: 0).estimate == LevelOffset.Estimate())
         #expect(offset((1...9).map { ($0, 40) }).estimate.decibels == 12)
     }
 
     @Test("Lessons of a badge and room are one")
     func sums() {
         let lessons = [(1, 10, 4.0), (1, 10, 2), (1, 20, 1), (2, 10, 0)].map {
-            OffsetLesson(badge: $0.0, room: $0.1, mean: $0.2, weight: 1)
+            LevelOffset.Lesson(badge: $0.0, room: $0.1, mean: $0.2, weight: 1)
         }
-        let sums = OffsetLesson.sums(lessons)
+        let sums = LevelOffset.Lesson.sums(lessons)
         #expect(sums.map(\.badge) == [1, 1, 2] && sums.map(\.room) == [10, 20, 10])
         #expect(sums.map(\.mean) == [3, 1, 0] && sums.map(\.weight) == [2, 1, 1])
     }

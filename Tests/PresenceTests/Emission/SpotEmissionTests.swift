@@ -40,15 +40,15 @@ struct SpotEmissionTests {
         var sounds = RadioScape([10: Dictionary(uniqueKeysWithValues: numbers.map { ($0, -55) })])
         let map = RadioMap(learning: Survey(walks: [sounds.walk([10])]), mostSpots: 6)
         let scan = Scan(numbers.map { ($0, -52 - Double($0 % 3)) }, map, silence: SilenceEmission(map))
-        let trial = OffsetTrial(mean: 1, variance: 4)
-        func scores(_ trial: OffsetTrial) -> SpotEmission {
+        let trial = LiveOffset.Trial(mean: 1, variance: 4)
+        func scores(_ trial: LiveOffset.Trial) -> SpotEmission {
             var scores = SpotEmission(mostSpots: map.fingerprints.mostSpots, trial)
             scores.hear(scan.readings, in: 10, spots: map.fingerprints.spots.count, map.fingerprints)
             return scores
         }
         let together = scores(trial)
         for number in map.fingerprints.spots.indices {
-            let each = (0..<3).map { scores(OffsetTrial(trial.decibels[$0])).scores[number] }
+            let each = (0..<3).map { scores(LiveOffset.Trial(trial.decibels[$0])).scores[number] }
             let most = each.max() ?? 0
             let whole = most + log((0..<3).reduce(0) { $0 + trial.chances[$1] * exp(each[$1] - most) })
             #expect(abs(together.scores[number] - whole) < 1e-3)

@@ -18,8 +18,8 @@ struct MisplacedReceiverTests {
     func swapped() {
         #expect(
             Self.survey.misplacedReceivers([11: 2, 12: 1]) == [
-                MisplacedReceiver(receiver: 11, room: 2, loudestIn: 1, louderBy: 20),
-                MisplacedReceiver(receiver: 12, room: 1, loudestIn: 2, louderBy: 20),
+                Survey.MisplacedReceiver(receiver: 11, room: 2, loudestIn: 1, louderBy: 20),
+                Survey.MisplacedReceiver(receiver: 12, room: 1, loudestIn: 2, louderBy: 20),
             ])
     }
 
@@ -28,8 +28,8 @@ struct MisplacedReceiverTests {
         let survey = Survey(walks: Self.survey.walks + [Self.stay(in: 3, 20, [11: -90])])
         #expect(
             survey.misplacedReceivers([11: 3, 12: 3]) == [
-                MisplacedReceiver(receiver: 12, room: 3, loudestIn: 2, louderBy: nil),
-                MisplacedReceiver(receiver: 11, room: 3, loudestIn: 1, louderBy: 40),
+                Survey.MisplacedReceiver(receiver: 12, room: 3, loudestIn: 2, louderBy: nil),
+                Survey.MisplacedReceiver(receiver: 11, room: 3, loudestIn: 1, louderBy: 40),
             ])
     }
 

@@ -50,7 +50,7 @@ struct DoorsTests {
     @Test("The ways from a room add up to one, doors or no doors")
     func waysAddUp() {
         let transitions = TransitionModel(
-            doors: Doors([.init(1, 2), .init(2, 3)], heard: [1, 2, 3, 4]), moveRate: 0.02)
+            doors: TransitionModel.Doors([.init(1, 2), .init(2, 3)], heard: [1, 2, 3, 4]), moveRate: 0.02)
         for rooms in [[1, 2, 3, 4], [1, 3], [1, 2, 4], [3, 4], [2, 3]] as [[Int64]] {
             for room in rooms {
                 let ways = transitions.ways(from: room, among: rooms)

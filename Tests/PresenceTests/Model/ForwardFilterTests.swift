@@ -9,7 +9,8 @@ struct ForwardFilterTests {
         var filter = ForwardFilter()
         let places = (0..<2000).map { StateLikelihoods.Likelihood(HiddenState(room: Int64($0), spot: -1), score: 0) }
         filter.take(
-            StateLikelihoods(elapsed: 1, places), TransitionModel(doors: Doors([], heard: []), moveRate: 0.05), map: nil
+            StateLikelihoods(elapsed: 1, places),
+            TransitionModel(doors: TransitionModel.Doors([], heard: []), moveRate: 0.05), map: nil
         )
         #expect(filter.shares.count == 2000)
         #expect(abs(filter.shares.reduce(0) { $0 + $1.chance } - 1) < 1e-9)
@@ -23,7 +24,8 @@ struct ForwardFilterTests {
         for (moveRate, kept) in [(0.05, 1), (0.001, 2)] {
             var filter = ForwardFilter()
             filter.take(
-                StateLikelihoods(elapsed: 1, places), TransitionModel(doors: Doors([], heard: []), moveRate: moveRate),
+                StateLikelihoods(elapsed: 1, places),
+                TransitionModel(doors: TransitionModel.Doors([], heard: []), moveRate: moveRate),
                 map: nil)
             #expect(filter.shares.count == kept)
         }

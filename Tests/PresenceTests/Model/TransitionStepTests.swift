@@ -10,7 +10,8 @@ struct TransitionStepTests {
         let survey = Survey(walks: [fingerprints.walk([10, 30, 20, 30, 10])])
         let map = RadioMap(learning: survey, mostSpots: 4)
         #expect(!map.fingerprints.walks.steps.isEmpty)
-        let transitions = TransitionModel(doors: Doors([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
+        let transitions = TransitionModel(
+            doors: TransitionModel.Doors([.init(10, 30)], heard: [10, 20, 30]), moveRate: 0.05)
         // Room 40 was not surveyed, and room 20 does not come into question now.
         let places = map.fingerprints.spots.enumerated().map { HiddenState(room: $1.room, spot: Int32($0)) }
         let asked = places.filter { $0.room != 20 } + [HiddenState(room: 40, spot: -1)]
@@ -34,7 +35,7 @@ struct TransitionStepTests {
         let maps = [(whole, 12), (whole, 2), (whole, 20), (part, 3), (whole, 5)].map {
             RadioMap(learning: $0.0, mostSpots: $0.1)
         }
-        let transitions = TransitionModel(doors: Doors([], heard: []), moveRate: 0.05)
+        let transitions = TransitionModel(doors: TransitionModel.Doors([], heard: []), moveRate: 0.05)
         var filter = ForwardFilter()
         for map in maps.map(Optional.some) + [nil, maps[0]] {
             let spots = map.map { map in

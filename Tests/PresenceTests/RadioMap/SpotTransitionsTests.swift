@@ -34,7 +34,7 @@ struct SpotTransitionsTests {
         let sounds = map.fingerprints.sounds(of: try #require(map.fingerprints.places[1]), in: 20)
         let near = try #require(zip(arrival, sounds).max { $0.1.level < $1.1.level }?.0)
         var filter = ForwardFilter()
-        let transitions = TransitionModel(doors: Doors([], heard: []), moveRate: map.moveRate)
+        let transitions = TransitionModel(doors: TransitionModel.Doors([], heard: []), moveRate: map.moveRate)
         filter.take(moment(map) { $0.room == 10 ? 0 : -12 }, transitions, map: map)
         filter.take(moment(map) { $0.room == 20 ? 0 : -12 }, transitions, map: map)
         let best = try #require(filter.shares.max { $0.chance < $1.chance })

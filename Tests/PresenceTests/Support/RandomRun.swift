@@ -86,7 +86,7 @@ struct RandomRun {
                 person: person, room: room, link: .client(beacon: room), beacon: room, rssi: -60,
                 heardAt: Scene.date(time), leaveAfter: 20)
         }
-        let login = ClientLogin(number: happens(0.2) ? 2 : 1, since: Scene.date(0))
+        let login = ClientScan.Login(number: happens(0.2) ? 2 : 1, since: Scene.date(0))
         _ = draft.observe(
             client: ClientScan(login: login), of: person, hears: [heard].compactMap(\.self), at: Scene.date(time))
     }

@@ -4,9 +4,9 @@ import Foundation
 
 /// Somebody with a phone, which they carry, and a tablet.
 extension Scene {
-    static let tablet = ClientLogin(number: 2, since: date(-100))
+    static let tablet = ClientScan.Login(number: 2, since: date(-100))
     /// The phone, logged in anew.
-    static let anew = ClientLogin(number: 3, since: date(131))
+    static let anew = ClientScan.Login(number: 3, since: date(131))
 
     /// The phone goes from room to room, a minute in each, while the tablet lies in room 90; both report twice a
     /// minute.

@@ -55,7 +55,7 @@ struct SurveyTablesTests {
             ("doors.csv", SurveysCommand.Tables.doors([DoorRecord(doorID: 1, roomA: "hall", roomB: "room, small")])),
         ]
         for (name, text) in files { try folder.write([String(text.dropLast())], to: name) }
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files("--rooms", folder.path("rooms.csv"), "--doors", folder.path("doors.csv")))
         let score = try #require(try run.run().last?.score)
         #expect(score.labelled == 60 && score.right > 56)

@@ -22,7 +22,7 @@ struct AbsenceTests {
         let folder = try Self.hall()
         let truth = ["--rooms", folder.path("rooms.csv")]
         func wrong(_ more: [String]) throws -> [Int] {
-            var run = EvaluationRun(try folder.files(truth + more))
+            var run = Evaluation.Run(try folder.files(truth + more))
             return try run.run().map { $0.score.labelled - $0.score.right }
         }
         #expect(try wrong([]).allSatisfy { $0 > 10 }, "R1 hears nobody in the hall any more")
@@ -35,7 +35,7 @@ struct AbsenceTests {
     func seconds() throws {
         let folder = try Self.hall()
         try folder.write(["session,receiver,start,end", "s,R1,30.5,32", "s,R3,50,50"], to: "absences.csv")
-        var tables = EvaluationTables()
+        var tables = Evaluation.Tables()
         let absences = try tables.absences(folder.path("absences.csv"))
         let session = try tables.sightings(folder.path("sightings.csv"), without: absences)[0]
         let receiver = try #require(tables.receivers.known("R1"))

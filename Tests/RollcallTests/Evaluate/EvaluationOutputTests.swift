@@ -13,7 +13,7 @@ struct EvaluationOutputTests {
         func run(live: String, record: String) throws {
             var arguments = ["--receivers", folder.path("receivers.csv"), "--sightings", folder.path("sightings.csv")]
             arguments += ["--out-live", live, "--out-record", record]
-            var run = EvaluationRun(try EvaluationFiles.parse(arguments))
+            var run = Evaluation.Run(try Evaluation.Files.parse(arguments))
             _ = try run.run()
         }
         let sightings = try folder.lines(of: "sightings.csv")
@@ -41,7 +41,7 @@ struct EvaluationOutputTests {
         let folder = try TableFolder.twoRooms()
         try folder.write(["old"], to: "record.csv")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path("record.csv"))
-        var run = EvaluationRun(try folder.files())
+        var run = Evaluation.Run(try folder.files())
         _ = try run.run()
         #expect(try folder.lines(of: "record.csv").first == "session,t,room")
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path("record.csv"))[.posixPermissions]
@@ -54,13 +54,13 @@ struct EvaluationOutputTests {
     @Test("A table whose name says so is packed")
     func packed() throws {
         let folder = try TableFolder.twoRooms()
-        var plain = EvaluationRun(try folder.files())
+        var plain = Evaluation.Run(try folder.files())
         _ = try plain.run()
         var arguments = ["--receivers", folder.path("receivers.csv"), "--sightings", folder.path("sightings.csv")]
         arguments += ["--out-live", folder.path("live.csv.gz"), "--out-record", folder.path("record.csv")]
-        var run = EvaluationRun(try EvaluationFiles.parse(arguments))
+        var run = Evaluation.Run(try Evaluation.Files.parse(arguments))
         _ = try run.run()
-        let packed = try GzipReader(FileBytes(path: folder.path("live.csv.gz")), name: "live.csv.gz").read()
+        let packed = try Gzip.Reader(FileBytes(path: folder.path("live.csv.gz")), name: "live.csv.gz").read()
         let lines = String(decoding: packed, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.first == "session,t,room")
         #expect(try lines == folder.lines(of: "live.csv"))

@@ -9,7 +9,7 @@ struct EvaluationRunTests {
     @Test("Decisions are written at every change, and scored where there is a truth")
     func smallTables() throws {
         let folder = try TableFolder.twoRooms()
-        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var run = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         let reports = try run.run()
         let live = try folder.lines(of: "live.csv")
         #expect(live.count == 3 && live[0] == "session,t,room" && live[1] == "s,1,hall")
@@ -23,10 +23,10 @@ struct EvaluationRunTests {
     @Test("Without a truth nothing is scored, and the decisions are the same")
     func truthHasNoWayIn() throws {
         let folder = try TableFolder.twoRooms()
-        var judged = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var judged = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         _ = try judged.run()
         let (live, record) = (try folder.lines(of: "live.csv"), try folder.lines(of: "record.csv"))
-        var run = EvaluationRun(try folder.files())
+        var run = Evaluation.Run(try folder.files())
         #expect(try run.run().isEmpty)
         #expect(try folder.lines(of: "live.csv") == live && folder.lines(of: "record.csv") == record)
         try folder.remove()
@@ -42,7 +42,7 @@ struct EvaluationRunTests {
         try folder.write(["session,t,receiver,rssi"] + readings, to: "survey.csv")
         let stays = (0..<5).map { "w,\(30 * $0 + 12),\(30 * $0 + 42),\($0 % 2 == 0 ? "hall" : "\"room, small\"")" }
         try folder.write(["session,start,end,room"] + stays + ["w,170,179,attic"], to: "stays.csv")
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files(
                 "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")))
         _ = try run.run()
@@ -62,7 +62,7 @@ struct EvaluationRunTests {
         }
         try folder.write(["session,t,receiver,rssi"] + readings, to: "survey.csv")
         try folder.write(["session,start,end,room", "w,0,60,hall", "w,60,120,\"room, small\""], to: "stays.csv")
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files(
                 "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")))
         _ = try run.run()
@@ -80,14 +80,14 @@ struct EvaluationRunTests {
     @Test("It is told which names of one table no other knows")
     func doesNotFit() throws {
         let folder = try TableFolder.twoRooms()
-        var fitting = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var fitting = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         _ = try fitting.run()
         #expect(try #require(fitting.fitReport).text == nil)
         try folder.write(["session,start,end,room", "s,0,30,Hall", "s,30,61,\"room, small\""], to: "rooms.csv")
         try folder.write(["room_a,room_b", "hall,\"room, small\"", "hall,attic"], to: "doors.csv")
         let readings = (0..<60).flatMap { ["s,\($0).5,R1,-60", "s,\($0).5,r2,-60"] }
         try folder.write(["session,t,receiver,rssi"] + readings, to: "sightings.csv")
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files("--rooms", folder.path("rooms.csv"), "--doors", folder.path("doors.csv")))
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
@@ -105,7 +105,7 @@ struct EvaluationRunTests {
         try folder.write(
             ["session,start,end,room"] + stays.map { "s,\(1_700_000_000 + $0),\(1_700_000_000 + $1),\($2)" },
             to: "rooms.csv")
-        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var run = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         _ = try run.run()
         let lines = try #require(run.fitReport?.text).split(separator: "\n")
         #expect(lines.count == 4)
@@ -123,7 +123,7 @@ struct EvaluationRunTests {
         try folder.write(["session,start,end,room", "other,0,60,hall"], to: "rooms.csv")
         let late = try folder.lines(of: "sightings.csv") + ["s,7200,R1,-55"]
         try folder.write(late, to: "sightings.csv")
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files(
                 "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv"), "--rooms",
                 folder.path("rooms.csv")))
@@ -166,7 +166,7 @@ struct EvaluationRunTests {
         }
         try write()
         func accuracy(_ identity: String) throws -> Double? {
-            var run = EvaluationRun(
+            var run = Evaluation.Run(
                 try folder.files(
                     "--identity", identity, "--survey-sightings", folder.path("survey.csv"), "--survey-rooms",
                     folder.path("survey-rooms.csv"), "--rooms", folder.path("rooms.csv")))

@@ -16,13 +16,13 @@ struct EvaluationSessionsTests {
         try folder.write(heard, to: "sightings.csv")
         try folder.writeSurvey()
         let survey = ["--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("stays.csv")]
-        var dead = EvaluationRun(try folder.files(survey + ["--away", "R1"]))
+        var dead = Evaluation.Run(try folder.files(survey + ["--away", "R1"]))
         _ = try dead.run()
         #expect(dead.fitReport?.text == nil)
         let decided = try folder.lines(of: "record.csv")
         #expect(decided.contains { $0.hasSuffix(",hall") })
         try folder.write(heard.filter { !$0.contains(",R1,") }, to: "sightings.csv")
-        var silent = EvaluationRun(try folder.files(survey))
+        var silent = Evaluation.Run(try folder.files(survey))
         _ = try silent.run()
         #expect(
             silent.fitReport?.text == """
@@ -31,7 +31,7 @@ struct EvaluationSessionsTests {
 
                 """)
         #expect(try folder.lines(of: "record.csv") != decided, "silence means that nobody is there")
-        var without = EvaluationRun(try folder.files(survey + ["--away", "R1"]))
+        var without = Evaluation.Run(try folder.files(survey + ["--away", "R1"]))
         _ = try without.run()
         #expect(try folder.lines(of: "record.csv") == decided, "what one that is away heard is passed over")
         try folder.remove()
@@ -40,7 +40,7 @@ struct EvaluationSessionsTests {
     @Test("A receiver that is said to be away and that no table names is refused")
     func unknown() throws {
         let folder = try TableFolder.twoRooms()
-        var run = EvaluationRun(try folder.files(["--away", "R9"]))
+        var run = Evaluation.Run(try folder.files(["--away", "R9"]))
         #expect(throws: TableError("--away R9: no table names such a receiver")) { try run.run() }
         try folder.remove()
     }
@@ -56,11 +56,11 @@ struct EvaluationSessionsTests {
             }
         }
         try folder.write(first + later, to: "sightings.csv")
-        var alone = EvaluationRun(try folder.files())
+        var alone = Evaluation.Run(try folder.files())
         _ = try alone.run()
         let live = try folder.lines(of: "live.csv").filter { $0.hasPrefix("s,") }
         try folder.write([first[0]] + later + first.dropFirst(), to: "sightings.csv")
-        var shuffled = EvaluationRun(try folder.files())
+        var shuffled = Evaluation.Run(try folder.files())
         _ = try shuffled.run()
         #expect(try folder.lines(of: "live.csv").filter { $0.hasPrefix("s,") } == live)
         #expect(try folder.lines(of: "live.csv")[1].hasPrefix("later,"), "the tables are in the recording's order")
@@ -71,7 +71,7 @@ struct EvaluationSessionsTests {
     func silence() throws {
         let folder = try TableFolder.twoRooms()
         try folder.write(["session,t,receiver,rssi"], to: "sightings.csv")
-        var run = EvaluationRun(try folder.files())
+        var run = Evaluation.Run(try folder.files())
         _ = try run.run()
         #expect(run.fitReport?.text == "does not fit\n  sightings        there are none\n")
         try folder.remove()

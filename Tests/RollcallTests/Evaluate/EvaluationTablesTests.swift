@@ -24,7 +24,7 @@ struct EvaluationTablesTests {
         lines.insert(line, at: 2)
         try folder.write(lines, to: name)
         let error = #expect(throws: TableError.self) {
-            var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+            var run = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
             _ = try run.run()
         }
         #expect(error?.message.contains(message) == true)
@@ -43,7 +43,7 @@ struct EvaluationTablesTests {
         try folder.write(["session,t,receiver,rssi"], to: "survey.csv")
         try folder.write(["session,start,end,room"], to: "stays.csv")
         try folder.write(try folder.lines(of: name) + lines, to: name)
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files(
                 "--rooms", folder.path("rooms.csv"), "--survey-sightings", folder.path("survey.csv"), "--survey-rooms",
                 folder.path("stays.csv")))
@@ -71,7 +71,7 @@ struct EvaluationTablesTests {
         func run(_ sightings: [String], survey: [String]) throws -> [String] {
             try folder.write(sightings, to: "sightings.csv")
             try folder.write(survey, to: "survey.csv")
-            var run = EvaluationRun(
+            var run = Evaluation.Run(
                 try folder.files(
                     "--survey-sightings", folder.path("survey.csv"), "--survey-rooms", folder.path("rooms.csv")))
             _ = try run.run()
@@ -93,7 +93,7 @@ struct EvaluationTablesTests {
         let folder = try TableFolder()
         try folder.write(["receiver, room", "R1, hall", "R2, "], to: "receivers.csv")
         try folder.write(["session, t, receiver, rssi", "s, 0.5, R1, -60"], to: "sightings.csv")
-        var run = EvaluationRun(try folder.files())
+        var run = Evaluation.Run(try folder.files())
         _ = try run.run()
         #expect(try folder.lines(of: "live.csv") == ["session,t,room", "s,1,hall"])
         try folder.remove()
@@ -109,7 +109,7 @@ struct EvaluationTablesTests {
     func surveyedSeconds() throws {
         let folder = try TableFolder.twoRooms()
         let (sightings, rooms) = (folder.path("sightings.csv"), folder.path("rooms.csv"))
-        var run = EvaluationRun(
+        var run = Evaluation.Run(
             try folder.files("--survey-sightings", sightings, "--survey-rooms", rooms, "--rooms", rooms))
         let text = try #require(try run.run().first?.text)
         #expect(text.contains("known before     61 of these seconds"))
@@ -117,10 +117,10 @@ struct EvaluationTablesTests {
     }
 
     /// What is reported of the two rooms by another truth: the live decisions, and the record.
-    private func reports(truth: [String]) throws -> (live: ScoreReport, record: ScoreReport) {
+    private func reports(truth: [String]) throws -> (live: Evaluation.ScoreReport, record: Evaluation.ScoreReport) {
         let folder = try TableFolder.twoRooms()
         try folder.write(["session,start,end,room"] + truth, to: "rooms.csv")
-        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var run = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         let reports = try run.run()
         try folder.remove()
         return (try #require(reports.first), try #require(reports.last))
@@ -154,7 +154,7 @@ struct EvaluationTablesTests {
                         }.joined(separator: ",")
                     }, to: name)
         }
-        var run = EvaluationRun(try folder.files("--rooms", folder.path("rooms.csv")))
+        var run = Evaluation.Run(try folder.files("--rooms", folder.path("rooms.csv")))
         let score = try #require(try run.run().last?.score)
         #expect(score.labelled == 61 && score.right > 58)
         #expect(try folder.lines(of: "live.csv")[1] == "s,\(offset + 1),hall")
@@ -166,7 +166,7 @@ struct EvaluationTablesTests {
         let folder = try TableFolder()
         try folder.write(["receiver,room", "R1,@home"], to: "receivers.csv")
         try folder.write(["session,t,receiver,rssi", "=s,0.5,R1,-60"], to: "sightings.csv")
-        var run = EvaluationRun(try folder.files())
+        var run = Evaluation.Run(try folder.files())
         _ = try run.run()
         #expect(try folder.lines(of: "live.csv") == ["session,t,room", "=s,1,@home"])
         try folder.remove()

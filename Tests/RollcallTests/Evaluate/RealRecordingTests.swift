@@ -14,12 +14,12 @@ struct RealRecordingTests {
 
     private func evaluate(_ more: [String]) throws -> [Score] {
         let folder = try TableFolder()
-        let files = try EvaluationFiles.parse(
+        let files = try Evaluation.Files.parse(
             [
                 "--receivers", path("receivers.csv"), "--out-live", folder.path("live.csv"), "--out-record",
                 folder.path("record.csv"), "--rooms", path("rooms.csv"), "--sightings", path("sightings.csv.gz"),
             ] + more)
-        var run = EvaluationRun(files)
+        var run = Evaluation.Run(files)
         let scores = try run.run().map(\.score)
         try folder.remove()
         return scores

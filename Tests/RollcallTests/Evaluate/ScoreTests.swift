@@ -15,14 +15,14 @@ struct ScoreTests {
     ) -> Score {
         var score = Score()
         score.add(
-            HeldDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: truth)
+            Score.HeldDecisions(said.flatMap { Array(repeating: $0.room, count: $0.seconds) }, from: 0), truth: truth)
         return score
     }
 
     private func text(_ score: Score) -> [String] {
         var rooms = Names()
         for name in ["hall", "attic"] { _ = rooms.number(of: name) }
-        return ScoreReport(title: "live", score: score, rooms: rooms, unheard: [], surveyed: 0).text
+        return Evaluation.ScoreReport(title: "live", score: score, rooms: rooms, unheard: [], surveyed: 0).text
             .split(separator: "\n").map(String.init)
     }
 

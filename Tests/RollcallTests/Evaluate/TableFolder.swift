@@ -50,10 +50,10 @@ struct TableFolder {
     }
 
     /// The options of an evaluation of the tables here, and what else is given.
-    func files(_ more: String...) throws -> EvaluationFiles { try files(more) }
+    func files(_ more: String...) throws -> Evaluation.Files { try files(more) }
 
-    func files(_ more: [String]) throws -> EvaluationFiles {
-        try EvaluationFiles.parse(
+    func files(_ more: [String]) throws -> Evaluation.Files {
+        try Evaluation.Files.parse(
             [
                 "--receivers", path("receivers.csv"), "--sightings", path("sightings.csv"), "--out-live",
                 path("live.csv"), "--out-record", path("record.csv"),

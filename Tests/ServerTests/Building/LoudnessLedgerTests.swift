@@ -6,8 +6,8 @@ import Testing
 /// How loud badges are found to be, and what of it is still to be stored.
 struct LoudnessLedgerTests {
     /// Enough of several rooms that agree.
-    private func lessons(_ badge: Int64, _ mean: Double) -> [OffsetLesson] {
-        (1...6).map { OffsetLesson(badge: badge, room: $0, mean: mean, weight: 60) }
+    private func lessons(_ badge: Int64, _ mean: Double) -> [LevelOffset.Lesson] {
+        (1...6).map { LevelOffset.Lesson(badge: badge, room: $0, mean: mean, weight: 60) }
     }
 
     @Test("What was found is stored once, and again when it has moved")

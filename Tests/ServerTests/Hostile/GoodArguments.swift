@@ -44,7 +44,7 @@ enum GoodArguments {
 
     /// The arguments of a type by its schema, so that a new type is tried without a word here.
     private static let names: [RequestType: [String]] = {
-        let operations = (try? Operation.all(SchemaCatalogue())) ?? []
+        let operations = (try? OpenAPIDocument.Operation.all(SchemaCatalogue())) ?? []
         return Dictionary(uniqueKeysWithValues: operations.map { ($0.type, $0.arguments.members.map(\.name)) })
     }()
 }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What is said of late scanners")
 struct LatenessTests {
-    private static let behind = Punctuality(telling: 3, late: 2)
-    private static let punctual = Punctuality(telling: 3, late: 1)
+    private static let behind = Engine.Punctuality(telling: 3, late: 2)
+    private static let punctual = Engine.Punctuality(telling: 3, late: 1)
 
     @Test("Nothing of a spool that is handed in within a minute")
     func spool() {
@@ -26,7 +26,7 @@ struct LatenessTests {
         var lateness = Lateness()
         _ = lateness.note(Self.behind, at: Self.date(0))
         #expect(lateness.note(Self.behind, at: Self.date(60)) == .lasts)
-        #expect(lateness.note(Punctuality(telling: 0, late: 0), at: Self.date(90)) == nil)
+        #expect(lateness.note(Engine.Punctuality(telling: 0, late: 0), at: Self.date(90)) == nil)
         #expect(lateness.note(Self.punctual, at: Self.date(120)) == .isOver)
     }
 

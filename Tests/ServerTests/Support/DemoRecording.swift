@@ -87,7 +87,7 @@ struct DemoRecording {
             "--sightings", path("sightings.csv"), "--survey-sightings", path("survey.csv"),
             "--survey-rooms", path("stays.csv"), "--out-live", path("live.csv"), "--out-record", path("record.csv"),
         ]
-        var run = EvaluationRun(try EvaluationFiles.parse(arguments))
+        var run = Evaluation.Run(try Evaluation.Files.parse(arguments))
         _ = try run.run()
         var table = try NamedTable(path: path("record.csv"), columns: ["t", "room"])
         var changes: [(second: Int, room: String)] = []

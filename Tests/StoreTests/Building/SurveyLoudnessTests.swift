@@ -7,8 +7,8 @@ import Testing
 
 @Suite("What is known of badges beside surveys", .mustEnd)
 struct SurveyLoudnessTests {
-    private static let heard = OffsetEstimate(mean: -8, certainty: 2)
-    private static let forgotten = OffsetEstimate(mean: 0, certainty: 0)
+    private static let heard = LevelOffset.Estimate(mean: -8, certainty: 2)
+    private static let forgotten = LevelOffset.Estimate(mean: 0, certainty: 0)
 
     private func hear(_ store: TestStore) async throws {
         try await store.admin.query(
@@ -19,7 +19,7 @@ struct SurveyLoudnessTests {
         #expect(try await known(store) == [Self.heard])
     }
 
-    private func known(_ store: TestStore) async throws -> [OffsetEstimate] {
+    private func known(_ store: TestStore) async throws -> [LevelOffset.Estimate] {
         Array(try await RecordRepository(store.pool).loudness().values)
     }
 

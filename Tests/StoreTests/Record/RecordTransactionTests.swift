@@ -169,8 +169,8 @@ struct RecordTransactionTests {
             let scene = try await IngestScene(store)
             let ada = try await store.makePerson("ada")
             let badges = [try await store.issue(to: ada).id, try await store.issue(to: ada).id]
-            let first = OffsetEstimate(mean: -6, certainty: 0.1)
-            let last = OffsetEstimate(mean: -6.5, certainty: 0.3)
+            let first = LevelOffset.Estimate(mean: -6, certainty: 0.1)
+            let last = LevelOffset.Estimate(mean: -6.5, certainty: 0.3)
             for said in [[badges[0]: first, badges[1]: first], [badges[0]: last, 999: last]] {
                 var correction = RecordCorrection(retryAt: TestStore.now)
                 correction.loudness = said

@@ -31,7 +31,7 @@ struct DocumentTests {
     @Test("Every type and every record is described")
     func described() throws {
         let catalogue = SchemaCatalogue()
-        let operations = try Operation.all(catalogue)
+        let operations = try OpenAPIDocument.Operation.all(catalogue)
         let descriptions = try Descriptions()
         for object in operations.map(\.arguments) + catalogue.objects.values {
             #expect(descriptions.type(object.typeName) != nil, "\(object.typeName)")

@@ -38,7 +38,7 @@ struct Crowd {
         rooms.indices.flatMap { person in
             (0..<site.clients).compactMap { client in
                 guard (person + client * 7 + second) % 30 == 0 else { return nil }
-                let login = ClientLogin(number: Int64(person * site.clients + client), since: .distantPast)
+                let login = ClientScan.Login(number: Int64(person * site.clients + client), since: .distantPast)
                 let room = Int64(rooms[person])
                 return (
                     ClientScan(login: login, sentAt: now),

@@ -1,26 +1,28 @@
-/// Why bytes are not an iBeacon. Found in a second walk, so that decoding itself stays short.
-public enum IBeaconRefusal: Error, Hashable, Sendable {
-    case emptyPacket
-    case noManufacturerData
-    /// Manufacturer data without room for a company id and a type.
-    case tooShort(byteCount: Int)
-    case otherCompany(UInt16)
-    /// Another of Apple's messages, or an iBeacon type with another length.
-    case otherAppleType(UInt8, length: UInt8)
-    /// The frame's own length 0x15 names more bytes than the manufacturer data holds.
-    case frameCutShort(byteCount: Int)
-    case malformedStructure(ADFault)
+extension IBeaconFrame {
+    /// Why bytes are not an iBeacon. Found in a second walk, so that decoding itself stays short.
+    public enum Refusal: Error, Hashable, Sendable {
+        case emptyPacket
+        case noManufacturerData
+        /// Manufacturer data without room for a company id and a type.
+        case tooShort(byteCount: Int)
+        case otherCompany(UInt16)
+        /// Another of Apple's messages, or an iBeacon type with another length.
+        case otherAppleType(UInt8, length: UInt8)
+        /// The frame's own length 0x15 names more bytes than the manufacturer data holds.
+        case frameCutShort(byteCount: Int)
+        case malformedStructure(ADStructure.Fault)
 
-    /// Whether a length runs past the bytes that are there.
-    public var isMalformed: Bool {
-        switch self {
-        case .frameCutShort, .malformedStructure: true
-        default: false
+        /// Whether a length runs past the bytes that are there.
+        public var isMalformed: Bool {
+            switch self {
+            case .frameCutShort, .malformedStructure: true
+            default: false
+            }
         }
     }
 }
 
-extension IBeaconRefusal: CustomStringConvertible {
+extension IBeaconFrame.Refusal: CustomStringConvertible {
     /// A plain sentence part; starts with `malformed` when a length runs past the bytes that are there.
     public var description: String {
         switch self {
@@ -44,30 +46,30 @@ extension IBeaconRefusal: CustomStringConvertible {
 
 extension IBeaconFrame {
     /// The first iBeacon of an advertising or scan response packet, or why there is none.
-    public static func read(advertisingData packet: RawSpan) -> Result<IBeaconFrame, IBeaconRefusal> {
+    public static func read(advertisingData packet: RawSpan) -> Result<IBeaconFrame, Refusal> {
         IBeaconFrame(advertisingData: packet).map { .success($0) }
-            ?? .failure(IBeaconRefusal(advertisingData: packet))
+            ?? .failure(Refusal(advertisingData: packet))
     }
 
     /// The iBeacon in manufacturer data, company id first, or why it is none.
-    public static func read(manufacturerData data: RawSpan) -> Result<IBeaconFrame, IBeaconRefusal> {
+    public static func read(manufacturerData data: RawSpan) -> Result<IBeaconFrame, Refusal> {
         IBeaconFrame(manufacturerData: data).map { .success($0) }
-            ?? .failure(IBeaconRefusal(manufacturerData: data))
+            ?? .failure(Refusal(manufacturerData: data))
     }
 }
 
-extension IBeaconRefusal {
+extension IBeaconFrame.Refusal {
     private static let appleCompany: UInt16 = 0x004C
     private static let iBeaconType: UInt8 = 0x02
     private static let iBeaconLength: UInt8 = 0x15
 
     /// A malformed length outweighs what else the packet holds; otherwise its first manufacturer data is named.
     init(advertisingData packet: RawSpan) {
-        var cursor = ADCursor()
-        var found: IBeaconRefusal?
+        var cursor = ADStructure.Cursor()
+        var found: IBeaconFrame.Refusal?
         while let structure = cursor.next(in: packet) {
             guard structure.type == .manufacturerSpecificData else { continue }
-            let refusal = IBeaconRefusal(manufacturerData: packet.extracting(structure.data))
+            let refusal = IBeaconFrame.Refusal(manufacturerData: packet.extracting(structure.data))
             if found == nil || refusal.isMalformed { found = refusal }
         }
         if let fault = cursor.fault {

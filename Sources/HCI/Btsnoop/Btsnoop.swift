@@ -1,0 +1,93 @@
+/// The btsnoop format, version 1, as BlueZ's btmon and Android write it. All numbers are big-endian.
+public enum Btsnoop {
+    static let magic = Array("btsnoop\0".utf8)
+    static let version: UInt32 = 1
+    static let fileHeaderByteCount = 16
+    static let recordHeaderByteCount = 24
+    /// The longest H4 packet: packet type, handle, length and 65,535 bytes of ACL data.
+    static let longestPacket = 65_540
+    /// Timestamps count microseconds from midnight, January 1st of the year 0; this is 1970 on that scale.
+    static let unixEpoch: Int64 = 0x00DC_DDB3_0F2F_8000
+    /// Set in a record's flags when the controller sent the packet.
+    static let received: UInt32 = 0b01
+    /// Set in a record's flags for commands and events.
+    static let commandOrEvent: UInt32 = 0b10
+}
+
+extension Btsnoop {
+    /// What the packets of a btsnoop file start with; the datalink types that are read.
+    enum Datalink: UInt32, Sendable {
+        /// HCI packets without a packet type: the record's flags tell it.
+        case unencapsulated = 1001
+        /// H4: the packet type byte first.
+        case h4 = 1002
+    }
+}
+
+extension Btsnoop {
+    /// Why a btsnoop file cannot be read or written, or not to its end.
+    public struct Failure: Error, Hashable, Sendable {
+        public enum Code: String, Sendable {
+            case cannotOpen = "cannot_open"
+            case cannotRead = "cannot_read"
+            case cannotWrite = "cannot_write"
+            case notBtsnoop = "not_btsnoop"
+            case unsupported
+            case truncated
+            case damaged
+            case packetTooLong = "packet_too_long"
+        }
+
+        public let code: Code
+        /// What is wrong, for an operator.
+        public let message: String
+        /// What to do about it.
+        public let hint: String
+        /// The error underneath, as text.
+        public let cause: String?
+
+        init(_ code: Code, _ message: String, hint: String, cause: String? = nil) {
+            self.code = code
+            self.message = message
+            self.hint = hint
+            self.cause = cause
+        }
+    }
+}
+
+extension Btsnoop.Failure: CustomStringConvertible {
+    public var description: String {
+        let cause = cause.map { " (\($0))" } ?? ""
+        return "\(message)\(cause). \(hint)"
+    }
+}
+
+extension Btsnoop.Failure {
+    static let notBtsnoop = Btsnoop.Failure(
+        .notBtsnoop, "The file does not start as a btsnoop file does",
+        hint: "Record one with: btmon --write FILE")
+
+    static func unsupported(version: UInt32) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .unsupported, "The btsnoop file has version \(version); only version 1 is read",
+            hint: "Record it again with: btmon --write FILE")
+    }
+
+    static func unsupported(datalink: UInt32) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .unsupported, "The btsnoop file has datalink type \(datalink); 1001 (HCI) and 1002 (H4) are read",
+            hint: "Convert it with Wireshark to \"Symbian OS btsnoop\" with HCI H4 packets.")
+    }
+
+    static func truncated(record: Int, byte: Int) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .truncated, "The btsnoop file ends within record \(record), which starts at byte \(byte)",
+            hint: "The records before it were read; copy the file again if it should hold more.")
+    }
+
+    static func damaged(record: Int, byte: Int, included: UInt32, original: UInt32) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .damaged, "Record \(record) at byte \(byte) claims \(included) bytes of a packet of \(original)",
+            hint: "The records before it were read; the rest of the file cannot be trusted.")
+    }
+}

@@ -1,0 +1,60 @@
+import Presence
+
+extension Evaluation {
+    /// What the tables of an evaluation say.
+    struct Input {
+        /// By receiver, the room it stands in.
+        let placement: [Int64: Int64]
+        let doors: Set<Building.Door>
+        /// Where the survey's badge was; nil where there is no survey.
+        let surveyRooms: RoomIntervals?
+        /// What was heard of it.
+        let surveySessions: [RecordedSession]
+        /// Both together; nil where there is no survey.
+        let walks: Survey?
+        let sessions: [RecordedSession]
+        /// Receivers that did not listen.
+        let away: Set<Int64>
+        /// For the score alone.
+        let truth: RoomIntervals?
+
+        /// The rooms that the survey names.
+        var surveyed: Set<Int64> { Set((walks?.walks.joined()).map { $0.compactMap(\.room) } ?? []) }
+
+        /// Nil where there is none, or placement alone does better.
+        var learned: CheckedSurvey? {
+            guard let walks, !surveyed.isEmpty else { return nil }
+            let learned = CheckedSurvey(walks, placement: placement, doors: doors)
+            return walks.pausesBetweenRooms ? learned?.atUsualPace() : learned
+        }
+
+        /// Receivers that the survey heard and the recording did not, and that are not said to be away.
+        private var unheard: Set<Int64> {
+            Self.heard(surveySessions).subtracting(Self.heard(sessions)).subtracting(away)
+        }
+
+        private static func heard(_ sessions: [RecordedSession]) -> Set<Int64> {
+            Set(sessions.lazy.flatMap(\.levels).flatMap(\.keys))
+        }
+
+        func fit(_ rooms: Names, _ receivers: Names) -> FitReport {
+            FitReport(
+                heard: sessions.lazy.flatMap(\.levels).reduce(into: [:]) { counts, second in
+                    for receiver in second.keys { counts[receiver, default: 0] += 1 }
+                },
+                unheard: unheard,
+                knownReceivers: Set(placement.keys).union(
+                    (walks?.walks.joined()).map { $0.flatMap(\.levels.keys) } ?? []),
+                trueRooms: Set(truth?.sessions.values.joined().map(\.room) ?? []),
+                doorRooms: Set(doors.flatMap { [$0.one, $0.other] }), knownRooms: surveyed.union(placement.values),
+                spelt: rooms.speltInTwoWays,
+                unmatched: (surveyRooms?.unmatched("--survey-rooms", with: surveySessions, "--survey-sightings") ?? [])
+                    + (truth?.unmatched("--rooms", with: sessions, nil) ?? []),
+                sparse: (surveySessions + sessions).compactMap(\.sparseness),
+                apart: (surveyRooms?.apart(from: surveySessions) ?? []) + (truth?.apart(from: sessions) ?? []),
+                twice: (surveyRooms?.twice(in: "--survey-rooms") ?? []) + (truth?.twice(in: "--rooms") ?? []),
+                rooms: rooms,
+                receivers: receivers)
+        }
+    }
+}
