@@ -6,63 +6,69 @@ import Server
 import ServiceLifecycle
 import UnixSignals
 
-struct ServeCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serve, with a private PostgreSQL unless a database is named.")
+extension ServerCommand {
+    struct ServeCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "serve", abstract: "Serve, with a private PostgreSQL unless a database is named.")
 
-    @OptionGroup var database: DatabaseOptions
+        @OptionGroup var database: DatabaseOptions
 
-    @Option(help: "The address to listen on. (default: 127.0.0.1)")
-    var listen: String?
+        @Option(help: "The address to listen on. (default: 127.0.0.1)")
+        var listen: String?
 
-    @Option(help: "The port to listen on; 0 for any that is free. (default: 8080)")
-    var port: Int?
+        @Option(help: "The port to listen on; 0 for any that is free. (default: 8080)")
+        var port: Int?
 
-    @Flag(help: "Let plain HTTP leave this machine.")
-    var insecure = false
+        @Flag(help: "Let plain HTTP leave this machine.")
+        var insecure = false
 
-    @Option(help: "Serve TLS with the certificate chain in this PEM file; read again on SIGHUP.")
-    var tlsCertificate: String?
+        @Option(help: "Serve TLS with the certificate chain in this PEM file; read again on SIGHUP.")
+        var tlsCertificate: String?
 
-    @Option(help: "The PEM file with the certificate's key.")
-    var tlsKey: String?
+        @Option(help: "The PEM file with the certificate's key.")
+        var tlsKey: String?
 
-    @Option(
-        name: .customLong("trusted-proxy"),
-        help: "A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For and -Proto are believed; may be repeated.")
-    var trustedProxies: [String] = []
+        @Option(
+            name: .customLong("trusted-proxy"),
+            help: """
+                A proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For and -Proto are believed; may be \
+                repeated.
+                """
+        )
+        var trustedProxies: [String] = []
 
-    @Option(
-        name: .customLong("host"),
-        help: "A host name by which the server is asked, beside the addresses it listens on; may be repeated.")
-    var hosts: [String] = []
+        @Option(
+            name: .customLong("host"),
+            help: "A host name by which the server is asked, beside the addresses it listens on; may be repeated.")
+        var hosts: [String] = []
 
-    @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
-    var clockRate: Double?
+        @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
+        var clockRate: Double?
 
-    func run() async throws {
-        let logger = try database.logger()
-        let configuration = try await database.configuration(flags)
-        let service = ServerService(configuration: configuration, logger: logger)
-        var group = ServiceGroupConfiguration(
-            services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        // A client that keeps its connection busy must not hold the end off for ever.
-        group.maximumGracefulShutdownDuration = .seconds(15)
-        try await ServiceGroup(configuration: group).run()
-    }
-
-    private var flags: [AbsoluteConfigKey: ConfigValue] {
-        var flags: [AbsoluteConfigKey: ConfigValue] = [:]
-        flags["rollcall.host"] = listen.map { ConfigValue(stringLiteral: $0) }
-        flags["rollcall.port"] = port.map { ConfigValue(integerLiteral: $0) }
-        flags["rollcall.insecure"] = insecure ? true : nil
-        flags["rollcall.tls.certificate"] = tlsCertificate.map { ConfigValue(stringLiteral: $0) }
-        flags["rollcall.tls.key"] = tlsKey.map { ConfigValue(stringLiteral: $0) }
-        if !trustedProxies.isEmpty {
-            flags["rollcall.trusted.proxies"] = ConfigValue(.stringArray(trustedProxies), isSecret: false)
+        func run() async throws {
+            let logger = try database.logger()
+            let configuration = try await database.configuration(flags)
+            let service = ServerService(configuration: configuration, logger: logger)
+            var group = ServiceGroupConfiguration(
+                services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            // A client that keeps its connection busy must not hold the end off for ever.
+            group.maximumGracefulShutdownDuration = .seconds(15)
+            try await ServiceGroup(configuration: group).run()
         }
-        if !hosts.isEmpty { flags["rollcall.hosts"] = ConfigValue(.stringArray(hosts), isSecret: false) }
-        flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
-        return flags
+
+        private var flags: [AbsoluteConfigKey: ConfigValue] {
+            var flags: [AbsoluteConfigKey: ConfigValue] = [:]
+            flags["rollcall.host"] = listen.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.port"] = port.map { ConfigValue(integerLiteral: $0) }
+            flags["rollcall.insecure"] = insecure ? true : nil
+            flags["rollcall.tls.certificate"] = tlsCertificate.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.tls.key"] = tlsKey.map { ConfigValue(stringLiteral: $0) }
+            if !trustedProxies.isEmpty {
+                flags["rollcall.trusted.proxies"] = ConfigValue(.stringArray(trustedProxies), isSecret: false)
+            }
+            if !hosts.isEmpty { flags["rollcall.hosts"] = ConfigValue(.stringArray(hosts), isSecret: false) }
+            flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
+            return flags
+        }
     }
 }
