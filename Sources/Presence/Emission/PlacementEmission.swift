@@ -72,7 +72,7 @@ struct Placement {
             let level =
                 rooms.first { $0.room == room }?.level
                 ?? (notListening.contains(room) ? unheard : Parameters.current.link.floor)
-            let outliers = Parameters.current.placement.outlierShare
+            let outliers = Parameters.current.emission.outlierShare
             return log((1 - outliers) * exp((level - best) * weight) + outliers)
         }
     }

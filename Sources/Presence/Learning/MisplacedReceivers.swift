@@ -36,7 +36,7 @@ extension Survey {
         guard rooms[room] != nil else {
             return MisplacedReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: nil)
         }
-        guard let own = means[room], loudest.value - own >= Parameters.current.survey.plainlyLouder else { return nil }
+        guard let own = means[room], loudest.value - own >= Parameters.current.link.plainlyLouder else { return nil }
         return MisplacedReceiver(receiver: receiver, room: room, loudestIn: loudest.key, louderBy: loudest.value - own)
     }
 

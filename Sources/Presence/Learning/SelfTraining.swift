@@ -76,7 +76,7 @@ public struct SelfTraining: Sendable {
     }
 
     private func certainty(of room: Int64) -> Double {
-        guard survey != nil else { return Parameters.current.training.sure }
+        guard survey != nil else { return Parameters.current.decision.sure }
         return surveyed[room] == nil
             ? Parameters.current.training.sureUnsurveyed : Parameters.current.training.sureSurveyed
     }

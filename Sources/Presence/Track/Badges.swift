@@ -54,10 +54,10 @@ extension PersonTrack {
             guard let found = track.whereabouts, found.state == .present, let scanner = found.link?.scanner else {
                 return false
             }
-            let isSure = found.confidence > Parameters.current.badge.sure
+            let isSure = found.confidence > Parameters.current.decision.sure
             count(found.room, isSure: isSure)
             guard isSure, let telling = context.tellsMovesSince(scanner, at: now) else { return false }
-            guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Parameters.current.badge.attentive
+            guard !lies, found.since.timeIntervalSince(max(telling, issuedAt)) > Parameters.current.scanner.liveWindow
             else {
                 (place, broughtAt, lies) = (room, nil, false)
                 return false

@@ -84,7 +84,7 @@ extension PersonTrack {
             smoothed += Float(Self.weight(after: gap, smoothing) * (rssi - mean))
             interval +=
                 Parameters.current.link.intervalShare
-                * (Float(min(gap, Parameters.current.link.longestInterval)) - interval)
+                * (Float(min(gap, Parameters.current.scanner.quietAfter)) - interval)
             fresh = Fresh(sum: fresh.sum + Float(rssi), count: fresh.count + 1)
             heardAt = time
         }

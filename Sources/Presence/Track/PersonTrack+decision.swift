@@ -46,7 +46,7 @@ extension PersonTrack {
         guard let first = evidence.first, let held = whereabouts, held.state == .present, let link = held.link,
             first.link.isClient != link.isClient, first.room != held.room,
             let own = evidence.first(where: { $0.room == held.room }), own.isLive,
-            own.link.isClient == link.isClient, first.level - own.level < Parameters.current.client.otherKindMargin
+            own.link.isClient == link.isClient, first.level - own.level < Parameters.current.link.plainlyLouder
         else { return evidence.first }
         return own
     }

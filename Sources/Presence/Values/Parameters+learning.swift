@@ -63,9 +63,8 @@ extension Parameters {
 
     /// Fingerprints from the record itself.
     public struct Training: Codable, Equatable, Sendable {
-        /// How sure a second must be to teach: without a survey, beside one that knows the room a little, beside one
-        /// that does not know it. Probability; model.
-        var sure = 0.9
+        /// How sure a second must be to teach beside a survey: one that knows the room a little, one that does not know
+        /// it. Probability; model.
         var sureSurveyed = 0.8
         var sureUnsurveyed = 0.95
         /// Seconds looked through together. s; model.
@@ -123,7 +122,5 @@ extension Parameters {
         /// A run in one other room of this share is plain, and so is a misnamed room with this share of plain runs.
         /// Share; promised by MistakenStaysTests.
         var plainShare = 0.25
-        /// A receiver stands elsewhere where it hears another room louder by so much. dB; model.
-        var plainlyLouder = 6.0
     }
 }

@@ -26,9 +26,11 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// How long scanners may be silent, and late.
     public struct Scanner: Codable, Equatable, Sendable {
-        /// A scanner not heard of for this long is quiet: three missed heartbeats. s; promised by DeadScannerTests.
+        /// A scanner not heard of for this long is quiet: three missed heartbeats. A longer pause of a link is not an
+        /// interval: it would make the link slow to fall silent. s; promised by DeadScannerTests.
         public var quietAfter = 30.0
-        /// What was heard longer ago than this is stored and moves nobody. s; promised by LateScannerTests.
+        /// What was heard longer ago than this is stored and moves nobody. A scanner that listened for so long and did
+        /// not hear a badge shows that it was not there. s; promised by LateScannerTests.
         public var liveWindow = 15.0
         /// A scanner whose evidence reaches so far is complete: two of its batches, less a tick. s; promised by
         /// UndrainedScannerTests.
@@ -49,13 +51,14 @@ public struct Parameters: Codable, Equatable, Sendable {
         var missedIntervals = 3.0
         /// What the newest interval counts in the usual one. Share; model.
         var intervalShare: Float = 0.2
-        /// A longer pause is not an interval: it would make the link slow to fall silent. s; model.
-        var longestInterval = 30.0
         /// The level taken for a sighting without one: near the weak end of what phones report. dBm; physical.
         public var assumedLevel = -85.0
         /// How loud a scanner is taken to have heard whom it held before the engine started: as one hears in its own
         /// room. dBm; physical.
         var presumedLevel = -70.0
+        /// By so much a room is plainly louder than another: to a client than the held one to scanners, or the other
+        /// way round; and to a receiver than the room it is said to stand in. dB; model.
+        var plainlyLouder = 6.0
     }
 
     /// Phones and tablets that report beacons.
@@ -71,24 +74,17 @@ public struct Parameters: Codable, Equatable, Sendable {
         var stayedNear = 80.0
         /// Clients of a person that are told apart. Count; promised by SeveralClientsTests.
         var most = 4
-        /// How much louder a client must hear another room than scanners hear the held one, or the other way round. dB;
-        /// model.
-        var otherKindMargin = 6.0
         /// How much fainter than the one before it a beacon in a list without levels is taken to be. dB; model.
         var rankStep = 0.1
     }
 
     /// Several badges of a person.
     struct Badge: Codable, Equatable, Sendable {
-        /// How likely a badge must be in a room for it to be there for sure. Probability; model.
-        var sure = 0.9
         /// In so many seconds it must have been heard there. s; model.
         var enough = 5
         /// The same in the room that it came from, and where nobody heard it before: then it was brought there. s;
         /// promised by SeveralBadgesTests.
         var enoughBack = 60
-        /// A scanner that listened for so long and did not hear it shows that it was not there. s; model.
-        var attentive = 15.0
         /// Badges beside the followed one that are told apart. Count; promised by SeveralBadgesTests.
         var mostOthers = 2
         /// A badge makes room for another after so long a silence, and is brought somewhere within so long. s;
@@ -108,6 +104,9 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// From a posterior to a decision.
     struct Decision: Codable, Equatable, Sendable {
+        /// A more likely room is sure: a badge is there, and without a survey a second of it teaches. Probability;
+        /// model.
+        var sure = 0.9
         /// By so much another room must be likelier before somebody is moved. Natural logarithm; model.
         var margin = 0.3
         /// How much of that is added for each e-fold that people move more seldom than usual: without it a mall has
@@ -152,8 +151,6 @@ public struct Parameters: Codable, Equatable, Sendable {
         var weightBesideSurvey = 1.0 / 20
         /// Several receivers of a room count by their mean power, softened by this. dB; model.
         var softness = 6.0
-        /// The share of seconds that fit no room. Share; model.
-        var outlierShare = 0.05
         /// A room that placement finds less likely than this is out of the question. Natural logarithm; model.
         var excluded = -2.0
         /// A room that it finds likelier than this is near. Natural logarithm; model.
@@ -162,7 +159,7 @@ public struct Parameters: Codable, Equatable, Sendable {
 
     /// Emissions by what a survey taught.
     struct Emission: Codable, Equatable, Sendable {
-        /// The share of readings that fit no fingerprint. Share; model.
+        /// The share of readings that fit no fingerprint, and of seconds that fit no room by placement. Share; model.
         var outlierShare = 0.05
         /// What one reading counts at most: readings of a second are not independent. Share; model.
         var mostWeight = 0.8
