@@ -7,7 +7,7 @@ struct PersonsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "persons", abstract: "People of every classification.",
         subcommands: [
-            List.self, Create.self, Edit.self, Delete.self, Zones.self,
+            List.self, Create.self, Edit.self, Delete<Rows>.self, Zones.self,
             Export.self, PasswordCommands.IssueCode.self,
         ])
 
@@ -85,20 +85,24 @@ struct PersonsCommand: AsyncParsableCommand {
         }
     }
 
-    struct Delete: RemoteCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Erase a person: the account, and every trace of where they were.")
+    /// Of persons and of students: each has a request of its own.
+    struct Delete<Listed: PersonRows>: RemoteCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(
+                commandName: "delete",
+                abstract: "Erase a \(Listed.words.singular): the account, and every trace of where they were.")
+        }
 
-        @Argument(help: "The person: e-mail address or numeric id.")
+        @Argument(help: "The \(Listed.words.singular): e-mail address or numeric id.")
         var person: PersonArgument
 
         @OptionGroup var confirmation: ConfirmationOptions
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let id = try await Rows.id(of: person, client)
+            let id = try await Listed.id(of: person, client)
             try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
-            let reply = try await client.send(DeletePerson(personID: id))
+            let reply = try await client.send(Listed.deletion(of: id))
             try output.show(reply, "Erased \(person.words).")
         }
     }
@@ -161,5 +165,7 @@ struct PersonsCommand: AsyncParsableCommand {
         static func rows(of reply: GetPersons.Reply) -> (rows: [PersonRecord], total: Int) {
             (reply.persons, reply.total)
         }
+
+        static func deletion(of id: Int64) -> DeletePerson { DeletePerson(personID: id) }
     }
 }

@@ -8,7 +8,7 @@ struct StudentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "students", abstract: "Students.",
         subcommands: [
-            List.self, Create.self, Import.self, Edit.self, Delete.self,
+            List.self, Create.self, Import.self, Edit.self, PersonsCommand.Delete<Rows>.self,
             PasswordCommands.IssueCode.self,
         ])
 
@@ -71,24 +71,6 @@ struct StudentsCommand: AsyncParsableCommand {
                     personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
                     disabled: disabling.disabled))
             try output.show(reply, "Changed \(person.words).")
-        }
-    }
-
-    struct Delete: RemoteCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Erase a student: the account, and every trace of where they were.")
-
-        @Argument(help: "The student: e-mail address or numeric id.")
-        var person: PersonArgument
-
-        @OptionGroup var confirmation: ConfirmationOptions
-        @OptionGroup var remote: RemoteOptions
-
-        func run(_ client: RollcallClient, _ output: Output) async throws {
-            let id = try await Rows.id(of: person, client)
-            try confirmation.confirm("Erase \(person.words), and every trace of where they were?")
-            let reply = try await client.send(DeleteStudent(personID: id))
-            try output.show(reply, "Erased \(person.words).")
         }
     }
 
@@ -184,6 +166,8 @@ struct StudentsCommand: AsyncParsableCommand {
         static func rows(of reply: GetStudents.Reply) -> (rows: [PersonRecord], total: Int) {
             (reply.students, reply.total)
         }
+
+        static func deletion(of id: Int64) -> DeleteStudent { DeleteStudent(personID: id) }
     }
 
     /// A table in a file, as text to be sent.

@@ -36,7 +36,12 @@ enum PersonArgument: ExpressibleByArgument, Equatable {
 }
 
 /// Students and people of all classifications are asked for apart and read alike.
-protocol PersonRows: Listing where Row == PersonRecord {}
+protocol PersonRows: Listing where Row == PersonRecord {
+    associatedtype Deletion: Request
+
+    /// The request that erases one of them.
+    static func deletion(of id: Int64) -> Deletion
+}
 
 extension PersonRows {
     static var columns: [Column<PersonRecord>] {
