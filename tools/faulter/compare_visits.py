@@ -3,8 +3,8 @@
 from losses import Loss
 from recording import PEOPLE
 
-# Seconds by which an end of a visit may be off.
-TOLERANCE = 1.0
+# Seconds by which an end of a visit may be off; what was on its way for some milliseconds more is dated by those.
+TOLERANCE = 1.05
 # Seconds around what was not heard in which the record may differ: what was heard beside it decides otherwise.
 AROUND = 6.0
 

@@ -9,6 +9,8 @@ import urllib.request
 
 # Seconds after which the balancer gives a server's answer up.
 PATIENCE = 10
+# Seconds after which it does not try the other server any more.
+FRESH = 0.3
 
 
 class Balancer:
@@ -84,9 +86,14 @@ class Relay:
             connection.close()
 
     def forward(self, request):
-        """Returns the answer of the first server that takes the request, as bytes."""
-        answer = plain_answer(503, "No server.")
+        """Returns the answer of the first server that takes the request, as bytes.
+
+        A request that waited for a refusal is not sent again as it is: it says when it was sent.
+        """
+        answer, began = plain_answer(503, "No server."), time.monotonic()
         for server in self.balancer.order():
+            if time.monotonic() - began > FRESH:
+                break
             try:
                 status, answer = send(server.port, request)
             except TimeoutError:
