@@ -3,8 +3,8 @@ import Logging
 import Store
 import Vocabulary
 
-/// Keeps part of the disk with the private database free: below that the oldest day of sightings is deleted, and the next
-/// one after it, until there is room; today's stays.
+/// Keeps part of the disk with the private database free. Below that the oldest day of sightings is deleted, then the
+/// next, until there is room; today's stays.
 struct DiskReserve: Sendable {
     let days: SightingPartitions
     /// Of a hundred parts of the disk, how many are kept free; 0 for none.

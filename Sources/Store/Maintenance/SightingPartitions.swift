@@ -2,8 +2,9 @@ public import Foundation
 public import Logging
 public import Postgres
 
-/// The partitions of the sightings, one for each UTC day: made ahead, and back to the oldest day of which a spool may still
-/// hold something; emptied when their sightings are not needed any more, and dropped when nothing of them is taken in.
+/// The partitions of the sightings, one for each UTC day: made ahead, and back to the oldest day of which a spool may
+/// still hold something. A day is emptied when its sightings are not needed any more, and dropped when nothing of it is
+/// taken in.
 public struct SightingPartitions: Sendable {
     /// Days made ahead of today.
     static let ahead = 7
@@ -119,7 +120,8 @@ extension SightingPartitions {
         static func over(at now: Date, _ database: any Querying) async throws -> [SightingPartitions.Day] {
             try await find(
                 """
-                day < today - sighting_days and day >= today - spool_days and inhrelid is not null and not inhdetachpending
+                day < today - sighting_days and day >= today - spool_days and inhrelid is not null
+                    and not inhdetachpending
                     and (pg_relation_size(oid) > 0 or coalesce(state, 'kept') = 'kept')
                     and day not in (select needed.day from needed_sighting_days(instant) needed)
                 """, at: now, database)

@@ -108,7 +108,8 @@ public struct RecordTransaction: Sendable {
                 \(added.map(\.0)), \(added.map(\.1.room)), \(added.map(\.1.enteredAt)), \(added.map(\.1.leftAt)),
                 \(added.map { $0.1.end?.rawValue }), \(added.map(\.1.source)),
                 \(added.map(\.1.filledMark))
-            ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled) join person using (person_id)
+            ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled)
+                join person using (person_id)
             """,
             // It may have been known that they have left before it was known until when they were there.
             RecordedVisit.endInLeaving(of: revisions.filter { !$0.1.onlyFills }.map(\.person), checked: true),
