@@ -11,8 +11,11 @@ public final class ConnectionPool: Sendable {
     let exclusive: ExclusiveConnections
     let limits: Limits
 
-    public init(_ settings: ConnectionSettings, limits: Limits = Limits(), logger: Logger) {
-        let connector = Connector(settings, limits: limits, logger: logger)
+    /// - Parameter reach: shared with other pools on the same database.
+    public init(
+        _ settings: ConnectionSettings, limits: Limits = Limits(), reach: Reach = Reach(), logger: Logger
+    ) {
+        let connector = Connector(settings, limits: limits, reach: reach, logger: logger)
         self.connector = connector
         self.limits = limits
         self.lanes = (0..<limits.shared).map { _ in Lane(connector) }

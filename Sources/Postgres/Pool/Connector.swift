@@ -4,8 +4,6 @@ internal import Synchronization
 /// Makes the connections of a pool, and holds back while the database is away.
 final class Connector: Sendable {
     private struct State {
-        var backoff = Connector.Backoff()
-        var news = Connector.OutageNews()
         var isClosed = false
         var listeners: [Listener] = []
     }
@@ -17,11 +15,13 @@ final class Connector: Sendable {
     let settings: ConnectionSettings
     private let limits: ConnectionPool.Limits
     let logger: Logger
+    private let reach: ConnectionPool.Reach
     private let state = Mutex(State())
 
-    init(_ settings: ConnectionSettings, limits: ConnectionPool.Limits, logger: Logger) {
+    init(_ settings: ConnectionSettings, limits: ConnectionPool.Limits, reach: ConnectionPool.Reach, logger: Logger) {
         self.settings = settings
         self.limits = limits
+        self.reach = reach
         self.logger = logger
     }
 
@@ -33,17 +33,15 @@ final class Connector: Sendable {
 
     /// Throws `PostgresError`: `poolClosed`, or `connectionFailed`, at once when the last attempt was just now.
     func connect(_ sharing: Connection.Sharing) async throws -> Connection {
-        try state.withLock { state in
-            if state.isClosed { throw PostgresError.poolClosed }
-            if let refusal = state.backoff.refusal(at: .now) { throw refusal }
-        }
+        if isClosed { throw PostgresError.poolClosed }
+        if let refusal = reach.state.withLock({ $0.backoff.refusal(at: .now) }) { throw refusal }
         let began = ContinuousClock.now
         do {
             let connection = try await Connection.connect(
                 settings, sharing: sharing, timeout: limits.connect, patience: limits.statement, logger: logger)
             return try await admit(connection)
         } catch let error as PostgresError where error.code != .poolClosed {
-            let isNews = state.withLock { state in
+            let isNews = reach.state.withLock { state in
                 state.backoff.failed(error, at: .now, jitter: .random(in: 0...1))
                 return state.news.failed(error.message, began: began, at: .now)
             }
@@ -54,9 +52,9 @@ final class Connector: Sendable {
 
     /// The pool may have been closed while the connection was being made.
     private func admit(_ connection: Connection) async throws -> Connection {
-        let (isClosed, isNews) = state.withLock { state in
+        let isNews = reach.state.withLock { state in
             state.backoff.succeeded()
-            return (state.isClosed, state.news.succeeded(at: .now))
+            return state.news.succeeded(at: .now)
         }
         if isNews { logger.notice("The database can be reached again.") }
         guard isClosed else { return connection }
@@ -78,13 +76,28 @@ final class Connector: Sendable {
 
     /// Somebody knows that the database answers: the next attempt need not wait.
     func expectAnswer() {
-        state.withLock { $0.backoff.succeeded() }
+        reach.state.withLock { $0.backoff.succeeded() }
     }
 
     /// Returns when another attempt may be made, or when the task is cancelled.
     func waitForRetry() async {
-        let retryAt = state.withLock { $0.backoff.retryAt } ?? .now + .milliseconds(50)
+        let retryAt = reach.state.withLock { $0.backoff.retryAt } ?? .now + .milliseconds(50)
         try? await Task.sleep(until: retryAt, clock: .continuous)
+    }
+}
+
+extension ConnectionPool {
+    /// What pools on one database know of it together: once one of them has reached it, the others need not wait, and
+    /// that it is away is told once.
+    public final class Reach: Sendable {
+        struct State {
+            var backoff = Connector.Backoff()
+            var news = Connector.OutageNews()
+        }
+
+        let state = Mutex(State())
+
+        public init() {}
     }
 }
 

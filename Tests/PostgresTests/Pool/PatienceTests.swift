@@ -90,8 +90,11 @@ struct PatienceTests {
             try await withConnection(to: pool.connector.settings) { other in
                 try await other.pipeline(["begin", "lock table t"])
                 async let count: Int = pool.single("select count(*) from t")
-                let process = { try await other.single("select pid from pg_locks where not granted", as: Int32.self) }
-                try await until { (try? await process()) != nil }
+                let waiting: Query = """
+                    select count(*) from pg_stat_activity
+                    where datname = current_database() and wait_event_type = 'Lock'
+                    """
+                try await until { try await other.single(waiting, as: Int.self) == 1 }
                 #expect(try await pool.single("select 1", as: Int.self) == 1)
                 try await other.query("commit")
                 #expect(try await count == 0)
