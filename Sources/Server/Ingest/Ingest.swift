@@ -135,7 +135,7 @@ actor Ingest {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
             if refusal.sqlState == Self.noPartition { await makeDays() }
             await commit(entries, isApart: true)
-        } else if entries.count > 1 {
+        } else if entries.count > 1, !Self.isAway(error) {
             for entry in entries { await commit([entry], isApart: true) }
         } else {
             refuse(entries, error)
@@ -145,8 +145,15 @@ actor Ingest {
     /// Whether nothing holds of a commit that failed so. After an error whose outcome is not known, and where the
     /// engine was asleep, the state has to come from the database again.
     private static func isKnown(_ error: any Error) -> Bool {
-        // Where the database is shut down (57P) a commit may have gone through.
-        (error as? PostgresError)?.sqlState.map { !$0.hasPrefix("57P") } ?? (error is StoreError)
+        (error as? PostgresError).map { !$0.isOutcomeUnknown } ?? (error is StoreError)
+    }
+
+    /// Whether the database was not there, so that one job after the other would only wait for it again.
+    private static func isAway(_ error: any Error) -> Bool {
+        let codes: [PostgresError.Code] = [
+            .connectionFailed, .connectionLost, .connectionClosed, .timeout, .poolClosed,
+        ]
+        return (error as? PostgresError).map { codes.contains($0.code) } ?? false
     }
 
     /// A node that is told that its values are wrong gives them up: it is to keep them.
