@@ -41,6 +41,7 @@ public enum Migrations {
         Migration("m0038_confirmation", PackageResources.m0038_confirmation_sql),
         Migration("m0039_visit_source", PackageResources.m0039_visit_source_sql),
         Migration("m0040_batch_digest", PackageResources.m0040_batch_digest_sql),
+        Migration("m0042_lease", PackageResources.m0042_lease_sql),
         Migration("m0043_indexes", PackageResources.m0043_indexes_sql),
         Migration("m0048_late_days", PackageResources.m0048_late_days_sql),
         Migration("m0049_filled_visits", PackageResources.m0049_filled_visits_sql),

@@ -3,7 +3,7 @@ public import Postgres
 /// Ownership of the engine: one server of a database has it at a time.
 public struct Lease: Equatable, Sendable {
     /// How long it holds without being renewed, in seconds.
-    public static let duration = 8.0
+    public static let duration = 5.0
 
     public let owner: String
     /// Rises with each owner; what a former owner still sends is refused by it.
@@ -21,6 +21,10 @@ extension Lease {
 }
 
 /// The row that says which server owns the engine. Its times are the database's own, which all servers share.
+///
+/// It also names the session in which the owner writes, by its process and start. A machine that hangs in a transaction
+/// leaves the row locked; whoever takes the lease then ends that session. The right to do so has the login of that
+/// session, in whatever role either of them serves.
 public struct LeaseRepository: Sendable {
     let database: any Querying
 
@@ -29,23 +33,44 @@ public struct LeaseRepository: Sendable {
     }
 
     /// Takes the lease where it is free or has run out; nil where another server holds it.
-    /// - Parameter certain: the caller knows by other means that nobody else can be serving, and need not wait.
-    public func take(as owner: String, certain: Bool) async throws -> Lease? {
-        try await database.query(
+    /// - Parameters:
+    ///   - writer: the process of the session in which the caller writes.
+    ///   - certain: the caller knows by other means that nobody else can be serving, and need not wait.
+    public func take(as owner: String, writer: Int32? = nil, certain: Bool) async throws -> Lease? {
+        try await endFormerWriter(by: owner, writer: writer, certain: certain)
+        return try await database.query(
             """
             update engine_lease set owner = \(owner), fence = fence + 1,
-                expires_at = now() + make_interval(secs => \(Lease.duration))
+                expires_at = now() + make_interval(secs => \(Lease.duration)), (writer_pid, writer_started) = (
+                    select pid, backend_start from pg_stat_get_activity(coalesce(\(writer), 0)))
             where \(certain) or owner = \(owner) or expires_at < now()
             returning fence
             """
         ).first.map { Lease(owner: owner, fence: try $0.decode(0)) }
     }
 
+    private func endFormerWriter(by owner: String, writer: Int32?, certain: Bool) async throws {
+        do {
+            try await database.query(
+                """
+                select pg_terminate_backend(pid) from engine_lease, pg_stat_get_activity(writer_pid) session
+                where (\(certain) or owner = \(owner) or expires_at < now())
+                    and session.backend_start = writer_started and pid is distinct from \(writer)
+                """)
+        } catch let error as PostgresError where error.sqlState == Self.insufficientPrivilege {
+            // The owner has another login. Its session ends by itself, where it may lie idle in a transaction so long.
+        }
+    }
+
+    private static let insufficientPrivilege = "42501"
+
     /// Holds the lease for another while. Throws `Lease.Lost`.
-    public func renew(_ lease: Lease) async throws {
+    public func renew(_ lease: Lease, writer: Int32? = nil) async throws {
         let rows = try await database.query(
             """
-            update engine_lease set expires_at = now() + make_interval(secs => \(Lease.duration))
+            update engine_lease set expires_at = now() + make_interval(secs => \(Lease.duration)),
+                (writer_pid, writer_started) = (
+                    select pid, backend_start from pg_stat_get_activity(coalesce(\(writer), 0)))
             where owner = \(lease.owner) and fence = \(lease.fence) returning fence
             """)
         guard !rows.isEmpty else { throw Lease.Lost() }

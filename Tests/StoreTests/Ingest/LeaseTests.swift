@@ -69,6 +69,31 @@ struct LeaseTests {
         }
     }
 
+    @Test("Who takes it ends the session of an owner that stopped in a transaction", arguments: [nil, "rollcall_app"])
+    func stopped(login: String?) async throws {
+        try await TestStore.with { store in
+            let settings = login.map { store.settings.with(user: $0) } ?? store.settings
+            try await ConnectionPool.with(settings) { pool in
+                try await ConnectionPool.with(settings.with(role: "rollcall_app")) { writer in
+                    try await writer.withTransaction { _ in }
+                    let process = await writer.processes().first
+                    let leases = LeaseRepository(pool)
+                    let lease = try #require(try await leases.take(as: "a", writer: process, certain: false))
+                    try await leases.renew(lease, writer: process)
+                    try await store.admin.query("update engine_lease set expires_at = now() - interval '1 ms'")
+                    await #expect(throws: PostgresError.self) {
+                        try await writer.withTransaction { transaction in
+                            try await check(lease, transaction)
+                            // Here the owner stops, and somebody else comes.
+                            let taken = try await leases.take(as: "b", certain: false)
+                            #expect(taken?.fence == lease.fence + 1)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test("Who has checked it keeps everybody else out until the commit")
     func locksOut() async throws {
         try await TestStore.with { store in
