@@ -35,6 +35,15 @@ public actor TestCluster {
         try await shell.run("start")
     }
 
+    /// Stops all processes of the server, as a machine does that hangs: connections stay, and nothing is answered.
+    public func pause() async throws {
+        try await shell.run("pause")
+    }
+
+    public func resume() async throws {
+        try await shell.run("resume")
+    }
+
     func nextDatabaseName() -> String {
         lastDatabase += 1
         return "test_\(lastDatabase)"

@@ -12,7 +12,14 @@ final class TestClusterShell: @unchecked Sendable {
         start() {
             "$1/pg_ctl" -D "$folder/data" -l "$log" -w -s -o "-k $folder $2" start >>"$log" 2>&1
         }
+        each() {
+            postmaster=$(head -n 1 "$folder/data/postmaster.pid")
+            kill "$1" "$postmaster" $(cat "/proc/$postmaster/task/$postmaster/children")
+        }
+        pause() { each -STOP; }
+        resume() { each -CONT; }
         stop() {
+            resume
             "$1/pg_ctl" -D "$folder/data" -m immediate -w -s stop >>"$log" 2>&1
         }
         answer() {

@@ -11,7 +11,7 @@ struct OneTimeCodes: Sendable {
     init(of person: Int64, _ context: HandlerContext) {
         self.context = context
         self.person = person
-        repository = TOTPRepository(context.services.pool)
+        repository = TOTPRepository(context.services.pool.sessions)
     }
 
     /// Whether a login has to show a code.

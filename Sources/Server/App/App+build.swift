@@ -17,33 +17,34 @@ public func buildApplication(
 ) async throws -> some ApplicationProtocol {
 
     try await database.migrate(logger: logger)
-    let pool = ConnectionPool(database.app, limits: .init(shared: 4, exclusive: 8), logger: logger)
+    let pools = ServerPools(database, logger: logger)
     let clock = ServerClock(rate: configuration.clockRate, logger: logger)
-    if let recorded = try await EngineState.newestTime(pool) { clock.reach(recorded) }
+    if let recorded = try await EngineState.newestTime(pools.record) { clock.reach(recorded) }
     return try await buildApplication(
-        configuration, over: database, pool: pool, clock: clock, logger: logger, onRunning: onRunning)
+        configuration, over: database, pools: pools, clock: clock, logger: logger, onRunning: onRunning)
 }
 
 /// This is the seam for tests, which build the same application with a clock of their own.
 func buildApplication(
-    _ configuration: ServerConfiguration, over database: DatabaseAccess, pool: ConnectionPool,
+    _ configuration: ServerConfiguration, over database: DatabaseAccess, pools: ServerPools,
     clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
 
     var limits = configuration.limits
     limits.connections = OpenFiles.allow(connections: limits.connections, logger: logger)
     let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
-    let days = SightingPartitions(pool: pool, owner: database.owner, logger: logger)
+    let days = SightingPartitions(pool: pools.record, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
     let erasures = RepeatedErasures(
-        pool: pool, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
+        pool: pools.writer, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
     try await erasures.remember()
-    let newestChange = try await ChangeRepository(pool).newest()
+    let newestChange = try await ChangeRepository(pools.record).newest()
     let transport = configuration.transport
     let alerts = AlertDesk()
+    let ingest = Ingest(pool: pools.writer, clock: clock, alerts: alerts, logger: logger)
     let services = Services(
-        pool: pool, ingest: Ingest(pool: pool, clock: clock, alerts: alerts, logger: logger),
-        building: BuildingPlan(pool: pool, logger: logger), hub: LiveHub(),
+        pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
+        building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: transport,
         connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
@@ -52,10 +53,12 @@ func buildApplication(
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
         clock: clock, logger: logger)
-    for hash in try await SessionRepository(pool).liveTokens(at: clock.now) {
+    for hash in try await SessionRepository(pools.sessions).liveTokens(at: clock.now) {
         services.tokens.note(.init(.session, hash), isGood: true)
     }
-    for hash in try await ScannerRepository(pool).tokens() { services.tokens.note(.init(.scanner, hash), isGood: true) }
+    for hash in try await ScannerRepository(pools.sessions).tokens() {
+        services.tokens.note(.init(.scanner, hash), isGood: true)
+    }
     let entrance = Entrance(
         inside: routes(services).buildResponder(), hosts: Hosts([configuration.host] + configuration.hosts),
         metrics: services.metrics)
@@ -81,24 +84,26 @@ private func longRunning(
     [
         services.pool,
         EngineOwner(
-            ingest: services.ingest, plan: services.building, pool: services.pool, name: SecretToken().text,
-            isAlone: database.isPrivate, erasures: erasures, clock: services.clock, logger: services.logger),
+            ingest: services.ingest, plan: services.building, pools: services.pool, watch: services.watch,
+            name: SecretToken().text, isAlone: database.isPrivate, erasures: erasures, clock: services.clock,
+            logger: services.logger),
+        services.watch,
         IngestService(ingest: services.ingest),
         BuildingWatch(
             plan: services.building, ingest: services.ingest, clock: services.clock, logger: services.logger),
         Ticker(ingest: services.ingest, clock: services.clock),
         LatenessWatch(ingest: services.ingest, clock: services.clock, logger: services.logger),
         RecordKeeper(
-            ingest: services.ingest, plan: services.building, pool: services.pool, clock: services.clock,
+            ingest: services.ingest, plan: services.building, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         SessionWatch(
-            streams: services.streams, pool: services.pool, clock: services.clock, logger: services.logger),
+            streams: services.streams, pool: services.pool.sessions, clock: services.clock, logger: services.logger),
         MemoryReturn(bodies: services.bodies, connections: services.connections),
-        ChangeFeed(pool: services.pool, hub: services.hub, start: newestChange, logger: services.logger),
+        ChangeFeed(pool: services.pool.record, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
-            pool: services.pool, days: days, disk: disk,
-            retention: Retention(owner: database.owner, logger: services.logger),
-            erasures: erasures, vacuum: Vacuum(pool: services.pool, login: database.migrator, logger: services.logger),
+            pool: services.pool.record, days: days, disk: disk,
+            retention: Retention(owner: database.owner, logger: services.logger), erasures: erasures,
+            vacuum: Vacuum(pool: services.pool.record, login: database.migrator, logger: services.logger),
             ingest: services.ingest, clock: services.clock, logger: services.logger),
     ]
 }

@@ -8,7 +8,8 @@ import Store
 struct EngineOwner: Service {
     let ingest: Ingest
     let plan: BuildingPlan
-    let pool: ConnectionPool
+    let pools: ServerPools
+    let watch: DatabaseWatch
     /// A name for this server that no other has.
     let name: String
     /// True where only this server can reach the database, so that it need not wait for a lease to run out.
@@ -17,8 +18,10 @@ struct EngineOwner: Service {
     let clock: any TimeSource
     let logger: Logger
 
-    /// A quarter of the lease's time, so that three failed attempts in a row still keep it.
-    private static let interval = Duration.seconds(Lease.duration / 4)
+    /// A fifth of the lease's time, so that failed attempts in a row still keep it, and others soon find it free.
+    private static let interval = Duration.seconds(Lease.duration / 5)
+
+    private var leases: LeaseRepository { LeaseRepository(pools.lease) }
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
@@ -30,30 +33,55 @@ struct EngineOwner: Service {
         }
         if let lease = await ingest.lease {
             // What does not reach the database runs out by itself.
-            try? await LeaseRepository(pool).release(lease)
+            try? await leases.release(lease)
         }
     }
 
     /// Renews the lease, or tries to take it.
     private func hold() async throws {
+        // Whose state cannot be read is not owned.
+        if watch.isAway { return }
         do {
-            if let lease = await ingest.lease {
-                try await LeaseRepository(pool).renew(lease)
-                return
-            }
+            if let lease = await ingest.lease { return try await renew(lease) }
             // First the building: learning from a survey may take longer than the lease holds.
             let building = try await plan.current().building
-            guard let lease = try await LeaseRepository(pool).take(as: name, certain: isAlone) else {
-                return reach(try await EngineState.newestTime(pool))
+            guard let lease = try await take() else { return reach(try await EngineState.newestTime(pools.record)) }
+            let state = try await keeping(lease) {
+                try await erasures.run(lease)
+                return try await EngineState.load(pools.record)
             }
-            try await erasures.run(lease)
-            let state = try await EngineState.load(pool)
             reach(state.newestTime)
             await ingest.own(lease, state, building)
             logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
         } catch is Lease.Lost {
             logger.warning("Another server owns the presence engine now.")
             await ingest.disown()
+        }
+    }
+
+    private func take() async throws -> Lease? {
+        // The lease names the session in which this server writes, so that has to be there.
+        if await pools.writer.processes().isEmpty { try await pools.writer.query("select") }
+        return try await leases.take(as: name, writer: await pools.writer.processes().first, certain: isAlone)
+    }
+
+    private func renew(_ lease: Lease) async throws {
+        try await leases.renew(lease, writer: await pools.writer.processes().first)
+    }
+
+    /// Renews the lease meanwhile: reading the state may take longer than it holds.
+    private func keeping(
+        _ lease: Lease, _ body: @Sendable () async throws -> EngineState
+    ) async throws -> EngineState {
+        try await withThrowingTaskGroup { group in
+            group.addTask {
+                while true {
+                    try await Task.sleep(for: Self.interval)
+                    try await renew(lease)
+                }
+            }
+            defer { group.cancelAll() }
+            return try await body()
         }
     }
 

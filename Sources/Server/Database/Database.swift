@@ -47,6 +47,8 @@ public struct DatabaseAccess: Sendable {
     /// The role that serves; it owns nothing.
     public let app: ConnectionSettings
     public let owner: ConnectionSettings
+    /// Takes the engine's lease: as the login of those who serve, whose sessions no other may end.
+    public let lease: ConnectionSettings
     /// Reads reports and can do nothing else; nil where no such login was named.
     public var report: ConnectionSettings?
     /// Makes the roles and applies migrations.
@@ -61,6 +63,7 @@ public struct DatabaseAccess: Sendable {
                 host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)
         }
         app = Self.serving(login("rollcall_app"))
+        lease = login("rollcall_app")
         owner = login("rollcall_owner")
         report = login("rollcall_report")
         migrator = login(endpoint.superuser)
@@ -73,6 +76,7 @@ public struct DatabaseAccess: Sendable {
         self.report = report
         app = Self.serving(settings.with(role: "rollcall_app"))
         owner = settings.with(role: "rollcall_owner")
+        lease = settings
         migrator = settings
         isPrivate = false
     }

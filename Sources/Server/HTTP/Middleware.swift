@@ -70,6 +70,19 @@ enum Middleware {
         }
     }
 
+    /// Sends requests back at once while the database does not answer.
+    struct DatabaseThere: RouterMiddleware {
+        let watch: DatabaseWatch
+
+        func handle(
+            _ request: Hummingbird.Request, context: PeerContext,
+            next: (Hummingbird.Request, PeerContext) async throws -> Response
+        ) async throws -> Response {
+            try watch.check()
+            return try await next(request, context)
+        }
+    }
+
     /// Answers HEAD with headers alone: a body would be taken for the beginning of the next answer (RFC 9110, 9.3.2).
     struct HeadAnswers: RouterMiddleware {
         func handle(

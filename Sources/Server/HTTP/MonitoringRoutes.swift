@@ -24,15 +24,17 @@ struct HealthRoute: Sendable {
     let services: Services
 
     func report() async throws -> Response {
-        let hasDatabase = (try? await services.pool.query("select")) != nil
+        let hasDatabase = if services.watch.isAway { false } else { await services.watch.asks() }
         let owns = await services.ingest.lease != nil
         let isBehind = await services.ingest.punctuality(at: services.clock.now)?.isBehind == true
         let report = Report(
             status: hasDatabase ? isBehind ? "scanners tell late what they hear" : "ok" : "database away",
             database: hasDatabase ? "ok" : "away",
             engine: owns ? "here" : "elsewhere", time: services.clock.civil)
-        return Response(
+        var response = Response(
             json: try WireJSON.encoder().encode(report), status: hasDatabase ? .ok : .serviceUnavailable)
+        if !hasDatabase { response.headers[.retryAfter] = Failure.databaseAway.retryAfter.map(String.init) }
+        return response
     }
 }
 

@@ -12,9 +12,10 @@ func routes(_ services: Services) -> Router<PeerContext> {
     router.add(middleware: Middleware.SecurityHeaders(transport: services.transport))
     router.add(middleware: Middleware.Failures(logger: services.logger))
 
-    router.post("post") { request, context in try await post.envelope(request, context) }
-    router.post("post/:type") { request, context in try await post.bare(request, context) }
-    router.get("events") { request, context in
+    let served = router.group().add(middleware: Middleware.DatabaseThere(watch: services.watch))
+    served.post("post") { request, context in try await post.envelope(request, context) }
+    served.post("post/:type") { request, context in try await post.bare(request, context) }
+    served.get("events") { request, context in
         try await EventsRoute(services: services).stream(request, context)
     }
     router.get("openapi.json") { request, context in

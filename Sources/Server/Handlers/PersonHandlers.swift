@@ -179,7 +179,7 @@ extension HandlerContext {
             throw Failure(.internalError, "The writer gave no answer to an erasure.")
         }
         await attempt { try services.erasures.append(subject) }
-        await attempt { try await Sweep(services.pool).run() }
+        await attempt { try await Sweep(services.pool.record).run() }
     }
 
     private func attempt(_ work: () async throws -> Void) async {

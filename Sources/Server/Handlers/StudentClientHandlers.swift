@@ -33,7 +33,7 @@ enum StudentClientHandlers {
     }
 
     private static func logins(of person: Person, _ context: HandlerContext) async throws -> Set<Int64> {
-        Set(try await SessionRepository(context.services.pool).list(of: person.id, at: context.now).map(\.id))
+        Set(try await SessionRepository(context.services.pool.sessions).list(of: person.id, at: context.now).map(\.id))
     }
 
     private static func sightings(

@@ -28,7 +28,7 @@ struct EventViewer: Sendable {
 
     /// Whether they are still logged in and may still see the same.
     func isUnchanged(_ services: Services) async throws -> Bool {
-        let session = try await SessionRepository(services.pool).find(
+        let session = try await SessionRepository(services.pool.sessions).find(
             tokenHash: SecretToken(shown: sessionToken).hash, at: services.clock.now)
         guard let session, session.obligation == nil else { return false }
         return try await VisibilityRepository(services.pool).visibility(of: session.person) == visibility
@@ -52,7 +52,7 @@ struct EventViewer: Sendable {
     }
 
     private func audit(_ targets: AuditEntry.Targets, _ services: Services) async throws {
-        try await AuditRepository(services.pool).record(
+        try await AuditRepository(services.pool.changes).record(
             AuditEntry(
                 at: services.clock.now, action: .watchedEvents, actor: person.id, targets: targets, address: address))
     }

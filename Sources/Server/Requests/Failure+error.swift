@@ -59,7 +59,18 @@ extension Failure {
             if !Self.toldElsewhere.contains(error.code) {
                 logger.warning("The database failed a request: \(String(reflecting: error))")
             }
-            self.init(.unavailable, "The database is away. Try again in a moment.", retryAfter: 2)
+            self = Self.delay(error)
+        }
+    }
+
+    /// What may go better at the next attempt.
+    private static func delay(_ error: PostgresError) -> Failure {
+        switch (error.sqlState, error.code) {
+        case ("55P03", _):
+            Failure(.unavailable, "Somebody else changes this now. Try again in a moment.", retryAfter: 2)
+        case ("57014", _): Failure(.unavailable, "This took the database too long. Try again later.", retryAfter: 10)
+        case (_, .timeout): Failure(.unavailable, "The database is busy. Try again in a moment.", retryAfter: 2)
+        default: .databaseAway
         }
     }
 }

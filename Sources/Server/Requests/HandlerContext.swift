@@ -65,7 +65,7 @@ extension HandlerContext {
     /// - Parameters:
     ///   - subject: whom it is about, or whose whereabouts were seen.
     ///   - details: words and numbers of things, never of persons.
-    ///   - database: the transaction of the change, so that the two stand or fall together; nil for the pool.
+    ///   - database: the transaction of the change, so that the two stand or fall together; nil for one of its own.
     func audit(
         _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
@@ -77,13 +77,13 @@ extension HandlerContext {
         _ action: AuditAction, subjects: AuditEntry.Targets, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
     ) async throws {
-        try await AuditRepository(database ?? services.pool).record(entry(action, subjects, details))
+        try await AuditRepository(database ?? services.pool.changes).record(entry(action, subjects, details))
     }
 
     /// For a login, where who acts is only now known.
     func audit(_ action: AuditAction, actor: Int64, in database: (any Querying)? = nil) async throws {
         let entry = AuditEntry(at: now, action: action, actor: actor, address: address)
-        try await AuditRepository(database ?? services.pool).record(entry)
+        try await AuditRepository(database ?? services.pool.changes).record(entry)
     }
 
     /// The entry alone, for what somebody else writes.
@@ -157,7 +157,8 @@ extension HandlerContext {
 
 /// What handlers work with.
 struct Services: Sendable {
-    let pool: ConnectionPool
+    let pool: ServerPools
+    let watch: DatabaseWatch
     let ingest: Ingest
     let building: BuildingPlan
     let hub: LiveHub

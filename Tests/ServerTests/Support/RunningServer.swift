@@ -15,17 +15,15 @@ struct RunningServer: Sendable {
 
     static func start(
         on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
-        settings: [AbsoluteConfigKey: ConfigValue] = [:]
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience = .ofTests
     ) async throws -> RunningServer {
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
-        let pool = ConnectionPool(
-            DatabaseAccess(database).app, limits: .patient(shared: 2, exclusive: 4), logger: logger)
+        let access = DatabaseAccess(database, report: database.with(user: "rollcall_report"))
+        let pools = ServerPools(access, patience: patience, logger: logger)
         let application = try await buildApplication(
             configuration(port: port, database, file: file, settings),
-            over: DatabaseAccess(database, report: database.with(user: "rollcall_report")), pool: pool, clock: clock,
-            logger: logger,
-            onRunning: { reportPort.yield($0) })
+            over: access, pools: pools, clock: clock, logger: logger, onRunning: { reportPort.yield($0) })
         var groupConfiguration = ServiceGroupConfiguration(services: [application], logger: logger)
         groupConfiguration.maximumGracefulShutdownDuration = .seconds(10)
         let group = ServiceGroup(configuration: groupConfiguration)
@@ -77,3 +75,10 @@ struct RunningServer: Sendable {
 }
 
 struct ServerEnded: Error {}
+
+extension ServerPools.Patience {
+    /// Tests share the cores with a thousand others, so that anything may take long.
+    static let ofTests = ServerPools.Patience(
+        statement: nil, lease: nil, probe: .seconds(120), lock: nil, idle: nil, wait: .seconds(120),
+        connect: .seconds(120))
+}

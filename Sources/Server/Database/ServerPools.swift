@@ -1,0 +1,114 @@
+import Logging
+import Postgres
+import ServiceLifecycle
+
+/// The server's connections to its database, apart by what they are for: nobody waits for a connection that another
+/// has, nor behind another's lock or long list.
+///
+/// Handlers read with it as with one database, over `lists`, and change with its `withTransaction`, over `changes`.
+/// Two servers together stay below the 100 connections that PostgreSQL takes by default.
+struct ServerPools: Sendable {
+    /// The one writer, in whose transactions the lease is checked: a connection and no more.
+    let writer: ConnectionPool
+    /// Takes the lease and renews it.
+    let lease: ConnectionPool
+    /// Asks whether the database answers.
+    let probe: ConnectionPool
+    /// Finds out who asks: tokens, sessions, logins.
+    let sessions: ConnectionPool
+    /// What runs beside the requests, for as long as it takes: the record, the building, live events, maintenance.
+    let record: ConnectionPool
+    /// What requests read.
+    let lists: ConnectionPool
+    /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
+    let changes: ConnectionPool
+
+    init(_ database: DatabaseAccess, patience: Patience = Patience(), logger: Logger) {
+        let reach = ConnectionPool.Reach()
+        func pool(_ settings: ConnectionSettings, shared: Int, exclusive: Int, for limit: Duration?) -> ConnectionPool {
+            let limits = ConnectionPool.Limits(
+                shared: shared, exclusive: exclusive, wait: patience.wait,
+                connect: min(limit ?? patience.connect, patience.connect), statement: limit)
+            return ConnectionPool(settings, limits: limits, reach: reach, logger: logger)
+        }
+        let (app, requests) = (database.app, patience.requests(database.app))
+        writer = pool(patience.writer(app), shared: 0, exclusive: 1, for: patience.statement)
+        lease = pool(patience.lease(database.lease), shared: 1, exclusive: 1, for: patience.lease)
+        probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
+        sessions = pool(requests, shared: 2, exclusive: 4, for: patience.statement)
+        record = pool(app, shared: 2, exclusive: 3, for: nil)
+        lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
+        changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
+    }
+
+    /// All but the one that asks whether the database answers.
+    private var working: [ConnectionPool] { [writer, lease, sessions, record, lists, changes] }
+
+    /// The database does not answer: who waits for it is told so at once.
+    func cutOff() async {
+        for pool in working { await pool.cutOff() }
+    }
+
+}
+
+extension ServerPools: Querying {
+    @discardableResult
+    func query(_ query: Query) async throws -> QueryResult { try await lists.query(query) }
+
+    @discardableResult
+    func pipeline(_ queries: [Query]) async throws -> [QueryResult] { try await lists.pipeline(queries) }
+
+    @discardableResult
+    func withTransaction<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
+    ) async throws -> Result {
+        try await changes.withTransaction(body)
+    }
+}
+
+extension ServerPools: Service {
+    func run() async throws {
+        try await withThrowingDiscardingTaskGroup { group in
+            for pool in working + [probe] { group.addTask { try await pool.run() } }
+        }
+    }
+}
+
+extension ServerPools {
+    /// How long the server waits for its database. Nil for any time.
+    struct Patience: Sendable {
+        /// For a statement of a request, and of the writer. The database itself gives a request's up a second before.
+        var statement: Duration? = .seconds(8)
+        /// For a statement about the lease.
+        var lease: Duration? = .seconds(2)
+        /// For the answer that shows that the database is there.
+        var probe: Duration? = .milliseconds(1_500)
+        /// For what somebody else holds, in a request or in the writer.
+        var lock: Duration? = .seconds(3)
+        /// Of the database, for the writer's next statement in a transaction.
+        var idle: Duration? = .seconds(4)
+        /// For a connection that another one has.
+        var wait: Duration = .seconds(5)
+        /// For a connection to be made.
+        var connect: Duration = .seconds(3)
+
+        fileprivate func requests(_ settings: ConnectionSettings) -> ConnectionSettings {
+            settings.with("lock_timeout", lock).with("statement_timeout", statement.map { $0 - .seconds(1) })
+        }
+
+        fileprivate func writer(_ settings: ConnectionSettings) -> ConnectionSettings {
+            settings.with("lock_timeout", lock).with("idle_in_transaction_session_timeout", idle)
+        }
+
+        fileprivate func lease(_ settings: ConnectionSettings) -> ConnectionSettings {
+            settings.with("lock_timeout", lease.map { $0 / 2 })
+        }
+    }
+}
+
+extension ConnectionSettings {
+    fileprivate func with(_ option: String, _ time: Duration?) -> ConnectionSettings {
+        guard let time else { return self }
+        return with(option: option, "\(Int(time / .milliseconds(1)))ms")
+    }
+}
