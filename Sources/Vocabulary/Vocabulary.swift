@@ -60,6 +60,12 @@ public enum VisitSource: String, CaseIterable, Sendable {
     case client
 }
 
+/// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,
+/// `never` before the first.
+public enum ScannerState: String, CaseIterable, Sendable {
+    case alive, quiet, never
+}
+
 /// What an alert tells of.
 public enum AlertKind: String, CaseIterable, Sendable {
     /// Nothing was heard of a scanner for a while.

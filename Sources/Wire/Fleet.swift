@@ -41,16 +41,16 @@ public struct SpoolRecord: Codable, Equatable, Sendable {
 public struct FleetSettings: Codable, Equatable, Sendable {
     /// Whether the node scans actively.
     public let active: Bool?
-    /// Milliseconds between two beacons that the node sends.
+    /// Milliseconds between two beacons that the node sends, 20…10,240.
     public let intervalMilliseconds: Int?
-    /// dBm at one metre, as the node's own beacon tells it.
+    /// dBm at one metre, as the node's own beacon tells it, −127…20.
     public let measuredPower: Int?
-    /// Bytes that the spool may hold.
+    /// Bytes that the spool may hold, at least 1,048,576.
     public let spoolBytes: Int?
-    /// Such as `info` or `debug`.
+    /// `trace`, `debug`, `info`, `notice`, `warning`, `error` or `critical`.
     public let logLevel: String?
 
-    enum CodingKeys: String, CodingKey {
+    public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
         case active
         case intervalMilliseconds = "interval_ms"
         case measuredPower = "measured_power"
@@ -87,4 +87,82 @@ public struct NodeSettingRecord: Codable, Equatable, Sendable {
 /// Where a node has a setting from: its own file, flags or environment, the fleet's settings, or neither.
 public enum NodeSettingSource: String, Word {
     case own, fleet, standard
+}
+
+/// What the school has set for all scanner nodes, or for those with a label.
+public struct FleetRecord: Codable, Equatable, Sendable {
+    /// Nil of what holds for all.
+    public let label: String?
+    public let settings: FleetSettings
+    /// How many scanners in use it is for.
+    public let scanners: Int
+
+    public init(label: String? = nil, settings: FleetSettings, scanners: Int) {
+        self.label = label
+        self.settings = settings
+        self.scanners = scanners
+    }
+}
+
+/// Reads what is set for scanner nodes.
+public struct GetFleet: Request {
+    public static let type = RequestType.adminGetFleet
+
+    public init() {}
+
+    public struct Reply: Codable, Sendable {
+        /// What holds for all first, then by label. A scanner's labels go before what holds for all, and of two labels
+        /// the one that comes first in this list.
+        public let fleet: [FleetRecord]
+
+        public init(fleet: [FleetRecord]) {
+            self.fleet = fleet
+        }
+    }
+}
+
+/// Sets what scanner nodes are told in the reply to their heartbeat. A node's own file, flags and environment go before
+/// it.
+public struct EditFleet: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.adminEditFleet
+
+    /// Whose scanners it is for, 1…45 characters in any case; without it, all of them.
+    public let label: String?
+    /// What is given is set, what is null is left to the node again, and what is absent stays.
+    public let settings: FleetSettings
+    /// What is left to the node again: in JSON the members of `settings` that are null.
+    public let cleared: Set<FleetSettings.CodingKeys>
+
+    enum CodingKeys: String, CodingKey {
+        case label, settings
+    }
+
+    public init(label: String? = nil, settings: FleetSettings, cleared: Set<FleetSettings.CodingKeys> = []) {
+        self.label = label
+        self.settings = settings
+        self.cleared = cleared
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        label = try container.decodeIfPresent(String.self, forKey: .label)
+        settings = try container.decode(FleetSettings.self, forKey: .settings)
+        let members = try container.nestedContainer(keyedBy: FleetSettings.CodingKeys.self, forKey: .settings)
+        cleared = Set(
+            try FleetSettings.CodingKeys.allCases.filter { try members.contains($0) && members.decodeNil(forKey: $0) })
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(label, forKey: .label)
+        var members = container.nestedContainer(keyedBy: FleetSettings.CodingKeys.self, forKey: .settings)
+        for key in cleared { try members.encodeNil(forKey: key) }
+        try members.encodeIfPresent(settings.active, forKey: .active)
+        try members.encodeIfPresent(settings.intervalMilliseconds, forKey: .intervalMilliseconds)
+        try members.encodeIfPresent(settings.measuredPower, forKey: .measuredPower)
+        try members.encodeIfPresent(settings.spoolBytes, forKey: .spoolBytes)
+        try members.encodeIfPresent(settings.logLevel, forKey: .logLevel)
+    }
 }

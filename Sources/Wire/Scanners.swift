@@ -1,4 +1,5 @@
 public import Foundation
+public import Vocabulary
 
 /// A scanner node as an admin sees it.
 public struct ScannerRecord: Codable, Equatable, Sendable {
@@ -13,6 +14,15 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     public let adapter: AdapterRecord?
     /// As the last heartbeat told it; nil where that had none.
     public let radio: RadioRecord?
+    /// What the fleet's settings know it by, in small letters.
+    public let labels: [String]
+    /// The version of its program. This and what follows is what the last heartbeat told; nil where that did not.
+    public let version: String?
+    /// Seconds by which its clock is ahead of the server's.
+    public let clockOffset: Double?
+    public let spool: SpoolRecord?
+    /// What it runs with, and where it has that from.
+    public let settings: [NodeSettingRecord]?
     public let retiredAt: Date?
 
     enum CodingKeys: String, CodingKey {
@@ -22,13 +32,16 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
         case state
         case lastSeenAt = "last_seen_at"
         case spoolDepth = "spool_depth"
-        case adapter, radio
+        case adapter, radio, labels, version, spool, settings
+        case clockOffset = "clock_offset"
         case retiredAt = "retired_at"
     }
 
     public init(
         scannerID: Int64, scannerName: String, roomNumber: String, state: ScannerState, lastSeenAt: Date? = nil,
-        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, retiredAt: Date? = nil
+        spoolDepth: Int? = nil, adapter: AdapterRecord? = nil, radio: RadioRecord? = nil, labels: [String] = [],
+        version: String? = nil, clockOffset: Double? = nil, spool: SpoolRecord? = nil,
+        settings: [NodeSettingRecord]? = nil, retiredAt: Date? = nil
     ) {
         self.scannerID = scannerID
         self.scannerName = scannerName
@@ -38,30 +51,36 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
         self.spoolDepth = spoolDepth
         self.adapter = adapter
         self.radio = radio
+        self.labels = labels
+        self.version = version
+        self.clockOffset = clockOffset
+        self.spool = spool
+        self.settings = settings
         self.retiredAt = retiredAt
     }
 }
 
-/// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,
-/// `never` before the first.
-public enum ScannerState: String, Word {
-    case alive, quiet, never
-}
-
-/// Scanner nodes, found by `search` and in pages.
+/// Scanner nodes, found by `search`, by a label, by their state, and in pages.
 public struct GetScanners: Request, ListRequest {
     public static let type = RequestType.adminGetScanners
 
+    /// Only scanners that have this label, in any case.
+    public let label: String?
+    public let state: ScannerState?
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
     enum CodingKeys: String, CodingKey {
-        case search, page
+        case label, state, search, page
         case pageSize = "page_size"
     }
 
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+    public init(
+        label: String? = nil, state: ScannerState? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
+    ) {
+        self.label = label
+        self.state = state
         self.search = search
         self.page = page
         self.pageSize = pageSize
@@ -85,15 +104,19 @@ public struct CreateScanner: Request {
 
     public let scannerName: String
     public let roomNumber: String
+    /// At most 20, each of 1 to 45 characters; capitals are made small.
+    public let labels: [String]?
 
     enum CodingKeys: String, CodingKey {
         case scannerName = "scanner_name"
         case roomNumber = "room_number"
+        case labels
     }
 
-    public init(scannerName: String, roomNumber: String) {
+    public init(scannerName: String, roomNumber: String, labels: [String]? = nil) {
         self.scannerName = scannerName
         self.roomNumber = roomNumber
+        self.labels = labels
     }
 
     /// What comes back.
@@ -121,6 +144,8 @@ public struct EditScanner: Request {
     public let scannerID: Int64
     public let scannerName: String?
     public let roomNumber: String?
+    /// All that it has from now on: at most 20, each of 1 to 45 characters; capitals are made small.
+    public let labels: [String]?
     /// True replaces the token; the old one ends at once.
     public let newToken: Bool?
 
@@ -130,13 +155,18 @@ public struct EditScanner: Request {
         case scannerID = "scanner_id"
         case scannerName = "scanner_name"
         case roomNumber = "room_number"
+        case labels
         case newToken = "new_token"
     }
 
-    public init(scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, newToken: Bool? = nil) {
+    public init(
+        scannerID: Int64, scannerName: String? = nil, roomNumber: String? = nil, labels: [String]? = nil,
+        newToken: Bool? = nil
+    ) {
         self.scannerID = scannerID
         self.scannerName = scannerName
         self.roomNumber = roomNumber
+        self.labels = labels
         self.newToken = newToken
     }
 

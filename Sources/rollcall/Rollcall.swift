@@ -36,7 +36,7 @@ struct Rollcall: AsyncParsableCommand {
             SessionsCommand.self, TOTPCommand.self,
             WhereaboutsCommands.Where.self, WhereaboutsCommands.History.self, WhereaboutsCommands.Room.self,
             WatchCommand.self,
-            ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self,
+            ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self, FleetCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self,
             GroupsCommand.self, DoorsCommand.self, MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
             AuditCommand.self, AuditCommand.Looks.self,

@@ -27,6 +27,7 @@ NUMBERED = {
 }
 DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
 BY_TYPE = {
+    "admin.edit_fleet": {"settings": {"interval_ms": 100}},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
 }

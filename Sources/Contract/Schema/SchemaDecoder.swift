@@ -55,7 +55,9 @@ extension SchemaDecoder {
         func nestedContainer<Nested: CodingKey>(
             keyedBy type: Nested.Type, forKey key: Key
         ) throws -> KeyedDecodingContainer<Nested> {
-            throw Schema.Unreadable(type: "a nested container")
+            // A second look at a member: what it holds was described when it was decoded.
+            KeyedDecodingContainer<Nested>(
+                SchemaDecoder.Container<Nested>(decoder: SchemaDecoder(decoder.catalogue, name: key.stringValue)))
         }
 
         func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

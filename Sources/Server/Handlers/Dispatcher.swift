@@ -59,6 +59,8 @@ struct Dispatcher: Sendable {
         case .adminCreateScanner: try await run(ScannerHandlers.create, body, context)
         case .adminEditScanner: try await run(ScannerHandlers.edit, body, context)
         case .adminDeleteScanner: try await run(ScannerHandlers.delete, body, context)
+        case .adminGetFleet: try await run(FleetHandlers.list, body, context)
+        case .adminEditFleet: try await run(FleetHandlers.edit, body, context)
         case .adminGetStudents: try await run(StudentHandlers.list, body, context)
         case .adminCreateStudent: try await run(StudentHandlers.create, body, context)
         case .adminEditStudent: try await run(StudentHandlers.edit, body, context)

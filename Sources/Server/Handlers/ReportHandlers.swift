@@ -49,16 +49,19 @@ enum ReportHandlers {
             spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
             radio: try arguments.radio.map {
                 try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: context.now)
-            })
+            },
+            health: try NodeHealth(arguments, receivedAt: context.now, lead: context.services.clock.lead))
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
         let merged = context.now.addingTimeInterval(-merging)
         let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
         try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
         let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
+        let orders = try await FleetRepository(context.services.pool).orders(for: beat.scanner)
         let clock = context.services.clock
         return Heartbeat.Reply(
-            uuids: uuids, clock: ClockRecord(now: clock.now, rate: clock.rate), heartbeatInterval: interval)
+            uuids: uuids, clock: ClockRecord(now: clock.now, rate: clock.rate), heartbeatInterval: interval,
+            spoolDays: orders.spoolDays, settings: FleetSettings(orders.rule))
     }
 }
 
@@ -105,5 +108,52 @@ extension ScannerRadio {
             throw Failure(.badArguments, "The argument 'radio.last_report_at' is too long before the heartbeat.")
         }
         return min(time, now)
+    }
+}
+
+extension NodeHealth {
+    /// - Parameters:
+    ///   - receivedAt: on the server's clock.
+    ///   - lead: seconds by which that is ahead of the one on the wall. A node goes by either: by the server's where it
+    ///     replays a recording.
+    /// - Throws: `Failure` that names the argument.
+    fileprivate init(_ beat: Heartbeat, receivedAt: Date, lead: TimeInterval) throws {
+        let ahead = beat.sentAt?.timeIntervalSince(receivedAt)
+        self.init(
+            version: try Check.text(beat.version, "version", most: 100),
+            clockOffset: ahead.map { abs($0) < abs($0 + lead) ? $0 : $0 + lead },
+            spool: try beat.spool.map(NodeHealth.Spool.init), settings: try beat.settings.map(Self.settings))
+    }
+
+    private static func settings(_ settings: [NodeSettingRecord]) throws -> [NodeHealth.Setting] {
+        guard settings.count <= 50 else {
+            throw Failure(.badArguments, "The argument 'settings' must hold at most 50.")
+        }
+        return try settings.map {
+            NodeHealth.Setting(
+                name: try Check.text($0.name, "settings.name", most: 50),
+                value: try Check.text($0.value, "settings.value", most: 200), source: $0.source.rawValue)
+        }
+    }
+}
+
+extension NodeHealth.Spool {
+    /// - Throws: `Failure` that names the argument.
+    fileprivate init(_ spool: SpoolRecord) throws {
+        self.init(
+            bytes: try Check.count(spool.bytes, "spool.bytes"),
+            oldestAge: try spool.oldestAge.map { try Check.count($0, "spool.oldest_age") },
+            dropped: try Check.count(spool.dropped, "spool.dropped"),
+            setAside: try Check.count(spool.setAside, "spool.set_aside"),
+            inMemory: try spool.inMemory.map { try Check.count($0, "spool.in_memory") },
+            freeDisk: try spool.freeDisk.map { try Check.count($0, "spool.free_disk") },
+            error: try Check.text(spool.error, "spool.error", most: 100))
+    }
+}
+
+extension Check {
+    /// A number of things, or of bytes or seconds.
+    fileprivate static func count(_ value: Int, _ name: String) throws -> Int {
+        try range(value, name, 0...Int.max)
     }
 }

@@ -4,11 +4,14 @@ import Foundation
 import Postgres
 import Presence
 import Store
+import Vocabulary
 import Wire
 
 enum ScannerHandlers {
     static func list(_ arguments: GetScanners, _ context: HandlerContext) async throws -> GetScanners.Reply {
-        let found = try await ScannerRepository(context.services.pool).list(Check.list(arguments))
+        let found = try await ScannerRepository(context.services.pool).list(
+            Check.list(arguments), label: try arguments.label.map { try Check.label($0, "label") },
+            state: arguments.state, quiet: context.now.addingTimeInterval(-Parameters.current.scanner.quietAfter))
         return GetScanners.Reply(
             scanners: found.rows.map { ScannerRecord($0, at: context.now) }, total: found.total)
     }
@@ -16,11 +19,13 @@ enum ScannerHandlers {
     static func create(_ arguments: CreateScanner, _ context: HandlerContext) async throws -> CreateScanner.Reply {
         let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let labels = try Check.labels(arguments.labels ?? [])
         let token = SecretToken()
         let id = try await context.change(
             .scannerCreated, details: { ["scanner_id": String($0), "room_number": room] }
         ) {
-            try await ScannerRepository($0).create(name: name, roomNumber: room, tokenHash: token.hash)
+            try await ScannerRepository($0).create(
+                name: name, roomNumber: room, labels: labels, tokenHash: token.hash)
         }
         return CreateScanner.Reply(scannerID: id, token: token.text)
     }
@@ -28,11 +33,13 @@ enum ScannerHandlers {
     static func edit(_ arguments: EditScanner, _ context: HandlerContext) async throws -> EditScanner.Reply {
         let name = try Check.text(arguments.scannerName, "scanner_name", most: 100)
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let labels = try arguments.labels.map(Check.labels)
         let token = arguments.newToken == true ? SecretToken() : nil
         let details = ["scanner_id": String(arguments.scannerID), "new_token": String(token != nil)]
         try await context.change(.scannerEdited, details) {
             try await ScannerRepository($0).edit(
-                arguments.scannerID, name: name, roomNumber: room, tokenHash: token?.hash, at: context.now)
+                arguments.scannerID, name: name, roomNumber: room, labels: labels, tokenHash: token?.hash,
+                at: context.now)
         }
         return EditScanner.Reply(token: token?.text)
     }
@@ -52,7 +59,9 @@ extension ScannerRecord {
             state: ScannerState(lastSeenAt: scanner.lastSeenAt, isRetired: scanner.retiredAt != nil, at: now),
             lastSeenAt: scanner.lastSeenAt,
             spoolDepth: scanner.spoolDepth, adapter: AdapterRecord(scanner), radio: scanner.radio.map(RadioRecord.init),
-            retiredAt: scanner.retiredAt)
+            labels: scanner.labels, version: scanner.health.version, clockOffset: scanner.health.clockOffset,
+            spool: scanner.health.spool.map(SpoolRecord.init),
+            settings: scanner.health.settings?.compactMap(NodeSettingRecord.init), retiredAt: scanner.retiredAt)
     }
 }
 
@@ -69,6 +78,21 @@ extension RadioRecord {
             state: radio.state, reportsPerSecond: radio.reportsPerSecond, lastReportAt: radio.lastReportAt,
             restarts: radio.restarts, resets: radio.resets, droppedReports: radio.droppedReports,
             mode: radio.mode, commands: radio.commands, error: radio.error)
+    }
+}
+
+extension SpoolRecord {
+    init(_ spool: NodeHealth.Spool) {
+        self.init(
+            bytes: spool.bytes, oldestAge: spool.oldestAge, dropped: spool.dropped, setAside: spool.setAside,
+            inMemory: spool.inMemory, freeDisk: spool.freeDisk, error: spool.error)
+    }
+}
+
+extension NodeSettingRecord {
+    init?(_ setting: NodeHealth.Setting) {
+        guard let source = NodeSettingSource(rawValue: setting.source) else { return nil }
+        self.init(name: setting.name, value: setting.value, source: source)
     }
 }
 

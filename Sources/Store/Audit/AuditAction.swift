@@ -38,6 +38,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case scannerCreated = "scanner_created"
     case scannerEdited = "scanner_edited"
     case scannerDeleted = "scanner_deleted"
+    case fleetEdited = "fleet_edited"
 
     case surveyStarted = "survey_started"
     case surveyPaused = "survey_paused"

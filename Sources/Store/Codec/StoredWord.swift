@@ -21,6 +21,7 @@ extension StoredWord {
 extension RadioMode: StoredWord {}
 extension RadioState: StoredWord {}
 extension RadioCommands: StoredWord {}
+extension ScannerState: StoredWord {}
 extension Classification: StoredWord {}
 extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}

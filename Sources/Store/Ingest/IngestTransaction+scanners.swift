@@ -75,7 +75,7 @@ extension IngestTransaction {
 
     /// Of one that has got stuck it is known from its last report when that was.
     static func noteBeat(_ beat: ScannerBeat) -> Query {
-        let radio = beat.radio
+        let (radio, health, spool) = (beat.radio, beat.health, beat.health.spool)
         return """
             update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
                 last_listened_at = case
@@ -88,7 +88,12 @@ extension IngestTransaction {
                 radio_state = \(radio?.state), radio_last_report_at = \(radio?.lastReportAt),
                 radio_restarts = \(radio?.restarts), radio_resets = \(radio?.resets),
                 radio_dropped_reports = \(radio?.droppedReports), radio_mode = \(radio?.mode),
-                radio_commands = \(radio?.commands), radio_error = \(radio?.error)
+                radio_commands = \(radio?.commands), radio_error = \(radio?.error),
+                version = \(health.version), clock_offset = \(health.clockOffset),
+                spool_bytes = \(spool?.bytes), spool_oldest_age = \(spool?.oldestAge),
+                spool_dropped = \(spool?.dropped), spool_set_aside = \(spool?.setAside),
+                spool_in_memory = \(spool?.inMemory), free_disk = \(spool?.freeDisk), disk_error = \(spool?.error),
+                node_settings = \(health.settingsText)
             where scanner_id = \(beat.scanner)
             """
     }

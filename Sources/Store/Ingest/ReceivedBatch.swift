@@ -155,6 +155,7 @@ public struct ScannerBeat: Sendable {
     public let spoolDepth: Int?
     /// Nil of a node without a radio.
     public let radio: ScannerRadio?
+    public let health: NodeHealth
 
     /// Whether its scanner listens. A node whose radio is out of order is as good as away.
     public var isListening: Bool { radio?.state.isListening ?? true }
@@ -168,7 +169,7 @@ public struct ScannerBeat: Sendable {
 
     public init(
         scanner: Int64, receivedAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,
-        spoolDepth: Int?, radio: ScannerRadio?
+        spoolDepth: Int?, radio: ScannerRadio?, health: NodeHealth = NodeHealth()
     ) {
         self.scanner = scanner
         self.receivedAt = receivedAt
@@ -177,6 +178,7 @@ public struct ScannerBeat: Sendable {
         self.reportsPerSecond = reportsPerSecond
         self.spoolDepth = spoolDepth
         self.radio = radio
+        self.health = health
     }
 }
 

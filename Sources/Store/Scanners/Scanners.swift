@@ -1,5 +1,6 @@
 public import Foundation
 public import Postgres
+public import Vocabulary
 
 /// A scanner node and when it was last heard of.
 public struct Scanner: Equatable, Sendable {
@@ -12,6 +13,8 @@ public struct Scanner: Equatable, Sendable {
     public let adapterState: String?
     /// Nil where its last heartbeat told of none.
     public let radio: ScannerRadio?
+    public let health: NodeHealth
+    public let labels: [String]
     public let retiredAt: Date?
 }
 
@@ -27,15 +30,19 @@ public struct ScannerRepository: Sendable {
         "scanner_name_key": StoreError.conflict("There is a scanner of that name already.")
     ]
 
-    /// - Parameter tokenHash: SHA-256 of the token, 32 bytes.
-    public func create(name: String, roomNumber: String, tokenHash: [UInt8]) async throws -> Int64 {
+    /// - Parameters:
+    ///   - labels: in small letters.
+    ///   - tokenHash: SHA-256 of the token, 32 bytes.
+    public func create(
+        name: String, roomNumber: String, labels: [String] = [], tokenHash: [UInt8]
+    ) async throws -> Int64 {
         try await database.requireRoom(roomNumber)
         let rows = try await naming(Self.conflicts) {
             try await database.query(
                 """
                 with made as (
-                    insert into scanner (scanner_name, room_id, token_hash)
-                    select \(name), room_id, \(tokenHash) from room
+                    insert into scanner (scanner_name, room_id, labels, token_hash)
+                    select \(name), room_id, \(labels), \(tokenHash) from room
                     where lower(room_number) = lower(\(roomNumber)) and retired_at is null
                     returning scanner_id, room_id
                 )
@@ -49,14 +56,14 @@ public struct ScannerRepository: Sendable {
 
     /// What a scanner heard before `now` still counts for the room that it stood in then.
     public func edit(
-        _ id: Int64, name: String?, roomNumber: String?, tokenHash: [UInt8]?, at now: Date
+        _ id: Int64, name: String?, roomNumber: String?, labels: [String]? = nil, tokenHash: [UInt8]?, at now: Date
     ) async throws {
         if let roomNumber { try await database.requireRoom(roomNumber) }
         let rows = try await naming(Self.conflicts) {
             try await database.query(
                 """
                 update scanner set scanner_name = coalesce(\(name), scanner_name),
-                    token_hash = coalesce(\(tokenHash), token_hash),
+                    token_hash = coalesce(\(tokenHash), token_hash), labels = coalesce(\(labels), labels),
                     room_id = coalesce(
                         (select room_id from room where lower(room_number) = lower(\(roomNumber)) and retired_at is \
                         null),
@@ -110,19 +117,35 @@ public struct ScannerRepository: Sendable {
 }
 
 extension ScannerRepository {
-    public func list(_ list: ListQuery) async throws -> Listing<Scanner> {
+    /// - Parameters:
+    ///   - label: in small letters; nil for any.
+    ///   - state: nil for any.
+    ///   - quiet: before this time a scanner was last heard of that is quiet now.
+    public func list(
+        _ list: ListQuery, label: String? = nil, state: ScannerState? = nil, quiet: Date = .distantPast
+    ) async throws -> Listing<Scanner> {
         try await database.listing(
             """
             select scanner_id, scanner_name, room_number, last_seen_at, spool_depth, adapter_name, adapter_state,
-                scanner.retired_at, \(unescaped: ScannerRadio.columns)
+                labels, scanner.retired_at, \(unescaped: ScannerRadio.columns), \(unescaped: NodeHealth.columns)
             from scanner join room using (room_id)
             where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+                and (\(label)::text is null or \(label) = any(labels))
+                and (\(state)::text is null or \(state) = case
+                    when last_seen_at is null then 'never'
+                    when scanner.retired_at is not null or last_seen_at < \(quiet) then 'quiet'
+                    else 'alive' end)
             order by scanner.retired_at is not null, lower(scanner_name), scanner_id
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from scanner join room using (room_id)
                 where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+                    and (\(label)::text is null or \(label) = any(labels))
+                    and (\(state)::text is null or \(state) = case
+                        when last_seen_at is null then 'never'
+                        when scanner.retired_at is not null or last_seen_at < \(quiet) then 'quiet'
+                        else 'alive' end)
                 """,
             decode: Scanner.init(row:))
     }
@@ -135,6 +158,7 @@ extension Scanner {
             roomNumber: try row.decode("room_number"), lastSeenAt: try row.decode("last_seen_at"),
             spoolDepth: try row.decode("spool_depth"), adapterName: try row.decode("adapter_name"),
             adapterState: try row.decode("adapter_state"), radio: try ScannerRadio(row: row),
+            health: try NodeHealth(row: row), labels: try row.decode("labels"),
             retiredAt: try row.decode("retired_at"))
     }
 }

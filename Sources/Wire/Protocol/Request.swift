@@ -31,6 +31,7 @@ extension Word {
 extension RadioMode: Word {}
 extension RadioState: Word {}
 extension RadioCommands: Word {}
+extension ScannerState: Word {}
 extension Classification: Word {}
 extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}

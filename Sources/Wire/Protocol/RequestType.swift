@@ -31,6 +31,8 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminCreateScanner = "admin.create_scanner"
     case adminEditScanner = "admin.edit_scanner"
     case adminDeleteScanner = "admin.delete_scanner"
+    case adminGetFleet = "admin.get_fleet"
+    case adminEditFleet = "admin.edit_fleet"
     case adminGetStudents = "admin.get_students"
     case adminCreateStudent = "admin.create_student"
     case adminEditStudent = "admin.edit_student"
@@ -115,6 +117,8 @@ extension RequestType {
         case .adminCreateScanner: .init(CreateScanner.self, .admin, confirmation: .always)
         case .adminEditScanner: .init(EditScanner.self, .admin, confirmation: .sometimes("with `new_token`"))
         case .adminDeleteScanner: .init(DeleteScanner.self, .admin)
+        case .adminGetFleet: .init(GetFleet.self, .admin)
+        case .adminEditFleet: .init(EditFleet.self, .admin)
         case .adminGetStudents: .init(GetStudents.self, .admin)
         case .adminCreateStudent: .init(CreateStudent.self, .admin, confirmation: .sometimes("with `password`"))
         case .adminEditStudent: .init(EditStudent.self, .admin, confirmation: .sometimes("with `password`"))

@@ -7,15 +7,49 @@ import Wire
 struct ScannersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scanners", abstract: "Scanner nodes.",
-        subcommands: [List.self, Create.self, Edit.self, Delete.self])
+        subcommands: [List.self, Settings.self, Create.self, Edit.self, Delete.self])
 
     struct List: ListCommand {
         typealias Listed = Rows
 
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List scanners.")
 
+        @Option(help: "Only those with this label.")
+        var label: String?
+
+        @Option(help: "Only those in this state: alive, quiet or never.")
+        var state: ScannerState?
+
         @OptionGroup var pages: PageOptions
         @OptionGroup var remote: RemoteOptions
+
+        func query() -> GetScanners {
+            GetScanners(
+                label: label, state: state, search: pages.search, page: pages.page, pageSize: pages.pageSize)
+        }
+    }
+
+    struct Settings: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "settings", abstract: "What a scanner node runs with, and where it has that from.")
+
+        @Argument(help: "The scanner's name.")
+        var name: String
+
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let scanner = try await client.only(Rows.self, search: name, asked: name) { $0.scannerName == name }
+            let settings = scanner.settings ?? []
+            let none: [TerminalText] = ["Scanner \(name) has told of no settings."]
+            try output.show(
+                settings,
+                settings.isEmpty ? none : Table(Self.columns, of: settings, times: output.times).lines)
+        }
+
+        private static let columns: [Column<NodeSettingRecord>] = [
+            Column("SETTING") { $0.name }, Column("VALUE") { $0.value }, Column("FROM") { $0.source.rawValue },
+        ]
     }
 
     struct Create: RemoteCommand {
@@ -28,10 +62,14 @@ struct ScannersCommand: AsyncParsableCommand {
         @Option(help: "The number of the room it stands in.")
         var room: String
 
+        @Option(name: .customLong("label"), help: "A label for the settings of the fleet; may be repeated.")
+        var labels: [String] = []
+
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(CreateScanner(scannerName: name, roomNumber: room))
+            let reply = try await client.send(
+                CreateScanner(scannerName: name, roomNumber: room, labels: labels.isEmpty ? nil : labels))
             try output.show(
                 reply,
                 [
@@ -52,19 +90,31 @@ struct ScannersCommand: AsyncParsableCommand {
         @Option(help: "The number of the room it stands in now.")
         var room: String?
 
+        @Option(name: .customLong("label"), help: "A label in place of those it has; may be repeated.")
+        var labels: [String] = []
+
+        @Flag(help: "Take its labels away.")
+        var noLabels = false
+
         @Flag(help: "Replace its token; the old one ends at once.")
         var newToken = false
 
         @OptionGroup var remote: RemoteOptions
 
         func validate() throws {
-            try requireChange(rename, room, newToken ? true : nil)
+            try requireChange(rename, room, newLabels, newToken ? true : nil)
+        }
+
+        private var newLabels: [String]? {
+            labels.isEmpty && !noLabels ? nil : labels
         }
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let id = try await scanner.resolve(client)
             let reply = try await client.send(
-                EditScanner(scannerID: id, scannerName: rename, roomNumber: room, newToken: newToken ? true : nil))
+                EditScanner(
+                    scannerID: id, scannerName: rename, roomNumber: room, labels: newLabels,
+                    newToken: newToken ? true : nil))
             let changed: TerminalText = "Changed scanner \(scanner.words)."
             try output.show(reply, [changed] + (reply.token.map { ["Its token, shown this once: \($0)"] } ?? []))
         }
@@ -93,9 +143,19 @@ struct ScannersCommand: AsyncParsableCommand {
             Column("ID") { String($0.scannerID) },
             Column("SCANNER") { $0.scannerName },
             Column("ROOM") { $0.roomNumber },
+            Column("LABELS") { $0.labels.joined(separator: " ") },
             Column("STATE") { $0.state.rawValue },
             Column("LAST SEEN") { $1.text($0.lastSeenAt) ?? "" },
+            Column("VERSION") { $0.version ?? "" },
+            Column("CLOCK") { $0.clockOffset.map { String(format: "%+.1f s", $0) } ?? "" },
             Column("WAITING") { $0.spoolDepth.map(String.init) ?? "" },
+            Column("SPOOL") { $0.spool.map { ByteText.text($0.bytes) } ?? "" },
+            Column("OLDEST") { $0.spool?.oldestAge.map { TimeText.age(of: Double($0)) } ?? "" },
+            Column("GIVEN UP") { $0.spool.map { $0.dropped > 0 ? String($0.dropped) : "" } ?? "" },
+            Column("SET ASIDE") { $0.spool.map { $0.setAside > 0 ? String($0.setAside) : "" } ?? "" },
+            Column("IN MEMORY") { ($0.spool?.inMemory).map { $0 > 0 ? String($0) : "" } ?? "" },
+            Column("FREE DISK") { $0.spool?.freeDisk.map(ByteText.text) ?? "" },
+            Column("DISK") { $0.spool?.error ?? "" },
             Column("ADAPTER") { $0.adapter?.name ?? "" },
             Column("RADIO") { $0.radio?.state.rawValue ?? $0.adapter?.state ?? "" },
             Column("REPORTS/S") { $0.radio.map { String(format: "%.1f", $0.reportsPerSecond) } ?? "" },

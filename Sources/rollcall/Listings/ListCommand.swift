@@ -6,12 +6,17 @@ protocol ListCommand: RemoteCommand {
     associatedtype Listed: Listing
 
     var pages: PageOptions { get }
+
+    func query() -> Listed.Query
 }
 
 extension ListCommand {
+    func query() -> Listed.Query {
+        Listed.query(search: pages.search, page: pages.page, pageSize: pages.pageSize)
+    }
+
     func run(_ client: RollcallClient, _ output: Output) async throws {
-        let reply = try await client.send(
-            Listed.query(search: pages.search, page: pages.page, pageSize: pages.pageSize))
+        let reply = try await client.send(query())
         let (rows, total) = Listed.rows(of: reply)
         try output.show(reply, lines(rows, total, output.times))
     }

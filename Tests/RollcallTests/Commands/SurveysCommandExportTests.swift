@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @testable import rollcall

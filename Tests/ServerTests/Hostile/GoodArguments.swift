@@ -8,6 +8,7 @@ enum GoodArguments {
     /// Throws where there is no value of an argument's name.
     static func of(_ type: RequestType) throws -> [String: String] {
         let names = try #require(names[type], "\(type.rawValue) has no schema")
+        let values = values.merging(ofType[type] ?? [:]) { _, own in own }
         let pairs = try names.map { ($0, try #require(values[$0], "\($0) of \(type.rawValue) has no good value")) }
         return Dictionary(uniqueKeysWithValues: pairs)
     }
@@ -23,11 +24,13 @@ enum GoodArguments {
         "beacon_id": "1", "person_id": "2", "room_id": "1", "scanner_id": "1", "zone_id": "1", "badge_id": "1",
         "search": #""1""#, "page": "1", "before": "9", "page_size": "10", "at": time, "from": time, "to": time,
         "adapter": #"{"name": "hci0", "state": "scanning"}"#, "reports_per_second": "12.5", "spool_depth": "0",
-        "sent_at": time, "spool": #""spool""#, "sequence": "1", "boot": #""boot""#, "major": "1", "minor": "1",
+        "sent_at": time, "spool": #""spool""#, "sequence": "1", "boot": #""boot""#,
+        "digest": #""e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855""#, "major": "1", "minor": "1",
         "radio": """
         {"state": "scanning", "reports_per_second": 12.5, "last_report_at": \(time), "restarts": 0, "resets": 0, \
         "dropped_reports": 0, "mode": "shared", "commands": "legacy", "error": "busy"}
         """,
+        "labels": #"["hall"]"#, "label": #""hall""#, "state": #""alive""#, "version": #""1.0""#,
         "group_name": #""10b""#, "group_id": "1", "add_members": "[2]", "remove_members": "[3]",
         "add_zones": #"["East"]"#, "remove_zones": #"["East"]"#, "room_a": #""101""#, "room_b": #""102""#,
         "door_id": "1", "survey_id": "1", "explain": "true", "action": #""tick""#, "name": #""Drill""#,
@@ -37,6 +40,14 @@ enum GoodArguments {
         "issue_codes": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
+    ]
+    /// Where a name is another thing than elsewhere.
+    private static let ofType: [RequestType: [String: String]] = [
+        .scannerHeartbeat: [
+            "spool": #"{"bytes": 4096, "oldest_age": 9, "dropped": 0, "set_aside": 0, "free_disk": 1000000}"#,
+            "settings": #"[{"name": "active", "value": "true", "source": "own"}]"#,
+        ],
+        .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],
     ]
     private static let time = #""2026-09-01T08:30:00.000Z""#
     private static let heard =

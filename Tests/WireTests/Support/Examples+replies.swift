@@ -41,8 +41,10 @@ extension Examples {
             scanners: [
                 ScannerRecord(
                     scannerID: 1, scannerName: "n", roomNumber: "101", state: .alive, lastSeenAt: time, spoolDepth: 0,
-                    adapter: AdapterRecord(name: "hci0", state: "scanning"), radio: radio, retiredAt: time)
+                    adapter: AdapterRecord(name: "hci0", state: "scanning"), radio: radio, labels: ["hall"],
+                    version: "1.0", clockOffset: 0.25, spool: spool, settings: [nodeSetting], retiredAt: time)
             ], total: 1),
+        GetFleet.Reply(fleet: [FleetRecord(label: "hall", settings: fleet, scanners: 1)]),
         GetStudentHistory.Reply(visits: [
             VisitRecord(
                 visitID: 1, roomNumber: "101", zoneName: "East", enteredAt: time, leftAt: time, endReason: .moved)
@@ -74,9 +76,7 @@ extension Examples {
         ConfirmTOTP.Reply(recoveryCodes: ["0000-0000"]), IssueClaimCode.Reply(code: "0000-0000", expiresAt: time),
         Heartbeat.Reply(
             uuids: [uuid], clock: ClockRecord(now: time, rate: 1), heartbeatInterval: 10, spoolDays: 14,
-            settings: FleetSettings(
-                active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info"),
-            resendFrom: time),
+            settings: fleet, resendFrom: time),
         GetBeacon.Reply(
             beacon: AdvertisedBeaconRecord(
                 uuid: uuid, majorKey: 1, minorKey: 65_535, description: "door", roomNumber: "101")),

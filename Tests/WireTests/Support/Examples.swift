@@ -13,6 +13,12 @@ enum Examples {
         state: .quiet, reportsPerSecond: 12.5, lastReportAt: time, restarts: 1, resets: 2, droppedReports: 3,
         mode: .exclusive, commands: .extended, error: "no_adapter")
 
+    static let spool = SpoolRecord(
+        bytes: 4_096, oldestAge: 12, dropped: 1, setAside: 2, inMemory: 3, freeDisk: 1 << 30, error: "full")
+    static let nodeSetting = NodeSettingRecord(name: "interval_ms", value: "100", source: .fleet)
+    static let fleet = FleetSettings(
+        active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info")
+
     static let all = universal + places + people + presence + groups + oversight + settings
 
     private static let universal = [
@@ -39,9 +45,12 @@ enum Examples {
                 roomNumber: "101", description: "door", zoneName: "East", uuid: uuid, majorKey: 0, minorKey: 65_535,
                 address: address)),
         RequestExample(EditBeacon(beaconID: 1, roomNumber: "102", description: "desk")),
-        RequestExample(DeleteBeacon(beaconID: 1)), RequestExample(GetScanners(search: "n", page: 1, pageSize: 5)),
-        RequestExample(CreateScanner(scannerName: "node-1", roomNumber: "101")),
-        RequestExample(EditScanner(scannerID: 1, scannerName: "node-2", roomNumber: "102", newToken: true)),
+        RequestExample(DeleteBeacon(beaconID: 1)),
+        RequestExample(GetScanners(label: "hall", state: .alive, search: "n", page: 1, pageSize: 5)),
+        RequestExample(CreateScanner(scannerName: "node-1", roomNumber: "101", labels: ["hall"])),
+        RequestExample(
+            EditScanner(scannerID: 1, scannerName: "node-2", roomNumber: "102", labels: [], newToken: true)),
+        RequestExample(GetFleet()), RequestExample(EditFleet(label: "hall", settings: fleet)),
         RequestExample(DeleteScanner(scannerID: 1)),
     ]
 
@@ -89,12 +98,7 @@ enum Examples {
         RequestExample(
             Heartbeat(
                 adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
-                sentAt: time, radio: radio,
-                spool: SpoolRecord(
-                    bytes: 1_000, oldestAge: 60, dropped: 0, setAside: 1, inMemory: 0, freeDisk: 1_000_000,
-                    error: "full"),
-                version: "0.7.0",
-                settings: [NodeSettingRecord(name: "log_level", value: "info", source: .standard)])),
+                sentAt: time, radio: radio, spool: spool, version: "1.0", settings: [nodeSetting])),
         RequestExample(GetBeacon(beaconID: 1)),
     ]
 }

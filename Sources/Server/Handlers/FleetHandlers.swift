@@ -1,0 +1,78 @@
+import Logging
+import Postgres
+import Store
+import Wire
+
+enum FleetHandlers {
+    static func list(_ arguments: GetFleet, _ context: HandlerContext) async throws -> GetFleet.Reply {
+        let entries = try await FleetRepository(context.services.pool).list()
+        return GetFleet.Reply(
+            fleet: entries.map {
+                FleetRecord(label: $0.label, settings: FleetSettings($0.rule), scanners: $0.scanners)
+            })
+    }
+
+    static func edit(_ arguments: EditFleet, _ context: HandlerContext) async throws -> NoReply {
+        let label = try arguments.label.map { try Check.label($0, "label") }
+        let rule = try Check.fleetSettings(arguments.settings)
+        let cleared = arguments.cleared.map(\.rawValue).sorted()
+        guard rule != FleetRule() || !cleared.isEmpty else {
+            throw Failure(.badArguments, "The argument 'settings' says nothing.")
+        }
+        var details = FleetSettings(rule).texts
+        details["label"] = label
+        if !cleared.isEmpty { details["cleared"] = cleared.joined(separator: " ") }
+        try await context.change(.fleetEdited, details) {
+            try await FleetRepository($0).edit(label, rule, cleared: cleared)
+        }
+        return NoReply()
+    }
+}
+
+extension FleetSettings {
+    init(_ rule: FleetRule) {
+        self.init(
+            active: rule.active, intervalMilliseconds: rule.interval, measuredPower: rule.measuredPower,
+            spoolBytes: rule.spoolBytes, logLevel: rule.logLevel)
+    }
+
+    /// For whoever reads the audit log.
+    fileprivate var texts: [String: String] {
+        let texts: [CodingKeys: String?] = [
+            .active: active.map(String.init), .intervalMilliseconds: intervalMilliseconds.map(String.init),
+            .measuredPower: measuredPower.map(String.init), .spoolBytes: spoolBytes.map(String.init),
+            .logLevel: logLevel,
+        ]
+        return Dictionary(uniqueKeysWithValues: texts.compactMap { key, text in text.map { (key.rawValue, $0) } })
+    }
+}
+
+extension Check {
+    /// Labels of a scanner, each once.
+    static func labels(_ labels: [String]) throws -> [String] {
+        guard labels.count <= 20 else { throw Failure(.badArguments, "The argument 'labels' must name at most 20.") }
+        return Set(try labels.map { try label($0, "labels") }).sorted()
+    }
+
+    /// In small letters.
+    static func label(_ text: String, _ name: String) throws -> String {
+        try Check.text(try Check.text(text, name, most: 45).lowercased(), name, most: 45)
+    }
+
+    fileprivate static func fleetSettings(_ settings: FleetSettings) throws -> FleetRule {
+        FleetRule(
+            active: settings.active,
+            interval: try range(settings.intervalMilliseconds, "settings.interval_ms", 20...10_240),
+            measuredPower: try range(settings.measuredPower, "settings.measured_power", -127...20),
+            spoolBytes: try range(settings.spoolBytes, "settings.spool_bytes", (1 << 20)...Int.max),
+            logLevel: try settings.logLevel.map(logLevel))
+    }
+
+    private static func logLevel(_ word: String) throws -> String {
+        guard Logger.Level(rawValue: word) != nil else {
+            let words = Logger.Level.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            throw Failure(.badArguments, "The argument 'settings.log_level' must be one of \(words).")
+        }
+        return word
+    }
+}

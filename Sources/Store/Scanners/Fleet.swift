@@ -1,0 +1,130 @@
+public import Postgres
+
+/// Settings that the school hands out to scanner nodes; nil leaves one to the node, or to what holds for all.
+public struct FleetRule: Equatable, Sendable {
+    public var active: Bool?
+    /// Milliseconds between two beacons that the node sends.
+    public var interval: Int?
+    /// dBm at one metre.
+    public var measuredPower: Int?
+    /// Bytes that the spool may hold.
+    public var spoolBytes: Int?
+    public var logLevel: String?
+
+    public init(
+        active: Bool? = nil, interval: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
+        logLevel: String? = nil
+    ) {
+        self.active = active
+        self.interval = interval
+        self.measuredPower = measuredPower
+        self.spoolBytes = spoolBytes
+        self.logLevel = logLevel
+    }
+
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            active: try row.decode("active"), interval: try row.decode("interval_ms"),
+            measuredPower: try row.decode("measured_power"), spoolBytes: try row.decode("spool_bytes"),
+            logLevel: try row.decode("log_level"))
+    }
+}
+
+/// What the heartbeat of a scanner is answered with, beside the clock.
+public struct NodeOrders: Equatable, Sendable {
+    /// Days for which a node keeps what the server has not taken.
+    public let spoolDays: Int
+    /// Of the scanner's labels, and where they say nothing, of all scanners.
+    public let rule: FleetRule
+}
+
+/// The settings of the fleet, by label.
+public struct FleetRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// What is set for a label, and how many scanners in use have it.
+    public struct Entry: Equatable, Sendable {
+        /// Nil of what holds for all.
+        public let label: String?
+        public let rule: FleetRule
+        public let scanners: Int
+    }
+
+    /// What holds for all first.
+    public func list() async throws -> [FleetRepository.Entry] {
+        try await database.query(
+            """
+            select nullif(label, '') as label, active, interval_ms, measured_power, spool_bytes, log_level, (
+                select count(*) from scanner
+                where scanner.retired_at is null and (label = '' or label = any(labels))) as scanners
+            from fleet order by fleet.label
+            """
+        ).map { row in
+            FleetRepository.Entry(
+                label: try row.decode("label"), rule: try FleetRule(row), scanners: try row.decode("scanners"))
+        }
+    }
+
+    /// - Parameters:
+    ///   - label: in small letters; nil for all scanners.
+    ///   - rule: what is nil stays as it is.
+    ///   - cleared: the columns that say nothing any more.
+    public func edit(_ label: String?, _ rule: FleetRule, cleared: [String]) async throws {
+        let label = label ?? ""
+        // Two admins who set the first settings of a label wait for each other here.
+        try await database.query("lock table fleet in share row exclusive mode")
+        try await database.query(
+            """
+            with wanted as (
+                select
+                    coalesce(\(rule.active), case when not 'active' = any(\(cleared)) then was.active end) as active,
+                    coalesce(\(rule.interval), case when not 'interval_ms' = any(\(cleared)) then was.interval_ms end)
+                        as interval_ms,
+                    coalesce(\(rule.measuredPower), case when not 'measured_power' = any(\(cleared))
+                        then was.measured_power end) as measured_power,
+                    coalesce(\(rule.spoolBytes), case when not 'spool_bytes' = any(\(cleared)) then was.spool_bytes end)
+                        as spool_bytes,
+                    coalesce(\(rule.logLevel), case when not 'log_level' = any(\(cleared)) then was.log_level end)
+                        as log_level
+                from (select) as one left join fleet was on was.label = \(label)
+            ), gone as (
+                delete from fleet using wanted
+                where fleet.label = \(label) and num_nonnulls(
+                    wanted.active, wanted.interval_ms, wanted.measured_power, wanted.spool_bytes, wanted.log_level) = 0
+            )
+            insert into fleet (label, active, interval_ms, measured_power, spool_bytes, log_level)
+            select \(label), active, interval_ms, measured_power, spool_bytes, log_level from wanted
+            where num_nonnulls(active, interval_ms, measured_power, spool_bytes, log_level) > 0
+            on conflict (label) do update set active = excluded.active, interval_ms = excluded.interval_ms,
+                measured_power = excluded.measured_power, spool_bytes = excluded.spool_bytes,
+                log_level = excluded.log_level
+            """)
+    }
+
+    /// What a scanner is to be told: of several labels that say something the first in the alphabet.
+    public func orders(for scanner: Int64) async throws -> NodeOrders {
+        let row = try await database.query(
+            """
+            select spool_days,
+                (array_agg(active order by general, label) filter (where active is not null))[1] as active,
+                (array_agg(interval_ms order by general, label) filter (where interval_ms is not null))[1]
+                    as interval_ms,
+                (array_agg(measured_power order by general, label) filter (where measured_power is not null))[1]
+                    as measured_power,
+                (array_agg(spool_bytes order by general, label) filter (where spool_bytes is not null))[1]
+                    as spool_bytes,
+                (array_agg(log_level order by general, label) filter (where log_level is not null))[1] as log_level
+            from site left join (
+                select fleet.*, label = '' as general from fleet
+                where label = '' or label = any(
+                    (select labels from scanner where scanner_id = \(scanner))::text[])
+            ) said on true
+            group by spool_days
+            """)[0]
+        return NodeOrders(spoolDays: try row.decode("spool_days"), rule: try FleetRule(row))
+    }
+}

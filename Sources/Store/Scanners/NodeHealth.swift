@@ -1,0 +1,98 @@
+import Foundation
+import Postgres
+
+/// How a scanner node is beside its radio, as its newest heartbeat told it; nil is what that did not tell.
+public struct NodeHealth: Equatable, Sendable {
+    /// The version of its program, 1 to 100 characters.
+    public var version: String?
+    /// Seconds by which its clock is ahead of the server's.
+    public var clockOffset: Double?
+    public var spool: NodeHealth.Spool?
+    public var settings: [NodeHealth.Setting]?
+
+    public init(
+        version: String? = nil, clockOffset: Double? = nil, spool: NodeHealth.Spool? = nil,
+        settings: [NodeHealth.Setting]? = nil
+    ) {
+        self.version = version
+        self.clockOffset = clockOffset
+        self.spool = spool
+        self.settings = settings
+    }
+
+    /// What waits on the node, and what has become of the rest.
+    public struct Spool: Equatable, Sendable {
+        /// Of all batches, as they lie on the disk.
+        public let bytes: Int
+        /// Seconds since the oldest batch that waits was made.
+        public let oldestAge: Int?
+        /// Batches that gave way because the spool was full.
+        public let dropped: Int
+        /// Batches the server will never take.
+        public let setAside: Int
+        /// Sightings that wait in memory because the disk takes none.
+        public let inMemory: Int?
+        /// Bytes.
+        public let freeDisk: Int?
+        /// Why the disk takes nothing, 1 to 100 characters.
+        public let error: String?
+
+        public init(
+            bytes: Int, oldestAge: Int?, dropped: Int, setAside: Int, inMemory: Int?, freeDisk: Int?, error: String?
+        ) {
+            self.bytes = bytes
+            self.oldestAge = oldestAge
+            self.dropped = dropped
+            self.setAside = setAside
+            self.inMemory = inMemory
+            self.freeDisk = freeDisk
+            self.error = error
+        }
+    }
+
+    /// A setting that the node runs with.
+    public struct Setting: Codable, Equatable, Sendable {
+        public let name: String
+        public let value: String
+        /// Where the node has it from, in a word of the protocol.
+        public let source: String
+
+        public init(name: String, value: String, source: String) {
+            self.name = name
+            self.value = value
+            self.source = source
+        }
+    }
+}
+
+extension NodeHealth {
+    /// The columns of a scanner that `init(row:)` reads, for a `select`.
+    static let columns = """
+        version, clock_offset, spool_bytes, spool_oldest_age, spool_dropped, spool_set_aside, spool_in_memory,
+        free_disk, disk_error, node_settings
+        """
+
+    init(row: Row) throws {
+        let settings = try row.decode("node_settings", as: JSONText?.self)
+        self.init(
+            version: try row.decode("version"), clockOffset: try row.decode("clock_offset"),
+            spool: try NodeHealth.Spool(row: row),
+            settings: try settings.map { try JSONDecoder().decode([Setting].self, from: Data($0.text.utf8)) })
+    }
+
+    /// As the column `node_settings` holds them.
+    var settingsText: JSONText? {
+        settings.flatMap { try? JSONEncoder().encode($0) }.map { JSONText(String(decoding: $0, as: UTF8.self)) }
+    }
+}
+
+extension NodeHealth.Spool {
+    /// Nil where the scanner told of no spool.
+    fileprivate init?(row: Row) throws {
+        guard let bytes = try row.decode("spool_bytes", as: Int?.self) else { return nil }
+        self.init(
+            bytes: bytes, oldestAge: try row.decode("spool_oldest_age"), dropped: try row.decode("spool_dropped"),
+            setAside: try row.decode("spool_set_aside"), inMemory: try row.decode("spool_in_memory"),
+            freeDisk: try row.decode("free_disk"), error: try row.decode("disk_error"))
+    }
+}
