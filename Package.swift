@@ -161,8 +161,8 @@ let package = Package(
         tests(
             "ServerTests",
             [
-                "Server", "Contract", "Store", "Accounts", "Presence", "Wire", "Beacon", "Postgres", "Vocabulary",
-                "rollcall",
+                "Server", "Contract", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon", "Postgres",
+                "Vocabulary", "rollcall",
                 "TestSupport",
             ],
             outside: [

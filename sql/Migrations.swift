@@ -44,6 +44,7 @@ public enum Migrations {
         Migration("m0042_lease", PackageResources.m0042_lease_sql),
         Migration("m0043_indexes", PackageResources.m0043_indexes_sql),
         Migration("m0046_fleet", PackageResources.m0046_fleet_sql),
+        Migration("m0047_backup", PackageResources.m0047_backup_sql),
         Migration("m0048_late_days", PackageResources.m0048_late_days_sql),
         Migration("m0049_filled_visits", PackageResources.m0049_filled_visits_sql),
     ]

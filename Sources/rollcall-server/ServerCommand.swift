@@ -10,7 +10,8 @@ struct ServerCommand: AsyncParsableCommand {
             file that --config names. An option goes before the environment, and that before the file.
             """,
         subcommands: [
-            ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, CheckCommand.self, ProtocolCommand.self,
+            ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, BackupCommand.self, RestoreCommand.self,
+            CheckCommand.self, ProtocolCommand.self,
         ],
         defaultSubcommand: ServeCommand.self)
 }

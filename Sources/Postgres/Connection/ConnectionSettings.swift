@@ -39,6 +39,23 @@ public struct ConnectionSettings: Sendable {
     }
 }
 
+extension ConnectionSettings {
+    /// As environment variables, for programs of PostgreSQL's: others on the machine can read arguments, not these.
+    public var environment: [String: String] {
+        guard let options = PQconndefaults() else { return [:] }
+        defer { PQconninfoFree(options) }
+        var found: [String: String] = [:]
+        var option = options
+        while let keyword = option.pointee.keyword {
+            if let variable = option.pointee.envvar, let value = parameters[String(cString: keyword)] {
+                found[String(cString: variable)] = value
+            }
+            option += 1
+        }
+        return found
+    }
+}
+
 extension ConnectionSettings: CustomStringConvertible {
     /// Without the password.
     public var description: String {

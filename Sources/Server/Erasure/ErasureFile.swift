@@ -8,9 +8,16 @@ struct ErasureFile: Sendable {
     /// Empty where there is no file. What cannot be read as a number is passed over.
     func read() throws -> [UUID] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
-        return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
-            UUID(uuidString: String($0))
-        }
+        return Self.subjects(Data(try String(contentsOfFile: path, encoding: .utf8).utf8))
+    }
+
+    /// The numbers in what such a file holds.
+    static func subjects(_ content: Data) -> [UUID] {
+        lines(content).compactMap { UUID(uuidString: String($0)) }
+    }
+
+    static func lines(_ content: Data) -> [Substring] {
+        String(decoding: content, as: UTF8.self).split(separator: "\n")
     }
 
     /// Adds a line and sees it onto the disk.

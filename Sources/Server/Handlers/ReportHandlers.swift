@@ -61,7 +61,7 @@ enum ReportHandlers {
         let clock = context.services.clock
         return Heartbeat.Reply(
             uuids: uuids, clock: ClockRecord(now: clock.now, rate: clock.rate), heartbeatInterval: interval,
-            spoolDays: orders.spoolDays, settings: FleetSettings(orders.rule))
+            spoolDays: orders.spoolDays, settings: FleetSettings(orders.rule), resendFrom: orders.resendFrom)
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import SystemPackage
 
 /// Makes the cluster with its database, once. It is made beside its place and moved there when all is done and on disk,
 /// so that a start that was killed leaves nothing half made.
@@ -61,10 +60,6 @@ struct ClusterCreation: Sendable {
         guard rename(layout.unfinished, layout.postgres) == 0 else {
             throw ClusterError.notWritable(layout.postgres, POSIXError(.init(rawValue: errno) ?? .EIO))
         }
-        let folder = try FileDescriptor.open(FilePath(layout.folder), .readOnly, options: [.directory, .closeOnExec])
-        defer { try? folder.close() }
-        guard fsync(folder.rawValue) == 0 else {
-            throw ClusterError.notWritable(layout.folder, POSIXError(.init(rawValue: errno) ?? .EIO))
-        }
+        try layout.sync()
     }
 }

@@ -6,11 +6,13 @@ public struct ClusterError: Error, Sendable {
         case folderUnreachable = "folder_unreachable"
         case foreignFiles = "foreign_files"
         case foreignOwner = "foreign_owner"
+        case halfRestored = "half_restored"
         case initdbFailed = "initdb_failed"
         case leftoverProcesses = "leftover_processes"
         case noPostgres = "no_postgres"
         case noUser = "no_user"
         case notACluster = "not_a_cluster"
+        case notEmpty = "not_empty"
         case otherMajor = "other_major"
         case socketFolderRefused = "socket_folder_refused"
         case startFailed = "start_failed"
@@ -80,6 +82,18 @@ extension ClusterError {
         Self(
             .notACluster, "'\(path)' is not a PostgreSQL cluster.", cause: cause,
             hint: "restore the folder from a backup, or move it away with 'mv \(path) \(path).old' to begin anew")
+    }
+
+    static func halfRestored(_ folder: String) -> Self {
+        Self(
+            .halfRestored, "A restore into '\(folder)' was broken off.",
+            hint: "run 'rollcall-server restore' again, or begin with an empty school after 'rm -r \(folder)/restore'")
+    }
+
+    static func notEmpty(_ folder: String) -> Self {
+        Self(
+            .notEmpty, "There is a cluster in '\(folder)' already.",
+            hint: "move it away with 'mv \(folder) \(folder).old', or choose another folder with --data-dir")
     }
 
     static func socketFolderRefused(_ path: String, cause: String) -> Self {

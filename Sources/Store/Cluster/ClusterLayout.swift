@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import SystemPackage
 
 /// The paths in the data folder. Only `postgres`, `socket` and `log` belong to the user PostgreSQL runs as, so that a
 /// root server never writes where that user could have placed a link.
@@ -24,8 +25,21 @@ struct ClusterLayout: Sendable {
     var postgres: String { folder + "/postgres" }
     /// Where `initdb` works until all is there; a start that finds it finds the rest of one that was killed.
     var unfinished: String { folder + "/postgres.new" }
+    /// Where a cluster is filled from a backup until all is there.
+    var unfilled: String { folder + "/restore" }
     var version: String { postgres + "/PG_VERSION" }
     var postmasterFile: String { postgres + "/postmaster.pid" }
+}
+
+extension ClusterLayout {
+    /// Sees onto the disk what stands in the data folder.
+    func sync() throws {
+        let folder = try FileDescriptor.open(FilePath(folder), .readOnly, options: [.directory, .closeOnExec])
+        defer { try? folder.close() }
+        guard fsync(folder.rawValue) == 0 else {
+            throw ClusterError.notWritable(self.folder, POSIXError(.init(rawValue: errno) ?? .EIO))
+        }
+    }
 }
 
 extension String {

@@ -3,7 +3,7 @@ public import Logging
 /// A PostgreSQL of the server's own, in its data folder, reached over a Unix socket only.
 public struct PrivateCluster: Sendable {
     private let dataDirectory: String
-    private let logger: Logger
+    let logger: Logger
 
     /// Touches nothing.
     /// - Parameter dataDirectory: the folder to keep all in; it is made when it is not there.
@@ -11,6 +11,8 @@ public struct PrivateCluster: Sendable {
         self.dataDirectory = dataDirectory
         self.logger = logger
     }
+
+    var layout: ClusterLayout { ClusterLayout(dataDirectory: dataDirectory) }
 
     /// Runs PostgreSQL, as a child of this process, for as long as `body` runs.
     ///
@@ -26,6 +28,7 @@ public struct PrivateCluster: Sendable {
         try folder.claim()
         let lock = try ClusterLock.take(folder.layout)
         defer { lock.release() }
+        try checkWhole()
         return try await supervisor(of: folder).serve(body)
     }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import Postgres
 
 /// Settings that the school hands out to scanner nodes; nil leaves one to the node, or to what holds for all.
@@ -34,6 +35,8 @@ public struct FleetRule: Equatable, Sendable {
 public struct NodeOrders: Equatable, Sendable {
     /// Days for which a node keeps what the server has not taken.
     public let spoolDays: Int
+    /// Set once the database was restored: what was acknowledged since then is to be sent again.
+    public let resendFrom: Date?
     /// Of the scanner's labels, and where they say nothing, of all scanners.
     public let rule: FleetRule
 }
@@ -109,7 +112,7 @@ public struct FleetRepository: Sendable {
     public func orders(for scanner: Int64) async throws -> NodeOrders {
         let row = try await database.query(
             """
-            select spool_days,
+            select spool_days, resend_from,
                 (array_agg(active order by general, label) filter (where active is not null))[1] as active,
                 (array_agg(interval_ms order by general, label) filter (where interval_ms is not null))[1]
                     as interval_ms,
@@ -123,8 +126,10 @@ public struct FleetRepository: Sendable {
                 where label = '' or label = any(
                     (select labels from scanner where scanner_id = \(scanner))::text[])
             ) said on true
-            group by spool_days
+            group by spool_days, resend_from
             """)[0]
-        return NodeOrders(spoolDays: try row.decode("spool_days"), rule: try FleetRule(row))
+        return NodeOrders(
+            spoolDays: try row.decode("spool_days"), resendFrom: try row.decode("resend_from"),
+            rule: try FleetRule(row))
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import Store
+
+/// Why there is no backup, or why it cannot be restored, for the person who runs the server.
+public struct BackupError: Error, Sendable {
+    public enum Code: String, Sendable {
+        case damaged, newer, notEmpty = "not_empty", notWritable = "not_writable", noSchema = "no_schema"
+        case unreadable
+        /// A program of PostgreSQL's failed.
+        case failed
+    }
+
+    public let code: Code
+    /// One sentence: what cannot be done.
+    public let message: String
+    /// What was seen; empty where the message says it all.
+    public let cause: String
+    /// What to do, naming the command.
+    public let hint: String
+
+    init(_ code: Code, _ message: String, cause: String = "", hint: String) {
+        self.code = code
+        self.message = message
+        self.cause = cause
+        self.hint = hint
+    }
+}
+
+extension BackupError: CustomStringConvertible {
+    public var description: String {
+        let detail = cause.isEmpty ? "" : "\n  cause: " + cause.replacing("\n", with: "\n         ")
+        return "\(message) (\(code.rawValue))\(detail)\n  hint: \(hint)"
+    }
+}
+
+extension BackupError {
+    static func damaged(_ path: String, _ cause: String) -> Self {
+        Self(
+            .damaged, "'\(path)' is not a whole backup.", cause: cause,
+            hint: "copy it again from where it was made, or take an older one")
+    }
+
+    static func unreadable(_ path: String, _ cause: any Error) -> Self {
+        Self(
+            .unreadable, "'\(path)' cannot be read.", cause: "\(cause)",
+            hint: "look at it with 'ls -l \(path)', and run the command as its owner")
+    }
+
+    static func noErasures(_ path: String) -> Self {
+        Self(
+            .unreadable, "'\(path)' is no file of erasures.", cause: "each of its lines should be one random number",
+            hint: "name the file 'erasures' from the data folder of the server that is gone")
+    }
+
+    static func notWritable(_ path: String, _ cause: any Error) -> Self {
+        Self(
+            .notWritable, "'\(path)' cannot be written.", cause: "\(cause)",
+            hint: "see that there is space with 'df -h', and that this user may write there, or name another place")
+    }
+
+    static func newer(_ path: String, schema: SchemaPosition) -> Self {
+        Self(
+            .newer, "'\(path)' was made by a newer version of Rollcall.",
+            cause: "its schema is \(schema.last); this version knows \(SchemaPosition.current.last)",
+            hint: "install the version that made it, and restore with that")
+    }
+
+    static func notEmpty(_ target: String, _ cause: String, hint: String) -> Self {
+        Self(
+            .notEmpty, "A backup is restored on an empty machine only, and \(target) is not.", cause: cause, hint: hint)
+    }
+
+    static let noSchema = Self(
+        .noSchema, "There is no Rollcall database to back up.",
+        hint: "name the data folder with --data-dir, or the database with --database-url, as the server does")
+
+    static func failed(_ failure: DatabaseDump.Failure) -> Self {
+        guard !failure.output.isEmpty else {
+            return Self(
+                .failed, "\(failure.program) is not installed.",
+                hint: "run 'apt-get install postgresql-client' for the release of the database, or a newer one")
+        }
+        return Self(
+            .failed, "\(failure.program) failed.",
+            cause: failure.output.split(whereSeparator: \.isNewline).suffix(8).joined(separator: "\n"),
+            hint: "mend the cause and run the command again; nothing is left of this attempt")
+    }
+}

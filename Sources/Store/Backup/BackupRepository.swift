@@ -1,0 +1,43 @@
+public import Foundation
+public import Postgres
+
+/// Which backups were made, and what a restore changes.
+public struct BackupRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Notes a backup that was made. In a schema that is too old for that nothing is noted.
+    public func note(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
+        let known = try await database.query("select to_regclass('backup') is not null")
+        guard try known[0].decode(0) else { return }
+        try await database.query(
+            """
+            insert into backup (made_at, bytes, has_sightings)
+            values (\(madeAt), \(bytes), \(hasSightings))
+            """)
+    }
+
+    /// When the last backup was made, or since when there should be one.
+    public func last() async throws -> (at: Date, isBackup: Bool) {
+        try await database.query(
+            """
+            select coalesce(max(made_at), backups_since), max(made_at) is not null
+            from site left join backup on true group by backups_since
+            """)[0].decode((Date, Bool).self)
+    }
+
+    /// Nodes are told to send again what was acknowledged since the backup was made, and of the days whose sightings
+    /// were left out nobody is judged again.
+    public func noteRestore(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
+        try await database.query("update site set resend_from = \(madeAt)")
+        try await note(madeAt: madeAt, bytes: bytes, hasSightings: hasSightings)
+        guard !hasSightings else { return }
+        try await database.query(
+            "update sighting_day set state = 'partial' where day <= (\(madeAt) at time zone 'UTC')::date")
+        try await database.query("update record_progress set through = \(madeAt) where through is not null")
+        try await database.query("delete from record_due where from_at < \(madeAt)")
+    }
+}

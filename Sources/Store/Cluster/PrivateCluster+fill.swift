@@ -1,0 +1,59 @@
+import Foundation
+
+extension PrivateCluster {
+    /// Makes a cluster in an empty data folder and fills it. It comes to its place when `fill` has ended: where that
+    /// throws, or the machine stops, the folder has no cluster and can be filled again.
+    /// - Throws: `ClusterError`, `not_empty` where there is a cluster, or what `fill` throws.
+    public func fill<Result: Sendable>(
+        _ fill: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
+    ) async throws -> Result {
+        let folder = DataFolder(layout: layout, account: try ClusterAccount.current())
+        try folder.claim()
+        let lock = try ClusterLock.take(folder.layout)
+        defer { lock.release() }
+        guard DataFolder.Entry.at(folder.layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
+        let place = layout.unfilled
+        let nested = PrivateCluster(dataDirectory: place, logger: logger)
+        try await ClusterProcesses(folder: nested.layout.postgres).clear()
+        try Self.remove(place)
+        do {
+            let result = try await nested.run(fill)
+            try Self.move(nested.layout.postgres, to: folder.layout)
+            try Self.remove(place)
+            return result
+        } catch {
+            try? Self.remove(place)
+            throw error
+        }
+    }
+
+    /// Whether a cluster can be made there by `fill`. Touches nothing.
+    /// - Throws: `ClusterError` where it cannot.
+    public func checkEmpty() throws {
+        guard FileManager.default.fileExists(atPath: layout.folder) else { return }
+        guard DataFolder.Entry.at(layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
+    }
+
+    /// A server that makes a new cluster where a restore was broken off would be taken for the one that was lost.
+    func checkWhole() throws {
+        guard DataFolder.Entry.at(layout.unfilled) == nil || DataFolder.Entry.at(layout.postgres) != nil else {
+            throw ClusterError.halfRestored(layout.folder)
+        }
+    }
+
+    private static func remove(_ path: String) throws {
+        guard DataFolder.Entry.at(path) != nil else { return }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw ClusterError.notWritable(path, error)
+        }
+    }
+
+    private static func move(_ cluster: String, to layout: ClusterLayout) throws {
+        guard rename(cluster, layout.postgres) == 0 else {
+            throw ClusterError.notWritable(layout.postgres, POSIXError(.init(rawValue: errno) ?? .EIO))
+        }
+        try layout.sync()
+    }
+}

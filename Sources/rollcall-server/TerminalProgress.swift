@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+import UnixSignals
+
+extension ServerCommand {
+    /// How far some work is, on one line of a terminal; nothing where standard error is none.
+    final class TerminalProgress: Sendable {
+        /// Bytes between two words.
+        private static let step: Int64 = 1 << 20
+
+        private let name: String
+        private let isShown = isatty(STDERR_FILENO) == 1
+        private let shown = Mutex<Int64>(0)
+
+        init(_ name: String) {
+            self.name = name
+        }
+
+        /// - Parameter bytes: how many are done.
+        @Sendable func show(_ bytes: Int64) {
+            guard isShown else { return }
+            shown.withLock { shown in
+                guard bytes - shown >= Self.step else { return }
+                shown = bytes
+                write("\r\(name): \(bytes >> 20) MiB")
+            }
+        }
+
+        /// Takes the line away.
+        func end() {
+            guard isShown else { return }
+            write("\r\u{1b}[K")
+        }
+
+        private func write(_ text: String) {
+            FileHandle.standardError.write(Data(text.utf8))
+        }
+    }
+
+    /// Runs work that cleans up behind itself when it is cancelled, as SIGINT and SIGTERM do.
+    static func untilSignal<Result: Sendable>(
+        _ body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+        return try await withThrowingTaskGroup(of: Result?.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await body() }
+            group.addTask {
+                for await _ in signals { throw CancellationError() }
+                return nil
+            }
+            while let result = try await group.next() {
+                if let result { return result }
+            }
+            throw CancellationError()
+        }
+    }
+}
