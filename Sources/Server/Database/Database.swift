@@ -18,7 +18,8 @@ public struct Database: Sendable {
         if let url = configuration.databaseURL {
             return try await body(try access(to: url))
         }
-        try await cluster.run { try await body(DatabaseAccess($0)) }
+        let backup = AutomaticBackup(configuration)
+        try await cluster.run { try await body(DatabaseAccess($0, backup)) }
     }
 
     /// For a short command: a private cluster that a server runs already is used as it is.
@@ -28,7 +29,8 @@ public struct Database: Sendable {
         if let url = configuration.databaseURL {
             return try await body(try access(to: url))
         }
-        return try await cluster.attachOrRun { try await body(DatabaseAccess($0)) }
+        let backup = AutomaticBackup(configuration)
+        return try await cluster.attachOrRun { try await body(DatabaseAccess($0, backup)) }
     }
 
     private func access(to url: String) throws -> DatabaseAccess {
@@ -55,9 +57,15 @@ public struct DatabaseAccess: Sendable {
     public let migrator: ConnectionSettings
     /// True for a private cluster: no other server can reach it.
     public let isPrivate: Bool
+    /// Made before migrations; nil of a database elsewhere, whose owner has to see to that.
+    var automaticBackup: AutomaticBackup?
 
     /// The private cluster, where each role is a login of its own.
     public init(_ endpoint: PrivateCluster.Endpoint) {
+        self.init(endpoint, nil)
+    }
+
+    init(_ endpoint: PrivateCluster.Endpoint, _ automaticBackup: AutomaticBackup?) {
         func login(_ user: String) -> ConnectionSettings {
             ConnectionSettings(
                 host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)
@@ -68,6 +76,7 @@ public struct DatabaseAccess: Sendable {
         report = login("rollcall_report")
         migrator = login(endpoint.superuser)
         isPrivate = true
+        self.automaticBackup = automaticBackup
     }
 
     /// A database elsewhere: one login, which takes on the role of the work it does from the first statement on.
@@ -89,12 +98,21 @@ public struct DatabaseAccess: Sendable {
 }
 
 extension DatabaseAccess {
-    /// Brings the schema up to date; returns the names of the migrations applied. Throws `MigrationError`.
+    /// Brings the schema up to date; returns the names of the migrations applied. Throws `MigrationError`, or
+    /// `BackupError` where a private cluster cannot be backed up before.
     @discardableResult
     public func migrate(logger: Logger) async throws -> [String] {
+        try await migrate(Migrator(), logger: logger)
+    }
+
+    @discardableResult
+    func migrate(_ schema: Migrator, logger: Logger) async throws -> [String] {
         let pool = ConnectionPool(migrator, limits: .init(shared: 1, exclusive: 1), logger: logger)
         do {
-            let applied = try await Migrator().migrate(pool)
+            if let automaticBackup, let next = try await schema.next(pool) {
+                try await automaticBackup.make(of: migrator, before: next, logger: logger)
+            }
+            let applied = try await schema.migrate(pool)
             try await ReportingRights(pool).restrict()
             await pool.close()
             for name in applied {

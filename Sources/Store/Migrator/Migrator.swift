@@ -24,6 +24,12 @@ public struct Migrator: Sendable {
         }
     }
 
+    /// The first migration that a schema lacks; nil where it lacks none, and where there is no schema yet.
+    public func next(_ database: some Querying) async throws -> String? {
+        guard let position = try await SchemaPosition.read(database) else { return nil }
+        return migrations.dropFirst(position.count).first?.name
+    }
+
     /// SQLSTATE of a right that is missing.
     private static let insufficientPrivilege = "42501"
 

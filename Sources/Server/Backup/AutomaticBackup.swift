@@ -1,0 +1,52 @@
+import Foundation
+import Logging
+import Postgres
+
+/// Backs a private cluster up before migrations, into the data folder: the way back to the version before.
+struct AutomaticBackup: Sendable {
+    /// The newest that are kept.
+    static let kept = 3
+
+    /// `backups` in the data folder.
+    let folder: String
+    let secretKeyFile: String
+    let erasureFile: String
+
+    init(_ configuration: ServerConfiguration) {
+        folder = configuration.dataDirectory + "/backups"
+        secretKeyFile = configuration.secretKeyFile
+        erasureFile = configuration.erasureFile
+    }
+
+    /// Makes it, with all sightings, and deletes older ones.
+    /// - Parameter migration: the first that is to be applied.
+    /// - Throws: `BackupError`: without it nothing is to be migrated.
+    func make(of database: ConnectionSettings, before migration: String, logger: Logger) async throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw BackupError.notWritable(folder, error)
+        }
+        let path = "\(folder)/\(Self.stamp(Date()))-before-\(migration).tar"
+        let writing = BackupWriting(secretKeyFile: secretKeyFile, erasureFile: erasureFile, logger: logger)
+        _ = try await writing.run(database, to: path, withSightings: true)
+        logger.notice("The database was backed up before it is migrated.", metadata: ["file": "\(path)"])
+        trim()
+    }
+
+    /// What cannot be deleted stays; it is tried again after the next backup.
+    private func trim() {
+        let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let own = found.filter { $0.wholeMatch(of: /[0-9]{8}T[0-9.]+Z-before-.*\.tar/) != nil }.sorted()
+        for name in own.dropLast(Self.kept) {
+            try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+    }
+
+    /// Such as `20260901T083000.123Z`, so that names sort by time.
+    private static func stamp(_ date: Date) -> String {
+        let day = Date.ISO8601FormatStyle().year().month().day().dateSeparator(.omitted)
+        return date.formatted(day.time(includingFractionalSeconds: true).timeSeparator(.omitted)) + "Z"
+    }
+}
