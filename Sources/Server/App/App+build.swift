@@ -99,6 +99,8 @@ private func longRunning(
         SessionWatch(
             streams: services.streams, pool: services.pool.sessions, clock: services.clock, logger: services.logger),
         MemoryReturn(bodies: services.bodies, connections: services.connections),
+        BackupWatch(
+            pool: services.pool.record, alerts: services.alerts, clock: services.clock, logger: services.logger),
         ChangeFeed(pool: services.pool.record, hub: services.hub, start: newestChange, logger: services.logger),
         Maintenance(
             pool: services.pool.record, days: days, disk: disk,

@@ -1,0 +1,39 @@
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Vocabulary
+
+/// Tells once a minute whether the last backup is too old.
+struct BackupWatch: Service {
+    /// Days after which it is.
+    static let patience = 8.0
+
+    let pool: ConnectionPool
+    let alerts: AlertDesk
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var looking = RepeatedWork("Looking for the last backup", logger)
+            while !Task.isCancelled {
+                await looking.attempt { try await look() }
+                try? await Task.sleep(for: .seconds(60))
+            }
+        }
+    }
+
+    func look() async throws {
+        let last = try await BackupRepository(pool).last()
+        let days = clock.wallTime.timeIntervalSince(last.at) / 86_400
+        guard days > Self.patience else { return alerts.settle(.backupOld, about: .server) }
+        alerts.raise(
+            .backupOld, about: .server,
+            text: last.isBackup
+                ? "The last backup was made \(Int(days)) days ago."
+                : "No backup was made in the \(Int(days)) days that there should be one.",
+            hint: "Run `rollcall-server backup FILE` each day, and keep the files on another machine.")
+    }
+}
