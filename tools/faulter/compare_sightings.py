@@ -31,22 +31,20 @@ def compare_sightings(run, recording, seconds):
 
 def _compare(node, person, expected, stored, run):
     found, rest = _match(expected, stored)
-    rest = list(_match_shifted(expected, found, rest))
+    rest = list(_match_shifted(expected, found, rest + list(_surplus(expected, found))))
     for second in expected.keys() - found.keys():
         since, until = run.start + second, run.start + second + 1
         if not node.is_deaf(since, until):
             allowed = run.is_allowed(node, since, until)
             yield Loss("held by a damaged spool" if allowed else "missing", second, node.name, person)
-    for second, moments in found.items():
-        nearest = min(moments, key=lambda moment: abs(moment - second - LAST))
-        off = nearest - second - LAST
+    for second, moment in found.items():
+        off = moment - second - LAST
         if abs(off) > TOLERANCE and not node.is_deaf(run.start + second, run.start + second + 1):
             yield Loss("at a wrong time", second, node.name, person, f"{off:+.1f} s")
-        for _ in moments[1:]:
-            yield Loss("doubled", second, node.name, person)
     for moment, level, count in rest:
         if not node.is_deaf(run.start + moment - 1, run.start + moment + 1):
-            yield Loss("never heard", moment, node.name, person, f"{level} dBm, {count}")
+            what = "doubled" if list(_candidates(expected, moment, level, count)) else "never heard"
+            yield Loss(what, moment, node.name, person, f"{level} dBm, {count}")
 
 
 def _match(expected, stored):
@@ -62,6 +60,14 @@ def _match(expected, stored):
     return found, rest
 
 
+def _surplus(expected, found):
+    """Leaves each second the nearest of its times, and yields the others."""
+    for second, moments in found.items():
+        moments.sort(key=lambda moment: abs(moment - second - LAST))
+        yield from ((moment, *expected[second]) for moment in moments[1:])
+        found[second] = moments[0]
+
+
 def _match_shifted(expected, found, rest):
     """What is left may be what is lacking, at a time that is wrong by more; yields what it is not."""
     for moment, level, count in rest:
@@ -69,7 +75,7 @@ def _match_shifted(expected, found, rest):
             second for second in expected.keys() - found.keys()
             if expected[second] == (level, count) and abs(second + LAST - moment) <= LONGEST_SHIFT]
         if lacking:
-            found[min(lacking, key=lambda one: abs(one + LAST - moment))].append(moment)
+            found[min(lacking, key=lambda one: abs(one + LAST - moment))] = moment
         else:
             yield moment, level, count
 

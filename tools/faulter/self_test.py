@@ -45,12 +45,19 @@ def _very_late(stored):
     stored[20] = (stored[20][0] + 11, *stored[20][1:])
 
 
+def _round_late(stored):
+    """By one round of the counts, to where a second with this count and level is already."""
+    number = next(one for one in range(54) if stored[one][1:] == stored[one + 6][1:])
+    stored[number] = (stored[number][0] + 6.1, *stored[number][1:])
+
+
 def check_sightings():
     yield "nothing is lost", _sightings(lambda stored: None), Counter()
     yield "one is missing", _sightings(lambda stored: stored.pop(10)), Counter(missing=1)
     yield "one is doubled", _sightings(lambda stored: stored.append(stored[10])), Counter(doubled=1)
     yield "one is late", _sightings(_late), Counter({"at a wrong time": 1})
     yield "one is eleven seconds late", _sightings(_very_late), Counter({"at a wrong time": 1})
+    yield "one is six seconds late", _sightings(_round_late), Counter({"at a wrong time": 1})
     yield "all are a third of a second late", _sightings(
         lambda stored: stored.__setitem__(slice(None), [(one[0] + 0.3, *one[1:]) for one in stored])), Counter()
     yield "nobody listened", _sightings(lambda stored: stored.pop(10), [(9.0, 12.0)]), Counter()
