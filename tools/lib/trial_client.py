@@ -67,6 +67,9 @@ class Client:
         except OSError:
             self.close()
             return CLOSED
+        if connection.sock is None:
+            self.close()  # It was reset before it was open.
+            return CLOSED
         return self._receive(connection)
 
     def _receive(self, connection):
