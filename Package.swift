@@ -89,6 +89,7 @@ let package = Package(
         target("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary"]),
         target("Presence", ["Vocabulary"]),
+        target("Copies"),
         target("Tables", ["CZlib"]),
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
@@ -111,7 +112,7 @@ let package = Package(
         target(
             "Server",
             [
-                "Wire", "Contract", "Presence", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables",
+                "Wire", "Contract", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables",
                 "Vocabulary",
             ],
             outside: [
@@ -152,6 +153,7 @@ let package = Package(
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),
+        tests("CopiesTests", ["Copies"]),
         tests("TablesTests", ["Tables"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(

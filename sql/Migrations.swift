@@ -43,6 +43,8 @@ public enum Migrations {
         Migration("m0040_batch_digest", PackageResources.m0040_batch_digest_sql),
         Migration("m0042_lease", PackageResources.m0042_lease_sql),
         Migration("m0043_indexes", PackageResources.m0043_indexes_sql),
+        Migration("m0044_alerts", PackageResources.m0044_alerts_sql),
+        Migration("m0045_beacon_known", PackageResources.m0045_beacon_known_sql),
         Migration("m0046_fleet", PackageResources.m0046_fleet_sql),
         Migration("m0047_backup", PackageResources.m0047_backup_sql),
         Migration("m0048_late_days", PackageResources.m0048_late_days_sql),

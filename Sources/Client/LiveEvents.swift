@@ -17,20 +17,34 @@ public struct LiveEvents: AsyncSequence, Sendable {
 
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            client: client, parser: ServerSentEventParser(lastEventID: after.map(String.init) ?? ""),
-            backoff: backoff, onInterruption: onInterruption)
+            stream: LiveEvents.Stream(
+                client: client, parser: ServerSentEventParser(lastEventID: after.map(String.init) ?? ""),
+                backoff: backoff, onInterruption: onInterruption))
     }
 }
 
 extension LiveEvents {
     public struct Iterator: AsyncIteratorProtocol {
+        var stream: LiveEvents.Stream
+
+        public mutating func next() async throws -> LiveEvent? {
+            while true {
+                if let event = try stream.client.liveEvent(try await stream.next()) { return event }
+            }
+        }
+    }
+}
+
+extension LiveEvents {
+    /// The events of `GET /events` as they come, of whatever kind. After a break it connects again and goes on.
+    struct Stream {
         let client: RollcallClient
         var parser: ServerSentEventParser
         var backoff: RollcallClient.Backoff
         let onInterruption: (@Sendable (LiveEvents.Interruption) -> Void)?
 
         private var randomness = SystemRandomNumberGenerator()
-        private var ready: [LiveEvent] = []
+        private var ready: [ServerSentEventParser.Event] = []
         private var stream: HTTPClientResponse.Body.AsyncIterator?
         private var hasConnected = false
 
@@ -44,7 +58,7 @@ extension LiveEvents {
             self.onInterruption = onInterruption
         }
 
-        public mutating func next() async throws -> LiveEvent? {
+        mutating func next() async throws -> ServerSentEventParser.Event {
             while ready.isEmpty {
                 try Task.checkCancellation()
                 do {
@@ -68,7 +82,7 @@ extension LiveEvents {
             guard let chunk = try await reading.next() else { throw HTTPClientError.remoteConnectionClosed }
             stream = reading
             backoff.succeeded()
-            ready = try parser.consume(chunk.readableBytesView).compactMap(client.liveEvent)
+            ready = try parser.consume(chunk.readableBytesView)
         }
 
         /// Waits for the next attempt, or throws what another attempt will not mend.

@@ -4,6 +4,8 @@ extension LiveHub {
     /// What a listener is told.
     public enum Item: Equatable, Sendable {
         case event(LiveEvent)
+        /// Told to whoever listens to everybody; what they may see of it is for them to find out.
+        case alert(AlertEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -52,6 +54,13 @@ public actor LiveHub {
             for event in events where listener.person == nil || listener.person == event.personID {
                 guard hand(.event(event), to: listener, key) else { break }
             }
+        }
+    }
+
+    /// Not for those who listen to one person's events alone.
+    public func publish(_ alert: AlertEvent) {
+        for (key, listener) in listeners where listener.person == nil {
+            _ = hand(.alert(alert), to: listener, key)
         }
     }
 

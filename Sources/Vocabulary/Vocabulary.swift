@@ -106,3 +106,10 @@ public enum AlertKind: String, CaseIterable, Sendable {
 public enum AlertSeverity: String, CaseIterable, Sendable {
     case info, warning, critical
 }
+
+/// What an alert is about.
+public enum AlertSubjectSort: String, CaseIterable, Sendable {
+    case scanner, beacon, person, webhook
+    /// The server itself, its database or its network.
+    case server
+}

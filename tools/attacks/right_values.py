@@ -18,7 +18,8 @@ BY_NAME = {
     "explain": True, "at": "2026-03-02T10:42:00.000Z", "uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e",
     "major": 1, "minor": 1, "major_key": 1, "minor_key": 1, "address": "a4:c1:38:bf:6f:ab", "dry_run": True,
     "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "new_token": False,
-    "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
+    "state": "open", "kind": "scanner_silent", "note": "seen", "enabled": True, "severity": "critical", "threshold": 60,
+    "alert_id": 1, "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
     "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone",
@@ -56,6 +57,8 @@ AS_REFUSED = {
     "universal.end_session": {404}, "admin.delete_zone": {409}, "student.update_location": {404, 422},
     "admin.delete_room": {409}, "scanner.get_beacon": {404}, "admin.return_badge": {404, 409, 422},
     "universal.confirm": {401, 403},
+    # Nothing may be wrong.
+    "admin.acknowledge_alert": {404, 409}, "admin.close_alert": {404, 409},
     # The one list of the school is in progress already, by the one who was first.
     "admin.tick_muster": {409},
 }

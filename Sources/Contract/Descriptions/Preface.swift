@@ -105,7 +105,8 @@ enum Preface {
 
         | path | who | what |
         | --- | --- | --- |
-        | `GET /events` | persons | changes of whereabouts as server-sent events, from `Last-Event-ID` or from now on |
+        | `GET /events` | persons | changes of whereabouts as server-sent events, from `Last-Event-ID` or from now on; \
+        for staff and admins also the events `alert`, which have no id and are not repeated |
         | `GET /health` | anyone | whether the server can do its work |
         | `GET /metrics` | this machine, admins | numbers in Prometheus' text format |
         | `GET /openapi.json` | anyone | this protocol as an OpenAPI document |

@@ -56,6 +56,9 @@ enum ReportHandlers {
         let merged = context.now.addingTimeInterval(-merging)
         let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
         try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
+        let lead = context.services.clock.lead
+        context.services.alerts.note(
+            ScannerHealth(arguments, of: beat.scanner, receivedAt: context.now, lead: lead))
         let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
         let orders = try await FleetRepository(context.services.pool).orders(for: beat.scanner)
         let clock = context.services.clock

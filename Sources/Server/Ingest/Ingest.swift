@@ -14,6 +14,8 @@ actor Ingest {
     private let clock: any TimeSource
     private let alerts: AlertDesk
     private let logger: Logger
+    /// What was heard of late.
+    nonisolated let heard = HeardBag()
     private var queue = Queue()
     private var writer: IngestWriter?
     private var wakeUp: CheckedContinuation<Void, Never>?
@@ -112,6 +114,7 @@ actor Ingest {
                 return
             }
             if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
+            heard.note(entries.map(\.job), outcome)
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch {
             await recover(from: error, entries, under: lease, isApart: isApart)

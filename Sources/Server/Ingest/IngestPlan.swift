@@ -217,6 +217,7 @@ enum IngestOutcome: Sendable {
         /// Those whose whereabouts or visits were written, and those whose rows were refused.
         let written: Set<Int64>
         let broken: Set<Int64>
+        let heard: [StoredSighting]
 
         init(_ plan: IngestPlan, at now: Waking) {
             changes = plan.draft.finish()
@@ -226,6 +227,7 @@ enum IngestOutcome: Sendable {
             rolledBack = plan.rolledBack
             written = Set(plan.commit.people)
             broken = plan.broken
+            heard = plan.commit.sightings
         }
     }
 }

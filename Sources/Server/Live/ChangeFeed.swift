@@ -24,7 +24,8 @@ struct ChangeFeed: Service {
             var newest = start
             // Nobody says it again, where nothing else happens: after a new connection, the pool's others may be stale.
             var publishing = RepeatedWork("Publishing live events", logger)
-            for await event in pool.listen([ChangeRepository.channel, VisibilityRepository.channel]) {
+            let channels = [ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel]
+            for await event in pool.listen(channels) {
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 var isLate = false
                 await publishing.insist {
@@ -33,6 +34,7 @@ struct ChangeFeed: Service {
                     isLate = true
                     newest = try await publish(after: newest)
                 }
+                if let turn = Self.turn(in: event) { await publishing.insist { try await publish(turn) } }
             }
         }
         await hub.close()
@@ -44,6 +46,19 @@ struct ChangeFeed: Service {
         case .listening: true
         case .notification(let notification): notification.channel == VisibilityRepository.channel
         }
+    }
+
+    /// What became of an alert. One that is missed while the connection is away is found in the list of alerts.
+    private static func turn(in event: PostgresNotification.Event) -> AlertTurn? {
+        guard case .notification(let notification) = event, notification.channel == AlertRepository.channel else {
+            return nil
+        }
+        return AlertTurn(payload: notification.payload)
+    }
+
+    private func publish(_ turn: AlertTurn) async throws {
+        guard let alert = try await AlertRepository(pool).find(turn.alert) else { return }
+        await hub.publish(AlertEvent(turn, of: alert))
     }
 
     /// Publishes what is newer; returns the id of the newest.

@@ -45,6 +45,7 @@ struct EventSource: Sendable {
                 try await write([event], to: &writer)
                 last = event.eventID
             case .live(.event): break
+            case .live(.alert(let event)): try await write(event, to: &writer)
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:
@@ -81,6 +82,15 @@ struct EventSource: Sendable {
             try await writer.write(
                 ByteBuffer(string: "id: \(event.eventID)\nevent: whereabouts\ndata: \(json)\n\n"))
         }
+    }
+}
+
+extension EventSource {
+    /// Without an id: whoever comes back goes on after the last change of whereabouts that they saw.
+    private mutating func write(_ event: AlertEvent, to writer: inout any ResponseBodyWriter) async throws {
+        guard let event = try await viewer.show(event, services) else { return }
+        let json = String(decoding: try WireJSON.encoder().encode(event), as: UTF8.self)
+        try await writer.write(ByteBuffer(string: "event: alert\ndata: \(json)\n\n"))
     }
 }
 

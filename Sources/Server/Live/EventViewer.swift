@@ -37,12 +37,23 @@ struct EventViewer: Sendable {
     /// The events that they may see, as they may see them. Each person shown for the first time is put into the audit.
     mutating func show(_ events: [LiveEvent], _ services: Services) async throws -> [LiveEvent] {
         let seen = events.compactMap { $0.seen(with: visibility) }
-        guard case .some = visibility else { return seen }
-        let new = Set(seen.map(\.personID)).subtracting(told)
-        guard !new.isEmpty else { return seen }
+        try await tell(of: seen.map(\.personID), services)
+        return seen
+    }
+
+    /// The alert as they may see it, nil where they may not. The person it names is put into the audit alike.
+    mutating func show(_ event: AlertEvent, _ services: Services) async throws -> AlertEvent? {
+        guard let alert = event.alert.seen(with: visibility) else { return nil }
+        try await tell(of: [alert.person].compactMap(\.self), services)
+        return AlertEvent(change: event.change, alert: alert)
+    }
+
+    private mutating func tell(of people: [Int64], _ services: Services) async throws {
+        guard case .some = visibility else { return }
+        let new = Set(people).subtracting(told)
+        guard !new.isEmpty else { return }
         try await audit(.people(new.sorted()), services)
         told.formUnion(new)
-        return seen
     }
 
     /// Admins see everybody from the first moment on; nobody is told of their own events by somebody else.

@@ -51,10 +51,15 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case musterTicked = "muster_ticked"
     case musterClosed = "muster_closed"
 
+    case alertAcknowledged = "alert_acknowledged"
+    case alertClosed = "alert_closed"
+    case alertKindEdited = "alert_kind_edited"
+
     case lookedAtLocation = "looked_at_location"
     case lookedAtHistory = "looked_at_history"
     case lookedAtRoom = "looked_at_room"
     case lookedAtMuster = "looked_at_muster"
+    case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
     case exportedPerson = "exported_person"
     case queried
@@ -66,8 +71,8 @@ extension AuditAction {
     /// Whether somebody's whereabouts were seen by it: what a student is shown of the audit.
     public var isLook: Bool {
         switch self {
-        case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtMuster, .watchedEvents, .exportedPerson,
-            .queried:
+        case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtMuster, .lookedAtAlerts, .watchedEvents,
+            .exportedPerson, .queried:
             true
         default: false
         }

@@ -26,6 +26,9 @@ extension Classification: StoredWord {}
 extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}
 extension VisitSource: StoredWord {}
+extension AlertKind: StoredWord {}
+extension AlertSeverity: StoredWord {}
+extension AlertSubjectSort: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {

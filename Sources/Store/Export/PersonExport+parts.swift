@@ -109,6 +109,14 @@ extension PersonExport {
                 query: """
                     select to_jsonb(record_due) from record_due where person_id = \(person) order by record_due_id
                     """),
+            Part(
+                name: "alert",
+                query: """
+                    select to_jsonb(alert) - 'acknowledged_by' - 'rooms' || jsonb_build_object('room_numbers', (
+                        select string_agg(room_number, ', ' order by array_position(rooms, room_id))
+                        from room where room_id = any(rooms)))
+                    from alert where person_id = \(person) order by alert_id
+                    """),
         ]
     }
 

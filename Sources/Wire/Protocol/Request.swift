@@ -36,6 +36,9 @@ extension Classification: Word {}
 extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}
 extension VisitSource: Word {}
+extension AlertKind: Word {}
+extension AlertSeverity: Word {}
+extension AlertSubjectSort: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

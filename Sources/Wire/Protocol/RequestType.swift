@@ -64,6 +64,11 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminTickMuster = "admin.tick_muster"
     case adminGetAudit = "admin.get_audit"
     case adminExportPerson = "admin.export_person"
+    case adminGetAlerts = "admin.get_alerts"
+    case adminAcknowledgeAlert = "admin.acknowledge_alert"
+    case adminCloseAlert = "admin.close_alert"
+    case adminGetAlertKinds = "admin.get_alert_kinds"
+    case adminEditAlertKind = "admin.edit_alert_kind"
     case adminConfigRead = "admin.config.read"
     case adminConfigWrite = "admin.config.write"
 
@@ -151,6 +156,11 @@ extension RequestType {
         case .adminTickMuster: .init(TickMuster.self, [.admin, .staff])
         case .adminGetAudit: .init(GetAudit.self, .admin)
         case .adminExportPerson: .init(ExportPerson.self, .admin, confirmation: .always)
+        case .adminGetAlerts: .init(GetAlerts.self, [.admin, .staff])
+        case .adminAcknowledgeAlert: .init(AcknowledgeAlert.self, .admin)
+        case .adminCloseAlert: .init(CloseAlert.self, .admin)
+        case .adminGetAlertKinds: .init(GetAlertKinds.self, .admin)
+        case .adminEditAlertKind: .init(EditAlertKind.self, .admin)
         case .adminConfigRead: .init(ReadConfig.self, .admin)
         case .adminConfigWrite: .init(WriteConfig.self, .admin, confirmation: .always)
         case .simpleQuery: .init(RunQuery.self, .admin, confirmation: .always)

@@ -27,7 +27,7 @@ enum ExpectedAccess {
     private static let secondFactor: Set = ["universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp"]
     private static let staffToo: Set = [
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants", "admin.get_muster",
-        "admin.tick_muster",
+        "admin.tick_muster", "admin.get_alerts",
     ]
 
     /// The HTTP statuses that may answer a body of `{}`.

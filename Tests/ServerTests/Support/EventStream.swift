@@ -29,10 +29,21 @@ final class EventStream: Sendable {
         reader.cancel()
     }
 
-    /// The next event, or nil where the server has ended the stream.
+    /// The next alert, past any changes of whereabouts; nil where the server has ended the stream.
+    func nextAlert() async throws -> AlertEvent? {
+        while let block = try await nextBlock() {
+            let lines = block.split(separator: "\n")
+            guard lines.first == "event: alert", let data = lines.last?.dropFirst(6) else { continue }
+            return try WireJSON.decoder().decode(AlertEvent.self, from: Data(data.utf8))
+        }
+        return nil
+    }
+
+    /// The next change of whereabouts, past any alerts; nil where the server has ended the stream.
     func next() async throws -> LiveEvent? {
         while let block = try await nextBlock() {
             let lines = block.split(separator: "\n")
+            if lines.first == "event: alert" { continue }
             guard let data = lines.first(where: { $0.hasPrefix("data: ") }) else { continue }
             let event = try WireJSON.decoder().decode(LiveEvent.self, from: Data(data.dropFirst(6).utf8))
             guard lines.contains("id: \(event.eventID)"), lines.contains("event: whereabouts") else {

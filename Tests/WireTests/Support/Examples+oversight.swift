@@ -25,6 +25,10 @@ extension Examples {
             GetAudit(
                 search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, before: 9,
                 pageSize: 5)),
+        RequestExample(GetAlerts(state: .open, kind: .badgeTwice, page: 1, pageSize: 5)),
+        RequestExample(AcknowledgeAlert(alertID: 1, note: "On my way.")),
+        RequestExample(CloseAlert(alertID: 1, note: "A new battery.")), RequestExample(GetAlertKinds()),
+        RequestExample(EditAlertKind(kind: .scannerSilent, enabled: true, severity: .critical, threshold: 90)),
         RequestExample(ExportPerson(email: "a@b.c", personID: 1, sightingsAfter: time)),
         RequestExample(GetOwnAudit(search: "room", before: 9, pageSize: 5)),
     ]
@@ -32,6 +36,13 @@ extension Examples {
     private static let party = AuditPartyRecord(
         subjectID: UUID(), personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace")
     private static let muster = MusterRecord(musterID: 1, name: "Drill", startedAt: time, closedAt: time)
+
+    private static let alert = AlertRecord(
+        alertID: 1, kind: .badgeTwice, severity: .critical,
+        subject: AlertSubjectRecord(sort: .person, id: 1, name: "Ada Lovelace", zoneName: "East"),
+        text: "Heard twice.", hint: "Look.", rooms: [AlertRoomRecord(roomNumber: "101", zoneName: "East")],
+        openedAt: time, lastAt: time, count: 2, acknowledgedBy: "a@b.c", acknowledgedAt: time, note: "Looking.",
+        closedAt: time)
 
     /// Replies and records with all their members given.
     static let oversightReplies: [any Encodable & Sendable] = [
@@ -42,6 +53,12 @@ extension Examples {
                 MemberRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student)
             ], total: 1),
+        GetAlerts.Reply(alerts: [alert], total: 1), AlertEvent(change: .opened, alert: alert),
+        GetAlertKinds.Reply(kinds: [
+            AlertKindRecord(
+                kind: .scannerSilent, enabled: true, severity: .critical, threshold: 60, unit: "seconds",
+                closedByHand: false)
+        ]),
         GetDoors.Reply(doors: [DoorRecord(doorID: 1, roomA: "101", roomB: "102")], total: 1),
         GetMuster.Reply(
             at: time, muster: muster, accountedFor: 1,

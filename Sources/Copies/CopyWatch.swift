@@ -1,0 +1,113 @@
+public import Foundation
+
+/// Finds badges that were copied: one identity is heard in two far places.
+///
+/// A badge is loud at a scanner where its mean level over some seconds is one that badges of that scanner's own room
+/// usually have: above the mean of these less 1.65 standard deviations, which 95 % are. Which room is a badge's own is
+/// judged by the loudest scanner. A badge that is loud at two scanners three doors apart or more, for half a minute, is
+/// there twice. One whose loudest scanner changes, and stays, in less time than a person needs for the doors between
+/// went too fast.
+///
+/// A value without clock: readings go in, in any order, and are judged some seconds later by when they were heard.
+/// Of each badge it keeps 16 scanners at most, and forgets it after ten minutes.
+public struct CopyWatch: Sendable {
+    /// When it tells of a badge.
+    public struct Limits: Equatable, Sendable {
+        /// Seconds for which a badge has to be heard in two places.
+        public var twiceFor: Double
+        /// Seconds that a person needs for a door.
+        public var secondsADoor: Double
+
+        public init(twiceFor: Double = 30, secondsADoor: Double = 2) {
+            self.twiceFor = twiceFor
+            self.secondsADoor = secondsADoor
+        }
+    }
+
+    /// Readings of so many seconds may still be under way from a scanner.
+    public static let delay = 4.0
+    /// Seconds after which a badge that was not heard is forgotten.
+    private static let memory = 600.0
+
+    private var usual = UsualLevels()
+    private var badges: [Int64: WatchedBadge] = [:]
+    private var waiting: [Reading] = []
+    private var judgedAt: Date?
+
+    public init() {}
+
+    /// How many badges it keeps something of.
+    public var count: Int { badges.count }
+
+    /// Takes readings in and judges those that are old enough.
+    public mutating func take(
+        _ readings: [Reading], in building: DoorDistances, _ limits: Limits = Limits(), at now: Date
+    ) -> [Finding] {
+        let ripe = now.addingTimeInterval(-Self.delay)
+        // What comes later than it was judged by tells of the past.
+        waiting += readings.filter { judged in judgedAt.map { judged.heardAt > $0 } ?? true }
+        let due = waiting.filter { $0.heardAt <= ripe }.sorted { $0.heardAt < $1.heardAt }
+        waiting.removeAll { $0.heardAt <= ripe }
+        judgedAt = max(judgedAt ?? ripe, ripe)
+        let findings = due.compactMap { judge($0, building, limits) }
+        if badges.count > 64 { forget(before: ripe.addingTimeInterval(-Self.memory)) }
+        return findings
+    }
+
+    private mutating func judge(
+        _ reading: Reading, _ building: DoorDistances, _ limits: Limits
+    ) -> Finding? {
+        var badge = badges[reading.badge] ?? WatchedBadge()
+        let finding = badge.take(reading, usual: &usual, building, limits)
+        badges[reading.badge] = badge
+        return finding
+    }
+
+    private mutating func forget(before time: Date) {
+        guard badges.values.contains(where: { $0.heardAt < time }) else { return }
+        badges = badges.filter { $0.value.heardAt >= time }
+    }
+}
+
+extension CopyWatch {
+    /// A scanner heard a badge that somebody carries.
+    public struct Reading: Equatable, Sendable {
+        public let badge: Int64
+        /// Who carries it.
+        public let person: Int64
+        public let scanner: Int64
+        /// The room that the scanner stands in.
+        public let room: Int64
+        /// dBm.
+        public let level: Double
+        public let heardAt: Date
+
+        public init(badge: Int64, person: Int64, scanner: Int64, room: Int64, level: Double, heardAt: Date) {
+            self.badge = badge
+            self.person = person
+            self.scanner = scanner
+            self.room = room
+            self.level = level
+            self.heardAt = heardAt
+        }
+    }
+
+    /// A badge is in two places, or went from one to the other faster than a person can.
+    public struct Finding: Equatable, Sendable {
+        public enum Sort: Sendable {
+            /// In both rooms at once.
+            case twice
+            /// From the one room to the other too fast.
+            case tooFast
+        }
+
+        public let sort: Sort
+        public let badge: Int64
+        public let person: Int64
+        /// The rooms of the two scanners; the former first where it moved.
+        public let rooms: [Int64]
+        /// How many doors lie between them, on the shortest way.
+        public let doors: Int
+        public let at: Date
+    }
+}

@@ -1,0 +1,37 @@
+/// How many doors lie between two rooms, on the shortest way.
+public struct DoorDistances: Sendable {
+    /// Farther than this is not looked for.
+    public static let farthest = 64
+
+    private let known: [Int64: [Int64: Int]]
+
+    /// - Parameters:
+    ///   - doors: the numbers of the rooms that each joins.
+    ///   - rooms: those from which distances are asked for.
+    public init(_ doors: [(one: Int64, other: Int64)], from rooms: Set<Int64>) {
+        var neighbours: [Int64: [Int64]] = [:]
+        for door in doors {
+            neighbours[door.one, default: []].append(door.other)
+            neighbours[door.other, default: []].append(door.one)
+        }
+        known = Dictionary(uniqueKeysWithValues: rooms.map { ($0, Self.distances(from: $0, neighbours)) })
+    }
+
+    /// Nil where no way is known.
+    public func doors(from one: Int64, to other: Int64) -> Int? {
+        one == other ? 0 : known[one]?[other]
+    }
+
+    private static func distances(from room: Int64, _ neighbours: [Int64: [Int64]]) -> [Int64: Int] {
+        var found = [room: 0]
+        var edge = [room]
+        for distance in 1...farthest where !edge.isEmpty {
+            edge = edge.flatMap { neighbours[$0] ?? [] }.filter { next in
+                guard found[next] == nil else { return false }
+                found[next] = distance
+                return true
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,55 @@
+import Store
+import Vocabulary
+
+/// How all kinds of alerts are told, as the database has it; before it was read, all are told, by what the kinds say.
+struct AlertRules: Equatable, Sendable {
+    private var rules: [AlertKind: AlertRule] = [:]
+
+    init(_ rules: [AlertRule] = []) {
+        self.rules = Dictionary(rules.map { ($0.kind, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    func isEnabled(_ kind: AlertKind) -> Bool { rules[kind]?.isEnabled ?? true }
+
+    func severity(_ kind: AlertKind) -> AlertSeverity { rules[kind]?.severity ?? .warning }
+
+    /// From when on a kind is told, in its unit.
+    func threshold(_ kind: AlertKind) -> Double { rules[kind]?.threshold ?? kind.usualThreshold }
+}
+
+extension AlertKind {
+    /// What the threshold counts; nil where the kind has none.
+    var unit: String? {
+        switch self {
+        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice: "seconds"
+        case .nodeDisk: "MiB free"
+        case .beaconUnheard: "lawful days"
+        case .badgeTooFast: "seconds a door"
+        case .backupOld: "days"
+        default: nil
+        }
+    }
+
+    /// As the schema begins with it; 0 where the kind has none.
+    fileprivate var usualThreshold: Double {
+        switch self {
+        case .scannerSilent, .clockOff, .scannersLate: 60
+        case .badgeTwice: 30
+        case .nodeDisk: 64
+        case .beaconUnheard, .badgeTooFast: 2
+        case .backupOld: 7
+        default: 0
+        }
+    }
+
+    /// Whether an alert stays open until somebody closes it: what happened is to be looked into, though it is over.
+    var isClosedByHand: Bool {
+        switch self {
+        case .spoolRolledBack, .badgeTwice, .badgeTooFast: true
+        default: false
+        }
+    }
+
+    /// How long after the last word the cause counts as gone, in seconds; nil for a kind of which is told that it is.
+    var fadesAfter: Double? { self == .unknownBadge ? 60 : nil }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Vocabulary
+import Wire
+
+/// What a heartbeat tells of how a scanner node is. What it does not tell of is nil, and taken for healthy.
+struct ScannerHealth: Equatable, Sendable {
+    let scanner: Int64
+    /// When the heartbeat came, on the server's clock.
+    let at: Date
+    var radio: RadioRecord?
+    var spool: SpoolRecord?
+    /// How far the node's clock is ahead of the server's, in seconds; below 0 where it is behind.
+    var clockAhead: Double?
+}
+
+extension ScannerHealth {
+    /// - Parameters:
+    ///   - receivedAt: on the server's clock.
+    ///   - lead: how far the server's clock is ahead of the one on the wall, in seconds. A node goes by either: by the
+    ///     server's where it replays a recording.
+    init(_ heartbeat: Heartbeat, of scanner: Int64, receivedAt: Date, lead: TimeInterval) {
+        let ahead = heartbeat.sentAt.map { $0.timeIntervalSince(receivedAt) }
+        self.init(
+            scanner: scanner, at: receivedAt, radio: heartbeat.radio, spool: heartbeat.spool,
+            clockAhead: ahead.map { abs($0) < abs($0 + lead) ? $0 : $0 + lead })
+    }
+}
+
+extension ScannerHealth {
+    /// What the heartbeats of all scanners come to: which causes of alerts are there and which are gone. It keeps of
+    /// each scanner what only two heartbeats together tell.
+    struct Watch: Sendable {
+        private struct Memory {
+            var dropped: Int?
+            var clockOffSince: Date?
+        }
+
+        /// A clock has to be off for so many seconds.
+        private static let clockPatience = 300.0
+
+        private var memories: [Int64: Memory] = [:]
+
+        mutating func words(on health: ScannerHealth, _ rules: AlertRules) -> [AlertDesk.Word] {
+            [
+                radio(health), disk(health, rules.threshold(.nodeDisk)), dropping(health), setAside(health),
+                clock(health, rules.threshold(.clockOff)),
+            ].compactMap(\.self)
+        }
+
+        private func radio(_ health: ScannerHealth) -> AlertDesk.Word? {
+            guard let radio = health.radio, radio.state == .failed else { return health.isWell(.radioFailed) }
+            let code = radio.error.map { " (\($0))" } ?? ""
+            return health.isIll(
+                .radioFailed, "The radio of this scanner is out of order\(code): it hears nothing.",
+                "Run `rollcall-node doctor` on the node: it says what to put right.")
+        }
+
+        private func disk(_ health: ScannerHealth, _ least: Double) -> AlertDesk.Word? {
+            let free = health.spool?.freeDisk.map { Double($0) / 1_048_576 }
+            if let error = health.spool?.error {
+                return health.isIll(
+                    .nodeDisk, "The disk of this node takes nothing (\(error)). What it hears waits in memory.",
+                    "Free space on the disk of the spool, or make it writable again.")
+            }
+            guard let free, free < least else { return health.isWell(.nodeDisk) }
+            return health.isIll(
+                .nodeDisk, "The disk of this node has \(Int(free)) MiB left.",
+                "Free space on the disk of the spool before it is full.")
+        }
+
+        private mutating func dropping(_ health: ScannerHealth) -> AlertDesk.Word? {
+            guard let dropped = health.spool?.dropped else { return nil }
+            let before = memories[health.scanner]?.dropped
+            memories[health.scanner, default: Memory()].dropped = dropped
+            // What was dropped before this server first heard of it is over.
+            guard let before, dropped > before else { return health.isWell(.spoolDropping) }
+            return health.isIll(
+                .spoolDropping, "The spool of this node is full and gave up \(dropped - before) batches just now.",
+                "Look why the node cannot reach the server, or give its spool more room (spool_bytes).")
+        }
+
+        private func setAside(_ health: ScannerHealth) -> AlertDesk.Word? {
+            guard let count = health.spool?.setAside, count > 0 else { return health.isWell(.batchSetAside) }
+            return health.isIll(
+                .batchSetAside, "This node set \(count) batches aside that the server did not take.",
+                "The node's log says why. After an upgrade it sends them again by itself.")
+        }
+
+        private mutating func clock(_ health: ScannerHealth, _ most: Double) -> AlertDesk.Word? {
+            guard let ahead = health.clockAhead else { return nil }
+            guard abs(ahead) >= most else {
+                memories[health.scanner]?.clockOffSince = nil
+                return health.isWell(.clockOff)
+            }
+            let since = memories[health.scanner]?.clockOffSince ?? health.at
+            memories[health.scanner, default: Memory()].clockOffSince = since
+            guard health.at.timeIntervalSince(since) >= Self.clockPatience else { return nil }
+            let side = ahead > 0 ? "ahead of" : "behind"
+            return health.isIll(
+                .clockOff,
+                "The clock of this node is \(Self.seconds(abs(ahead))) s \(side) the server's.",
+                "Let the node keep its time by NTP: `timedatectl set-ntp true`.")
+        }
+
+        /// A clock can be off by anything that a time can say.
+        private static func seconds(_ value: Double) -> Int { Int(min(value, 1e12)) }
+    }
+
+    private func isWell(_ kind: AlertKind) -> AlertDesk.Word { .settled(kind, .scanner(scanner)) }
+
+    private func isIll(_ kind: AlertKind, _ text: String, _ hint: String) -> AlertDesk.Word {
+        .raised(kind, .scanner(scanner), text: text, hint: hint)
+    }
+}

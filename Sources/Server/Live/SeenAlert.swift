@@ -1,0 +1,47 @@
+import Store
+import Vocabulary
+import Wire
+
+extension AlertRecord {
+    init(_ alert: Alert) {
+        self.init(
+            alertID: alert.id, kind: alert.kind, severity: alert.severity,
+            subject: AlertSubjectRecord(
+                sort: alert.subjectSort, id: alert.subjectID, name: alert.subjectName, zoneName: alert.zoneName),
+            text: alert.text, hint: alert.hint,
+            rooms: alert.rooms.map { AlertRoomRecord(roomNumber: $0.number, zoneName: $0.zoneName) },
+            openedAt: alert.openedAt, lastAt: alert.lastAt, count: alert.count,
+            acknowledgedBy: alert.acknowledgedBy, acknowledgedAt: alert.acknowledgedAt, note: alert.note,
+            closedAt: alert.closedAt)
+    }
+
+    /// The person it is about; nil where it is about something else.
+    var person: Int64? { subject.sort == .person ? subject.id : nil }
+
+    /// The alert as somebody may see it, nil where they may not see it at all: staff see what is in their zones, and
+    /// the people of their groups. Of the rooms that it tells of they learn those in their zones.
+    func seen(with visibility: Visibility) -> AlertRecord? {
+        guard case .some(let people, _) = visibility else { return visibility == .everybody ? self : nil }
+        let isTheirs = person.map { people.contains($0) } ?? false
+        // Nobody has the number 0, so that this asks for the zone alone.
+        guard isTheirs || visibility.shows(0, in: subject.zoneName) else { return nil }
+        return AlertRecord(
+            alertID: alertID, kind: kind, severity: severity, subject: subject, text: text, hint: hint,
+            rooms: rooms.filter { isTheirs || visibility.shows(0, in: $0.zoneName) },
+            openedAt: openedAt, lastAt: lastAt, count: count, acknowledgedBy: acknowledgedBy,
+            acknowledgedAt: acknowledgedAt, note: note, closedAt: closedAt)
+    }
+}
+
+extension AlertEvent {
+    init(_ turn: AlertTurn, of alert: Alert) {
+        let change: Change =
+            switch turn.change {
+            case .opened: .opened
+            case .reopened: .reopened
+            case .acknowledged: .acknowledged
+            case .closed: .closed
+            }
+        self.init(change: change, alert: AlertRecord(alert))
+    }
+}

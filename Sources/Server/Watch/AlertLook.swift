@@ -1,0 +1,107 @@
+import Foundation
+import Postgres
+import Presence
+import Store
+import Vocabulary
+
+/// Looks for the causes that nobody tells of, on the server that owns the engine.
+struct AlertLook {
+    /// A cause that lasts is told again after so many seconds.
+    private static let pause = 60.0
+
+    /// Under which ownership it looks, and since when: what came before may not have been heard.
+    private var ownership: (fence: Int64, since: Date)?
+    /// Since when most scanners are late.
+    private var lateSince: Date?
+    private var workedAt: Date?
+    private var heard = HeardLook()
+    private var beacons = BeaconLook()
+
+    /// What is there, and what is gone.
+    /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
+    mutating func words(
+        _ standing: [Alert.Standing], _ rules: AlertRules, of ingest: Ingest, fence: Int64, at now: Date,
+        lead: TimeInterval, in pool: ConnectionPool
+    ) async throws -> [AlertDesk.Word] {
+        if ownership?.fence != fence { (ownership, lateSince) = ((fence, now), nil) }
+        let silence = rules.threshold(.scannerSilent)
+        let silent = try await AlertRepository(pool).silentScanners(since: now.addingTimeInterval(-silence))
+        let punctuality = await ingest.punctuality(at: now)
+        var words = silences(silent, standing, longerThan: silence, at: now)
+        words += lateness(punctuality, standing, longerThan: rules.threshold(.scannersLate), at: now)
+        words += try await beacons.words(standing, rules, at: now, lead: lead, in: pool)
+        guard let building = await ingest.building else { return words }
+        return try await words + heard.words(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)
+    }
+
+    /// Scanners have as long to come back after another server took the engine as they have before they count as
+    /// silent. An alert that is open meanwhile stays so.
+    private func silences(
+        _ silent: [(scanner: Int64, lastSeenAt: Date)], _ standing: [Alert.Standing], longerThan silence: Double,
+        at now: Date
+    ) -> [AlertDesk.Word] {
+        let isEarly = ownership.map { now.timeIntervalSince($0.since) < silence } ?? true
+        let raised = isEarly ? [] : silent.filter { isDue(.scannerSilent, .scanner($0.scanner), standing, at: now) }
+        let isSilent = Set(silent.map(\.scanner))
+        let over = standing.filter { $0.key.kind == .scannerSilent && !isSilent.contains($0.key.id) }
+        return raised.map { scanner, lastSeenAt in
+            .raised(
+                .scannerSilent, .scanner(scanner),
+                text: "Nothing was heard of this scanner for \(Self.span(now.timeIntervalSince(lastSeenAt))).",
+                hint: "Look whether the node has power and network, and what `journalctl -u rollcall-node` says there.")
+        } + over.map { .settled(.scannerSilent, $0.key.subject) }
+    }
+
+    private mutating func lateness(
+        _ punctuality: Punctuality?, _ standing: [Alert.Standing], longerThan patience: Double, at now: Date
+    ) -> [AlertDesk.Word] {
+        // Where nothing comes at all, nothing is over.
+        guard let punctuality, punctuality.telling > 0 else { return [] }
+        guard punctuality.isBehind else {
+            lateSince = nil
+            return standing.contains { $0.key.kind == .scannersLate } ? [.settled(.scannersLate, .server)] : []
+        }
+        let since = lateSince ?? now
+        lateSince = since
+        guard now.timeIntervalSince(since) >= patience, isDue(.scannersLate, .server, standing, at: now) else {
+            return []
+        }
+        return [
+            .raised(
+                .scannersLate, .server,
+                text: "\(punctuality.late) of \(punctuality.telling) scanners hand in late what they hear: nobody is "
+                    + "moved by it.",
+                hint: "The server, its database or the network cannot keep up; `rollcall health` says how they are.")
+        ]
+    }
+
+    /// Whether a cause that is there is to be told now: at once where it is new, and again while it lasts.
+    private func isDue(
+        _ kind: AlertKind, _ subject: AlertSubject, _ standing: [Alert.Standing], at now: Date
+    ) -> Bool {
+        let key = Alert.Key(kind, subject)
+        guard let alert = standing.last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {
+            return true
+        }
+        return now.timeIntervalSince(alert.lastAt) >= Self.pause
+    }
+
+    /// Such as `75 s` or `12 min`.
+    private static func span(_ seconds: Double) -> String {
+        switch seconds {
+        case ..<120: "\(Int(max(0, seconds))) s"
+        case ..<7_200: "\(Int(seconds / 60)) min"
+        default: "\(Int(min(seconds, 1e12) / 3600)) h"
+        }
+    }
+
+    /// Does something once an hour.
+    mutating func hourly(at now: Date, _ work: () async throws -> Void) async throws {
+        guard let workedAt, now.timeIntervalSince(workedAt) < 3_600 else {
+            // Not at once: many servers may start together.
+            defer { workedAt = now }
+            if workedAt != nil { try await work() }
+            return
+        }
+    }
+}

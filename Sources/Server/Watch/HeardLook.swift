@@ -1,0 +1,64 @@
+import Beacon
+import Copies
+import Foundation
+import Postgres
+import Presence
+import Store
+import Vocabulary
+
+/// Looks through what scanners heard for badges that were copied, and for those that nobody knows.
+struct HeardLook {
+    private var copies = CopyWatch()
+    private var distances = DoorDistances([], from: [])
+    private var furnished: (doors: Set<Building.Door>, rooms: Set<Int64>) = ([], [])
+
+    mutating func words(
+        on heard: HeardBag.Contents, in building: Building, _ rules: AlertRules, at now: Date, pool: ConnectionPool
+    ) async throws -> [AlertDesk.Word] {
+        furnish(building)
+        let limits = CopyWatch.Limits(
+            twiceFor: rules.threshold(.badgeTwice), secondsADoor: rules.threshold(.badgeTooFast))
+        let findings = copies.take(heard.readings, in: distances, limits, at: now)
+        return findings.map(Self.word) + (try await strays(Array(heard.strays.values), pool))
+    }
+
+    private mutating func furnish(_ building: Building) {
+        let rooms = Set(building.placement.values)
+        guard furnished.doors != building.doors || furnished.rooms != rooms else { return }
+        furnished = (building.doors, rooms)
+        distances = DoorDistances(building.doors.map { ($0.one, $0.other) }, from: rooms)
+    }
+
+    /// Who reads it learns the rooms only where they may see who is in them.
+    private static func word(_ finding: CopyWatch.Finding) -> AlertDesk.Word {
+        let hint = "Ask the person where they are. If the badge was copied, take it back and issue another one."
+        return switch finding.sort {
+        case .twice:
+            .raised(
+                .badgeTwice, .person(finding.person),
+                text: "A badge of this person is heard in two places, \(finding.doors) doors apart, as loud as in its "
+                    + "own room.",
+                hint: hint, rooms: finding.rooms)
+        case .tooFast:
+            .raised(
+                .badgeTooFast, .person(finding.person),
+                text: "A badge of this person went through \(finding.doors) doors faster than anybody walks.",
+                hint: hint, rooms: finding.rooms)
+        }
+    }
+
+    /// Room beacons that a scanner hears are noted as heard; what has the school's UUID and keys that nobody was given
+    /// is told, once for each scanner.
+    private func strays(_ strays: [HeardBag.Stray], _ pool: ConnectionPool) async throws -> [AlertDesk.Word] {
+        guard !strays.isEmpty else { return [] }
+        let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))
+        return unknown.map { place in
+            let (scanner, identity) = (strays[place].scanner, strays[place].sighting.identity)
+            return .raised(
+                .unknownBadge, .scanner(scanner),
+                text: "This scanner hears a beacon with the school's UUID and the keys "
+                    + "\(identity.major)/\(identity.minor), which nothing here has.",
+                hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
+        }
+    }
+}

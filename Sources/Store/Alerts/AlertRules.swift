@@ -1,0 +1,48 @@
+public import Postgres
+public import Vocabulary
+
+/// How alerts of one kind are told.
+public struct AlertRule: Equatable, Sendable {
+    public let kind: AlertKind
+    public let isEnabled: Bool
+    public let severity: AlertSeverity
+    /// In the unit of the kind; nil where there is nothing to choose.
+    public let threshold: Double?
+
+    public init(kind: AlertKind, isEnabled: Bool, severity: AlertSeverity, threshold: Double?) {
+        self.kind = kind
+        self.isEnabled = isEnabled
+        self.severity = severity
+        self.threshold = threshold
+    }
+}
+
+/// How the kinds of alerts are told.
+public struct AlertRuleRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    public func all() async throws -> [AlertRule] {
+        try await database.query("select kind, enabled, severity, threshold from alert_kind order by kind").map { row in
+            let (kind, isEnabled, severity, threshold) = try row.decode(
+                (AlertKind, Bool, AlertSeverity, Double?).self)
+            return AlertRule(kind: kind, isEnabled: isEnabled, severity: severity, threshold: threshold)
+        }
+    }
+
+    /// Changes what is given. Throws `StoreError` for a threshold where the kind has none.
+    public func edit(
+        _ kind: AlertKind, isEnabled: Bool?, severity: AlertSeverity?, threshold: Double?
+    ) async throws {
+        let rows = try await database.query(
+            """
+            update alert_kind set enabled = coalesce(\(isEnabled), enabled),
+                severity = coalesce(\(severity?.rawValue), severity), threshold = coalesce(\(threshold), threshold)
+            where kind = \(kind) and (threshold is not null or \(threshold)::float8 is null) returning kind
+            """)
+        guard !rows.isEmpty else { throw StoreError.cannotBeDone("Alerts of this kind have no threshold.") }
+    }
+}

@@ -1,0 +1,184 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+extension Alert {
+    /// What an alert is known by: one is open for each.
+    public struct Key: Hashable, Sendable {
+        public let kind: AlertKind
+        public let sort: AlertSubjectSort
+        /// The number of the row that it is about; 0 of the server.
+        public let id: Int64
+
+        public init(kind: AlertKind, sort: AlertSubjectSort, id: Int64) {
+            self.kind = kind
+            self.sort = sort
+            self.id = id
+        }
+    }
+
+    /// How an alert stands that is open, or was closed not long ago.
+    public struct Standing: Equatable, Sendable {
+        public let id: Int64
+        public let key: Alert.Key
+        public let lastAt: Date
+        /// Since when the cause is gone; nil while it is there.
+        public let goneAt: Date?
+        public let closedAt: Date?
+        public let isClosedByHand: Bool
+        /// Whether what it is about is still in use.
+        public let isSubjectThere: Bool
+
+        public init(
+            id: Int64, key: Alert.Key, lastAt: Date, goneAt: Date? = nil, closedAt: Date? = nil,
+            isClosedByHand: Bool = false, isSubjectThere: Bool = true
+        ) {
+            self.id = id
+            self.key = key
+            self.lastAt = lastAt
+            self.goneAt = goneAt
+            self.closedAt = closedAt
+            self.isClosedByHand = isClosedByHand
+            self.isSubjectThere = isSubjectThere
+        }
+    }
+}
+
+/// One thing to write about an alert.
+public enum AlertChange: Equatable, Sendable {
+    /// What is told of a cause.
+    public struct Telling: Equatable, Sendable {
+        public let text: String
+        public let hint: String
+        /// The rooms that it tells of.
+        public let rooms: [Int64]
+
+        public init(text: String, hint: String, rooms: [Int64]) {
+            self.text = text
+            self.hint = hint
+            self.rooms = rooms
+        }
+    }
+
+    case open(Alert.Key, AlertSeverity, Telling)
+    case reopen(Int64, Telling)
+    /// The cause was told once more.
+    case count(Int64, Telling)
+    /// The cause is gone from now on.
+    case gone(Int64)
+    case close(Int64)
+}
+
+/// Writes what becomes of alerts. All servers of a database take turns, so that none decides by what is no longer so.
+public struct AlertTransaction: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// Waits for its turn, until the end of the transaction. Throws `Lease.Lost` where a lease is given that is no
+    /// longer held.
+    public func begin(lease: Lease?) async throws {
+        try await transaction.query("select pg_advisory_xact_lock(hashtext('alerts'))")
+        guard let lease else { return }
+        guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
+    }
+
+    /// Carries the changes out and tells of them.
+    public func write(_ changes: [AlertChange], at now: Date) async throws {
+        let results = try await transaction.pipeline(changes.map { Self.statement($0, at: now) })
+        var turns: [AlertTurn] = []
+        for (change, rows) in zip(changes, results) {
+            guard let turn = change.turn, let row = rows.first else { continue }
+            turns.append(AlertTurn(alert: try row.decode(0), change: turn))
+        }
+        try await AlertRepository(transaction).announce(turns)
+    }
+
+    private static func statement(_ change: AlertChange, at now: Date) -> Query {
+        switch change {
+        case .open(let key, let severity, let telling): open(key, severity, telling, at: now)
+        case .reopen(let id, let telling):
+            """
+            update alert set closed_at = null, closed_by_hand = false, gone_at = null, last_at = \(now),
+                count = count + 1, text = \(telling.text), hint = \(telling.hint), rooms = \(telling.rooms)
+            where alert_id = \(id) and closed_at is not null returning alert_id
+            """
+        case .count(let id, let telling):
+            """
+            update alert set gone_at = null, last_at = \(now), count = least(count, 2147483646) + 1,
+                text = \(telling.text), hint = \(telling.hint), rooms = \(telling.rooms)
+            where alert_id = \(id) and closed_at is null
+            """
+        case .gone(let id): "update alert set gone_at = \(now) where alert_id = \(id)"
+        case .close(let id):
+            """
+            update alert set closed_at = greatest(\(now), opened_at)
+            where alert_id = \(id) and closed_at is null returning alert_id
+            """
+        }
+    }
+
+    /// Nobody is told of who was erased meanwhile.
+    private static func open(
+        _ key: Alert.Key, _ severity: AlertSeverity, _ telling: AlertChange.Telling, at now: Date
+    ) -> Query {
+        """
+        insert into alert
+            (kind, subject_sort, subject_id, person_id, severity, text, hint, rooms, opened_at, last_at)
+        select \(key.kind), \(key.sort), \(key.id),
+            case when \(key.sort.rawValue) = 'person' then \(key.id)::bigint end, \(severity),
+            \(telling.text), \(telling.hint), \(telling.rooms), \(now), \(now)
+        where \(key.sort.rawValue) <> 'person' or exists (
+            select from person where person_id = \(key.id) for key share)
+        on conflict do nothing returning alert_id
+        """
+    }
+}
+
+extension AlertChange {
+    /// What is told of it; nil where nobody has to know.
+    fileprivate var turn: AlertTurn.Change? {
+        switch self {
+        case .open: .opened
+        case .reopen: .reopened
+        case .close: .closed
+        case .count, .gone: nil
+        }
+    }
+}
+
+extension AlertRepository {
+    /// The alerts that are open, and those that were closed after a time.
+    public func standing(closedAfter time: Date) async throws -> [Alert.Standing] {
+        try await database.query(
+            """
+            select alert_id, kind, subject_sort, subject_id, last_at, gone_at, closed_at, closed_by_hand,
+                case subject_sort
+                    when 'scanner' then exists (
+                        select from scanner where scanner_id = subject_id and retired_at is null)
+                    when 'beacon' then exists (select from beacon where beacon_id = subject_id and retired_at is null)
+                    else true end
+            from alert where closed_at is null or closed_at >= \(time)
+            order by opened_at, alert_id
+            """
+        ).map { row in
+            let (id, kind, sort, subject, lastAt, goneAt, closedAt, byHand, isThere) = try row.decode(
+                (Int64, AlertKind, AlertSubjectSort, Int64, Date, Date?, Date?, Bool, Bool).self)
+            return Alert.Standing(
+                id: id, key: Alert.Key(kind: kind, sort: sort, id: subject), lastAt: lastAt, goneAt: goneAt,
+                closedAt: closedAt, isClosedByHand: byHand, isSubjectThere: isThere)
+        }
+    }
+
+    /// The scanners in use of which nothing has come since a time, with when something came last.
+    public func silentScanners(since time: Date) async throws -> [(scanner: Int64, lastSeenAt: Date)] {
+        try await database.query(
+            "select scanner_id, last_seen_at from scanner where retired_at is null and last_seen_at < \(time)"
+        ).map { row in
+            let (scanner, lastSeenAt) = try row.decode((Int64, Date).self)
+            return (scanner, lastSeenAt)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// Something that is wrong, or was, with the names of what it is about as they are now.
+public struct Alert: Equatable, Sendable {
+    public let id: Int64
+    public let kind: AlertKind
+    public let severity: AlertSeverity
+    public let subjectSort: AlertSubjectSort
+    public let subjectID: Int64
+    /// Nil where it has none, or is gone.
+    public let subjectName: String?
+    /// The zone that the subject is in; nil where that is not known.
+    public let zoneName: String?
+    public let text: String
+    public let hint: String
+    public let rooms: [Alert.Room]
+    public let openedAt: Date
+    public let lastAt: Date
+    public let count: Int
+    /// An e-mail address.
+    public let acknowledgedBy: String?
+    public let acknowledgedAt: Date?
+    public let note: String?
+    public let closedAt: Date?
+
+    /// A room it tells of.
+    public struct Room: Equatable, Sendable {
+        public let number: String
+        public let zoneName: String
+    }
+
+    /// The person it is about; nil where it is about something else.
+    public var person: Int64? { subjectSort == .person ? subjectID : nil }
+}
+
+extension Alert {
+    /// Which alerts are wanted; nil asks for nothing in particular.
+    public struct Filter: Sendable {
+        public let isOpen: Bool?
+        public let kind: AlertKind?
+        public let visibility: Visibility
+
+        public init(isOpen: Bool? = nil, kind: AlertKind? = nil, visibility: Visibility) {
+            self.isOpen = isOpen
+            self.kind = kind
+            self.visibility = visibility
+        }
+
+        /// Whoever sees everybody sees all alerts.
+        fileprivate var isOfAll: Bool { visibility == .everybody }
+
+        fileprivate var people: [Int64] {
+            switch visibility {
+            case .everybody: []
+            case .only(let own): [own]
+            case .some(let people, _): people.sorted()
+            }
+        }
+
+        fileprivate var zones: [String] {
+            if case .some(_, let zones) = visibility { zones.sorted() } else { [] }
+        }
+    }
+}
+
+/// Alerts as people see and answer them.
+public struct AlertRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// The newest first.
+    public func list(_ filter: Alert.Filter, _ list: ListQuery) async throws -> Listing<Alert> {
+        try await database.listing(
+            """
+            select \(unescaped: Self.columns) \(unescaped: Self.tables)
+            where (\(filter.isOfAll) or zone_name = any(\(filter.zones)) or alert.person_id = any(\(filter.people)))
+                and kind = coalesce(\(filter.kind?.rawValue), kind)
+                and (closed_at is null) = coalesce(\(filter.isOpen), closed_at is null)
+            order by opened_at desc, alert_id desc limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) \(unescaped: Self.tables)
+                where (\(filter.isOfAll) or zone_name = any(\(filter.zones)) or alert.person_id = any(\(filter.people)))
+                    and kind = coalesce(\(filter.kind?.rawValue), kind)
+                    and (closed_at is null) = coalesce(\(filter.isOpen), closed_at is null)
+                """,
+            decode: Alert.init(row:))
+    }
+
+    public func find(_ id: Int64) async throws -> Alert? {
+        try await database.query(
+            "select \(unescaped: Self.columns) \(unescaped: Self.tables) where alert_id = \(id)"
+        ).first.map(Alert.init(row:))
+    }
+
+    /// Notes who looks after an open alert. Throws `StoreError` where there is none, or it is closed.
+    public func acknowledge(_ id: Int64, by person: Int64, note: String?, at now: Date) async throws {
+        let rows = try await database.query(
+            """
+            update alert set acknowledged_by = \(person), acknowledged_at = \(now), note = coalesce(\(note), note)
+            where alert_id = \(id) and closed_at is null returning alert_id
+            """)
+        guard !rows.isEmpty else { throw try await refusal(id) }
+        try await announce([AlertTurn(alert: id, change: .acknowledged)])
+    }
+
+    /// Closes an open alert by hand. Throws `StoreError` where there is none, or it is closed.
+    public func close(_ id: Int64, note: String?, at now: Date) async throws {
+        let rows = try await database.query(
+            """
+            update alert set closed_at = greatest(\(now), opened_at), closed_by_hand = true,
+                note = coalesce(\(note), note)
+            where alert_id = \(id) and closed_at is null returning alert_id
+            """)
+        guard !rows.isEmpty else { throw try await refusal(id) }
+        try await announce([AlertTurn(alert: id, change: .closed)])
+    }
+
+    private func refusal(_ id: Int64) async throws -> StoreError {
+        let isThere = try await !database.query("select from alert where alert_id = \(id)").isEmpty
+        return isThere ? .conflict("Alert \(id) is closed already.") : .notFound("There is no alert \(id).")
+    }
+
+    /// Deletes those that were closed before a time.
+    public func trim(closedBefore time: Date) async throws {
+        try await database.query("delete from alert where closed_at < \(time)")
+    }
+}
+
+extension AlertRepository {
+    private static let columns = """
+        alert_id, kind, severity, subject_sort, subject_id,
+        coalesce(scanner_name, major || '/' || minor, about.first_name || ' ' || about.last_name) as subject_name,
+        zone_name, text, hint,
+        array(
+            select told.room_number from room told
+            where told.room_id = any(rooms) order by array_position(rooms, told.room_id)
+        ) as room_numbers,
+        array(
+            select told_zone.zone_name from room told join zone told_zone using (zone_id)
+            where told.room_id = any(rooms) order by array_position(rooms, told.room_id)
+        ) as room_zones,
+        opened_at, last_at, count, reader.email as acknowledged_by, acknowledged_at, note, closed_at
+        """
+
+    private static let tables = """
+        from alert
+            left join scanner on subject_sort = 'scanner' and scanner_id = subject_id
+            left join beacon on subject_sort = 'beacon' and beacon.beacon_id = subject_id
+            left join person about on about.person_id = alert.person_id
+            left join whereabouts on whereabouts.person_id = alert.person_id
+            left join room on room.room_id = coalesce(scanner.room_id, beacon.room_id, whereabouts.room_id)
+            left join zone on zone.zone_id = room.zone_id
+            left join person reader on reader.person_id = acknowledged_by
+        """
+}
+
+extension Alert {
+    fileprivate init(row: Row) throws {
+        let numbers: [String] = try row.decode("room_numbers")
+        let zones: [String] = try row.decode("room_zones")
+        self.init(
+            id: try row.decode("alert_id"), kind: try row.decode("kind"), severity: try row.decode("severity"),
+            subjectSort: try row.decode("subject_sort"), subjectID: try row.decode("subject_id"),
+            subjectName: try row.decode("subject_name"), zoneName: try row.decode("zone_name"),
+            text: try row.decode("text"), hint: try row.decode("hint"),
+            rooms: zip(numbers, zones).map { Alert.Room(number: $0, zoneName: $1) },
+            openedAt: try row.decode("opened_at"), lastAt: try row.decode("last_at"), count: try row.decode("count"),
+            acknowledgedBy: try row.decode("acknowledged_by"), acknowledgedAt: try row.decode("acknowledged_at"),
+            note: try row.decode("note"), closedAt: try row.decode("closed_at"))
+    }
+}

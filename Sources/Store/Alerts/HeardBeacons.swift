@@ -1,0 +1,47 @@
+import Beacon
+public import Foundation
+import Postgres
+
+/// What is asked of the database about beacons that were heard, or were not.
+extension AlertRepository {
+    /// Notes which room beacons a scanner heard, to half a minute.
+    /// - Returns: the places in the list of those with the school's UUID whose keys nothing ever had.
+    public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [Int] {
+        let rows = try await database.query(
+            """
+            with heard as (
+                select * from unnest(
+                    \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
+                    \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
+                    \(sightings.map(\.heardAt))
+                ) with ordinality as heard (uuid, major, minor, address, heard_at, index)
+            ), noted as (
+                select beacon_id, heard_at from heard join beacon using (uuid, major, minor)
+                where (beacon.address is null or beacon.address = heard.address)
+                    and room_id is not null and retired_at is null
+                    and (last_heard_at is null or last_heard_at < heard_at - interval '30 s')
+                for update of beacon skip locked
+            ), written as (
+                update beacon set last_heard_at = heard_at from noted where beacon.beacon_id = noted.beacon_id
+            )
+            select index from heard join site on uuid = proximity_uuid
+            where not exists (
+                select from beacon
+                where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor)
+            order by index
+            """)
+        return try rows.map { try $0.decode(0, as: Int.self) - 1 }
+    }
+
+    /// The room beacons in use that were known at a time, and were not heard since.
+    public func beaconsUnheard(since time: Date) async throws -> [Int64] {
+        try await database.query(
+            """
+            select beacon_id from beacon
+            where room_id is not null and retired_at is null and known_since < \(time)
+                and (last_heard_at is null or last_heard_at < \(time))
+            order by beacon_id
+            """
+        ).map { try $0.decode(0) }
+    }
+}

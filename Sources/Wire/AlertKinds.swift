@@ -1,0 +1,88 @@
+public import Vocabulary
+
+/// How alerts of one kind are told.
+public struct AlertKindRecord: Codable, Equatable, Sendable {
+    public let kind: AlertKind
+    /// Whether alerts of this kind are opened.
+    public let enabled: Bool
+    /// Of the alerts that open from now on.
+    public let severity: AlertSeverity
+    /// From when on it is told; nil where there is nothing to choose.
+    public let threshold: Double?
+    /// What the threshold counts, such as `seconds`; nil where there is none.
+    public let unit: String?
+    /// Whether its alerts stay open until somebody closes them.
+    public let closedByHand: Bool
+
+    enum CodingKeys: String, CodingKey {
+        case kind, enabled, severity, threshold, unit
+        case closedByHand = "closed_by_hand"
+    }
+
+    public init(
+        kind: AlertKind, enabled: Bool, severity: AlertSeverity, threshold: Double? = nil, unit: String? = nil,
+        closedByHand: Bool
+    ) {
+        self.kind = kind
+        self.enabled = enabled
+        self.severity = severity
+        self.threshold = threshold
+        self.unit = unit
+        self.closedByHand = closedByHand
+    }
+}
+
+/// All kinds of alerts, with how they are told.
+public struct GetAlertKinds: Request {
+    public static let type = RequestType.adminGetAlertKinds
+
+    public init() {}
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let kinds: [AlertKindRecord]
+
+        public init(kinds: [AlertKindRecord]) {
+            self.kinds = kinds
+        }
+    }
+}
+
+/// Changes what is given of how a kind is told, on all servers within seconds, and leaves the rest. Open alerts of a
+/// kind that is no longer told close, but for those that only somebody can close.
+public struct EditAlertKind: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.adminEditAlertKind
+
+    public let kind: AlertKind
+    public let enabled: Bool?
+    public let severity: AlertSeverity?
+    /// Above 0, at most 1,000,000; only of a kind that has one.
+    public let threshold: Double?
+
+    public init(
+        kind: AlertKind, enabled: Bool? = nil, severity: AlertSeverity? = nil, threshold: Double? = nil
+    ) {
+        self.kind = kind
+        self.enabled = enabled
+        self.severity = severity
+        self.threshold = threshold
+    }
+}
+
+/// What has become of an alert, as `GET /events` tells it.
+public struct AlertEvent: Codable, Equatable, Sendable {
+    public let change: AlertEvent.Change
+    public let alert: AlertRecord
+
+    public init(change: AlertEvent.Change, alert: AlertRecord) {
+        self.change = change
+        self.alert = alert
+    }
+
+    /// What happened to it.
+    public enum Change: String, Word {
+        case opened, reopened, acknowledged, closed
+    }
+}

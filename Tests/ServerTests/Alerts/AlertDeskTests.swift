@@ -1,0 +1,114 @@
+import Foundation
+import Store
+import Testing
+import Vocabulary
+import Wire
+
+@testable import Server
+
+struct AlertDeskTests {
+    @Test("Words about one cause merge, also where it was settled in between, and are taken once")
+    func merge() {
+        let desk = AlertDesk()
+        for number in 1...1_000 {
+            desk.raise(.recordBroken, about: .person(7), text: "\(number)", hint: "h")
+            desk.raise(.diskLow, about: .server, text: "low", hint: "h")
+        }
+        desk.settle(.diskLow, about: .server)
+        desk.settle(.backupOld, about: .server)
+        desk.raise(.backupOld, about: .server, text: "old", hint: "h")
+        #expect(
+            desk.take() == [
+                .raised(.recordBroken, .person(7), text: "1000", hint: "h"),
+                .raised(.diskLow, .server, text: "low", hint: "h"), .settled(.diskLow, .server),
+                .raised(.backupOld, .server, text: "old", hint: "h"),
+            ])
+        #expect(desk.take().isEmpty)
+    }
+
+    @Test("What could not be written comes before what was said since, and gives way to it")
+    func putBack() {
+        let desk = AlertDesk()
+        desk.raise(.diskLow, about: .server, text: "low", hint: "h")
+        let words = desk.take()
+        desk.settle(.diskLow, about: .server)
+        desk.putBack(words)
+        #expect(desk.take() == words + [.settled(.diskLow, .server)])
+    }
+
+    @Test("A cause that comes and goes between two looks opens an alert, and is settled by the next look")
+    func blink() {
+        let now = Date(timeIntervalSince1970: 1_788_251_400)
+        let words: [AlertDesk.Word] = [
+            .raised(.diskLow, .server, text: "low", hint: "h"), .settled(.diskLow, .server),
+        ]
+        let plan = AlertPlan(words, standing: [], AlertRules(), at: now)
+        #expect(plan.changes.count == 1 && plan.unsaid == [.settled(.diskLow, .server)])
+        let key = Alert.Key(.diskLow, .server)
+        let next = AlertPlan(
+            plan.unsaid, standing: [Alert.Standing(id: 3, key: key, lastAt: now)], AlertRules(), at: now + 1)
+        #expect(next.changes == [.gone(3)] && next.unsaid.isEmpty)
+    }
+}
+
+struct ScannerHealthTests {
+    private static let start = Date(timeIntervalSince1970: 1_788_251_400)
+
+    private static func health(
+        at second: Double = 0, radio: RadioState? = nil, spool: SpoolRecord? = nil, ahead: Double? = nil
+    ) -> ScannerHealth {
+        ScannerHealth(
+            scanner: 4, at: start.addingTimeInterval(second),
+            radio: radio.map {
+                RadioRecord(
+                    state: $0, reportsPerSecond: 0, lastReportAt: nil, restarts: 0, resets: 0, droppedReports: 0)
+            }, spool: spool, clockAhead: ahead)
+    }
+
+    /// The kinds that these heartbeats raise, one list for each.
+    private static func raised(_ beats: [ScannerHealth]) -> [[AlertKind]] {
+        var watch = ScannerHealth.Watch()
+        return beats.map { beat in
+            watch.words(on: beat, AlertRules()).compactMap { word in
+                if case .raised(let kind, .scanner(4), _, _, _) = word { kind } else { nil }
+            }
+        }
+    }
+
+    @Test("A failed radio, a disk that takes nothing or is nearly full, and batches set aside are told")
+    func told() {
+        let full = SpoolRecord(bytes: 9, dropped: 0, setAside: 0, error: "full")
+        let tight = SpoolRecord(bytes: 9, dropped: 0, setAside: 0, freeDisk: 63 << 20)
+        let fine = SpoolRecord(bytes: 9, dropped: 0, setAside: 0, freeDisk: 64 << 20)
+        let aside = SpoolRecord(bytes: 9, dropped: 0, setAside: 2)
+        #expect(
+            Self.raised([
+                Self.health(radio: .failed), Self.health(radio: .quiet), Self.health(spool: full),
+                Self.health(spool: tight), Self.health(spool: fine), Self.health(spool: aside), Self.health(),
+            ]) == [[.radioFailed], [], [.nodeDisk], [.nodeDisk], [], [.batchSetAside], []])
+    }
+
+    @Test("A spool drops batches while their number rises, not because it once rose")
+    func dropping() {
+        let beats = [5, 5, 7, 7].map { Self.health(spool: SpoolRecord(bytes: 9, dropped: $0, setAside: 0)) }
+        #expect(Self.raised(beats) == [[], [], [.spoolDropping], []])
+    }
+
+    @Test("A clock has to be off by a minute for five minutes on end, in either direction")
+    func clock() {
+        func beats(_ ahead: [(Double, Double)]) -> [[AlertKind]] {
+            Self.raised(ahead.map { Self.health(at: $0, ahead: $1) })
+        }
+        #expect(beats([(0, -60), (299, -60), (300, -61)]) == [[], [], [.clockOff]])
+        #expect(beats([(0, 60), (299, 59.9), (300, 60), (600, 1e300)]) == [[], [], [], [.clockOff]])
+    }
+
+    @Test("A node that goes by the server's leading clock is as right as one that goes by the wall's")
+    func lead() {
+        let beat = Heartbeat(sentAt: Self.start)
+        for receivedAt in [Self.start, Self.start + 500] {
+            let health = ScannerHealth(beat, of: 4, receivedAt: receivedAt, lead: 500)
+            #expect(abs(health.clockAhead ?? 99) < 1e-6)
+        }
+    }
+}
