@@ -21,7 +21,7 @@ struct LateDaysMigrationTests {
         ])
     func former(change: String, days: Int) async throws {
         try await withEmptyDatabase { settings, pool in
-            let former = Migrations.all.prefix { $0.name != "m0048_late_days" }
+            let former = Migrations.all.prefix { $0.name != "m0047_late_days" }
             _ = try await Migrator(migrations: Array(former)).migrate(pool)
             try await pool.query(Query(unescaped: change))
             try await pool.query("select make_sighting_days('2026-08-30', '2026-09-08')")
