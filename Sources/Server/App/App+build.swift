@@ -97,7 +97,7 @@ private func longRunning(
             ingest: services.ingest, plan: services.building, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         AlertKeeper(
-            desk: services.alerts, ingest: services.ingest, pool: services.pool, clock: services.clock,
+            desk: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         SessionWatch(
             streams: services.streams, pool: services.pool.sessions, clock: services.clock, logger: services.logger),

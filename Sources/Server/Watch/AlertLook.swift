@@ -53,7 +53,7 @@ struct AlertLook {
     }
 
     private mutating func lateness(
-        _ punctuality: Punctuality?, _ standing: [Alert.Standing], longerThan patience: Double, at now: Date
+        _ punctuality: Engine.Punctuality?, _ standing: [Alert.Standing], longerThan patience: Double, at now: Date
     ) -> [AlertDesk.Word] {
         // Where nothing comes at all, nothing is over.
         guard let punctuality, punctuality.telling > 0 else { return [] }
