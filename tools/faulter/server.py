@@ -26,9 +26,10 @@ class Server:
         self.program = Program(
             [program, "serve", "--data-dir", self.folder, "--port", self.port], log,
             {**self.environment, **self.clock.environment})
-        self.is_wanted, self.ended_by_itself = False, []
+        self.log, self.read_from, self.is_wanted, self.ended_by_itself = Path(log), 0, False, []
 
     def start(self):
+        self.read_from = self.log.stat().st_size if self.log.exists() else 0
         self.program.start()
         self.is_wanted = True
 
@@ -37,9 +38,14 @@ class Server:
         self.program.kill()
 
     def look_after(self):
-        """Called every now and then: starts it anew where it ended by itself, as a service manager does."""
+        """Called every now and then: starts it anew where it ended by itself, as a service manager does.
+
+        One that found no database when it started has ended as it should.
+        """
         if self.is_wanted and not self.program.is_running:
-            self.ended_by_itself.append((time.time(), self.program.log_end()))
+            if b"Rollcall listens on" in self.log.read_bytes()[self.read_from:]:
+                self.ended_by_itself.append((time.time(), self.program.log_end()))
+            time.sleep(1)
             self.start()
 
     def health(self, timeout=1):
