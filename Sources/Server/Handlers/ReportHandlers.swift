@@ -10,6 +10,9 @@ enum ReportHandlers {
         let scanner = try context.scanner()
         context.countSightings(arguments.sightings.count)
         try check(arguments)
+        guard transit(of: scanner, sentAt: arguments.sentAt, context) == .onTime else {
+            throw Failure(.unavailable, "The request was held up on its way. Send it again.", retryAfter: 2)
+        }
         let spool = try Check.text(arguments.spool, "spool", most: 64)
         let settings = try await SiteSettings.read(context.services.pool)
         let window = AcceptanceWindow(
@@ -35,14 +38,22 @@ enum ReportHandlers {
         }
     }
 
+    private static func transit(of scanner: Int64, sentAt: Date, _ context: HandlerContext) -> Transit.Verdict {
+        let clock = context.services.clock
+        return context.services.transits.judge(scanner, sentAt: sentAt, receivedAt: context.now, rate: clock.rate)
+    }
+
     /// Seconds between two heartbeats; a scanner that misses three is quiet.
     static let interval = 10
     /// A node may still be merging what it heard in this many last seconds.
     private static let merging: TimeInterval = 2
 
     static func heartbeat(_ arguments: Heartbeat, _ context: HandlerContext) async throws -> Heartbeat.Reply {
+        let scanner = try context.scanner()
+        // It is taken in any case, and shows how long a request takes.
+        if let sentAt = arguments.sentAt { _ = transit(of: scanner, sentAt: sentAt, context) }
         let beat = ScannerBeat(
-            scanner: try context.scanner(), receivedAt: context.now,
+            scanner: scanner, receivedAt: context.now,
             adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
             adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
             reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),

@@ -176,6 +176,7 @@ struct Services: Sendable {
     let settings: ServerSettings
     let openAPI: OpenAPIDocument
     let metrics = MetricsRegistry()
+    let transits = Transit.Desk()
     let alerts: AlertDesk
     let erasures: ErasureFile
     let clock: any TimeSource
