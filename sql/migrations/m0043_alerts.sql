@@ -27,7 +27,7 @@ insert into alert_kind (kind, severity, threshold) values
     ('unknown_badge', 'info', null),
     ('record_broken', 'critical', null),
     ('disk_low', 'critical', null),
-    ('backup_old', 'warning', 7),
+    ('backup_old', 'warning', 8),
     ('webhook_failing', 'warning', null);
 
 create table alert (

@@ -37,7 +37,7 @@ extension AlertKind {
         case .badgeTwice: 30
         case .nodeDisk: 64
         case .beaconUnheard, .badgeTooFast: 2
-        case .backupOld: 7
+        case .backupOld: 8
         default: 0
         }
     }

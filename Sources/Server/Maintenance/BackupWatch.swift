@@ -5,11 +5,8 @@ import ServiceLifecycle
 import Store
 import Vocabulary
 
-/// Tells once a minute whether the last backup is too old.
+/// Tells once a minute whether the last backup is older than its kind of alert allows.
 struct BackupWatch: Service {
-    /// Days after which it is.
-    static let patience = 8.0
-
     let pool: ConnectionPool
     let alerts: AlertDesk
     let clock: any TimeSource
@@ -28,7 +25,7 @@ struct BackupWatch: Service {
     func look() async throws {
         let last = try await BackupRepository(pool).last()
         let days = clock.wallTime.timeIntervalSince(last.at) / 86_400
-        guard days > Self.patience else { return alerts.settle(.backupOld, about: .server) }
+        guard days > alerts.rules.threshold(.backupOld) else { return alerts.settle(.backupOld, about: .server) }
         alerts.raise(
             .backupOld, about: .server,
             text: last.isBackup

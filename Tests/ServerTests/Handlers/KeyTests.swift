@@ -13,7 +13,7 @@ struct KeyTests {
             let first = try await school.admin(CreateBeacon(roomNumber: "101"))
             _ = try await school.admin(DeleteBeacon(beaconID: first.beaconID))
             #expect(try await school.admin(CreateBeacon(roomNumber: "101")).minorKey == 2)
-            school.clock.advance(by: 7 * 86_400 - 1)
+            school.clock.advance(by: 14 * 86_400 - 1)
             school.admin = try await school.stranger.loggedIn(as: Template.admin)
             #expect(try await school.admin(CreateBeacon(roomNumber: "101")).minorKey == 3)
             school.clock.advance(by: 1)

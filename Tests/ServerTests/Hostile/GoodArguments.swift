@@ -30,7 +30,7 @@ enum GoodArguments {
         {"state": "scanning", "reports_per_second": 12.5, "last_report_at": \(time), "restarts": 0, "resets": 0, \
         "dropped_reports": 0, "mode": "shared", "commands": "legacy", "error": "busy"}
         """,
-        "labels": #"["hall"]"#, "label": #""hall""#, "state": #""alive""#, "version": #""1.0""#,
+        "labels": #"["hall"]"#, "label": #""hall""#, "version": #""1.0""#,
         "group_name": #""10b""#, "group_id": "1", "add_members": "[2]", "remove_members": "[3]",
         "add_zones": #"["East"]"#, "remove_zones": #"["East"]"#, "room_a": #""101""#, "room_b": #""102""#,
         "door_id": "1", "survey_id": "1", "explain": "true", "action": #""tick""#, "name": #""Drill""#,
@@ -48,6 +48,7 @@ enum GoodArguments {
             "spool": #"{"bytes": 4096, "oldest_age": 9, "dropped": 0, "set_aside": 0, "free_disk": 1000000}"#,
             "settings": #"[{"name": "active", "value": "true", "source": "own"}]"#,
         ],
+        .adminGetScanners: ["state": #""alive""#],
         .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],
     ]
     private static let time = #""2026-09-01T08:30:00.000Z""#

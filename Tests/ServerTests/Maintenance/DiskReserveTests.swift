@@ -44,7 +44,7 @@ struct DiskReserveTests {
             try await fill(school, days: 4)
             try await reserve(school, finding: [9, 9, 10]).keep(at: school.now)
             #expect(try await school.count("select count(*) from sighting") == 2)
-            guard case .raised(.diskLow, .server, let text, _)? = alerts.take().first else {
+            guard case .raised(.diskLow, .server, let text, _, _)? = alerts.take().first else {
                 Issue.record("nothing was told")
                 return
             }

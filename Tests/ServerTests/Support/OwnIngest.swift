@@ -48,7 +48,7 @@ struct OwnIngest: Sendable {
     func told(_ kind: AlertKind) -> [String] {
         alerts.take().compactMap { word in
             switch word {
-            case .raised(kind, let subject, _, _): "raised \(subject.id)"
+            case .raised(kind, let subject, _, _, _): "raised \(subject.id)"
             case .settled(kind, let subject): "settled \(subject.id)"
             default: nil
             }

@@ -22,9 +22,9 @@ struct KeyTests {
             let zones = [try await make("A"), try await make("B"), try await make("C")]
             #expect(zones.map(\.majorKey) == [1, 2, 3])
             try await ZoneRepository(store.pool).delete(zones[1].id, at: TestStore.now)
-            #expect(try await make("D", after: 6.999).majorKey == 4)
-            #expect(try await make("E", after: 7).majorKey == 2)
-            #expect(try await make("F", after: 7).majorKey == 5)
+            #expect(try await make("D", after: 13.999).majorKey == 4)
+            #expect(try await make("E", after: 14).majorKey == 2)
+            #expect(try await make("F", after: 14).majorKey == 5)
         }
     }
 
@@ -41,8 +41,8 @@ struct KeyTests {
             let beacons = [try await make(), try await make(), try await make()]
             #expect(beacons.map(\.identity.minor) == [1, 2, 3] && beacons.allSatisfy { $0.identity.major == 1 })
             #expect(try await BeaconRepository(store.pool).delete(beacons[0].id, at: TestStore.now) == false)
-            #expect(try await make(after: 6.999).identity.minor == 4)
-            #expect(try await make(after: 7).identity.minor == 1)
+            #expect(try await make(after: 13.999).identity.minor == 4)
+            #expect(try await make(after: 14).identity.minor == 1)
         }
     }
 
