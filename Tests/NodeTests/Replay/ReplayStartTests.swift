@@ -16,7 +16,7 @@ struct ReplayStartTests {
             let all = try scene.expected(of: receiver, in: summary)
             let heard = all.filter { $0.heardAt >= begun }
             #expect(heard.count < all.count)
-            #expect(scene.uplink(receiver).reports.flatMap(\.sightings) == heard)
+            #expect(scene.uplink(receiver).heard == heard)
         }
     }
 
@@ -35,12 +35,19 @@ struct ReplayStartTests {
         let end = try #require(summary.sessions.last).endedAt
         for receiver in TableScene.receivers {
             let expected = try scene.expected(of: receiver, in: summary)
-            let heard = scene.uplink(receiver).reports.flatMap(\.sightings)
+            let heard = scene.uplink(receiver).heard
             let stamps = heard.map { $0.heardAt > end ? $0.heardAt - 100 : $0.heardAt }
             #expect(stamps != heard.map(\.heardAt))
             #expect(stamps == expected.map(\.heardAt))
             #expect(heard.map(\.rssi) == expected.map(\.rssi))
         }
         #expect(summary.value("stored") == summary.value("sightings"))
+    }
+}
+
+extension ScriptedUplink {
+    /// What was reported, in the order in which it was heard: fresh batches are sent before a backlog.
+    fileprivate var heard: [SightingRecord] {
+        reports.sorted { $0.sequence < $1.sequence }.flatMap(\.sightings)
     }
 }

@@ -110,7 +110,7 @@ struct BatchDigestTests {
             }
             let day = 86_400.0
             let sightings = [
-                record(badge.minor, -60, 0), record(badge.minor, -60, -9 * day), record(badge.minor, -60, 6),
+                record(badge.minor, -60, 0), record(badge.minor, -60, -16 * day), record(badge.minor, -60, 6),
                 record(999, -60, 0), record(999, -60, 0), record(badge.minor, 21, 0),
             ]
             let report = Report(spool: "s", sequence: 0, sentAt: school.now, sightings: sightings)

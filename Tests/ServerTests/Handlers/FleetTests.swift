@@ -89,7 +89,7 @@ struct FleetTests {
                 bytes: 4_096, oldestAge: 12, dropped: 3, setAside: 1, inMemory: 7, freeDisk: 0, error: "full")
             let settings = [NodeSettingRecord(name: "active", value: "true", source: .own)]
             let beat = Heartbeat(sentAt: school.now + 90.5, spool: spool, version: "1.4", settings: settings)
-            #expect(try await scanner(beat).spoolDays == 7)
+            #expect(try await scanner(beat).spoolDays == 14)
             let listed = try #require(try await school.admin(GetScanners(state: .alive)).scanners.first)
             #expect(listed.spool == spool && listed.settings == settings && listed.version == "1.4")
             #expect(listed.clockOffset.map { abs($0 - 90.5) < 0.01 } == true)

@@ -103,7 +103,7 @@ struct UpdateLocationTests {
         }
     }
 
-    @Test("A beacon heard before the days that are kept, or in the future, is refused", arguments: [-3.0 * 86_400, 6])
+    @Test("A beacon heard before the days that are kept, or in the future, is refused", arguments: [-16.0 * 86_400, 6])
     func outsideWindow(offset: TimeInterval) async throws {
         try await School.open { school in
             try await school.makeRooms("101")

@@ -68,7 +68,7 @@ struct ZoneTests {
             let first = try await school.admin(CreateZone(zoneName: "A"))
             _ = try await school.admin(DeleteZone(zoneID: first.zoneID))
             #expect(try await school.admin(CreateZone(zoneName: "B")).majorKey == 2)
-            try await school.pass(7 * 86_400 + 1)
+            try await school.pass(14 * 86_400 + 1)
             school.admin = try await school.stranger.loggedIn(as: Template.admin)
             #expect(try await school.admin(CreateZone(zoneName: "C")).majorKey == 1)
         }

@@ -16,10 +16,10 @@ struct HeldUpReportTests {
             _ = try await scanner(school.report(badge))
             let late = school.report(badge, spool: "late")
             let heardAt = late.sightings[0].heardAt
-            try await school.pass(9)
+            try await school.pass(450)
             let refusal = try await scanner.refusal(of: late)
             #expect(refusal.code == .unavailable && refusal.retryAfter == 2)
-            try await school.pass(2)
+            try await school.pass(100)
             _ = try await scanner(
                 Report(spool: "late", sequence: 0, sentAt: school.now, sightings: late.sightings))
             let stored: Date = try await school.sql.query("select max(heard_at) from sighting")[0].decode(0)
