@@ -37,6 +37,10 @@ extension ServerCommand {
         }
     }
 
+    struct Stopped: Error, CustomStringConvertible {
+        let description = "Stopped by a signal. Nothing is left of what was begun."
+    }
+
     /// Runs work that cleans up behind itself when it is cancelled, as SIGINT and SIGTERM do.
     static func untilSignal<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
@@ -46,7 +50,7 @@ extension ServerCommand {
             defer { group.cancelAll() }
             group.addTask { try await body() }
             group.addTask {
-                for await _ in signals { throw CancellationError() }
+                for await _ in signals { throw Stopped() }
                 return nil
             }
             while let result = try await group.next() {

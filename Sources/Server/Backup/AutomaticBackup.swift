@@ -4,7 +4,7 @@ import Postgres
 
 /// Backs a private cluster up before migrations, into the data folder: the way back to the version before.
 struct AutomaticBackup: Sendable {
-    /// The newest that are kept.
+    /// So many are kept, each before another migration.
     static let kept = 3
 
     /// `backups` in the data folder.
@@ -35,11 +35,14 @@ struct AutomaticBackup: Sendable {
         trim()
     }
 
+    /// Of several before the same migration the newest stays: a server that fails to migrate is started again often.
     /// What cannot be deleted stays; it is tried again after the next backup.
     private func trim() {
         let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let own = found.filter { $0.wholeMatch(of: /[0-9]{8}T[0-9.]+Z-before-.*\.tar/) != nil }.sorted()
-        for name in own.dropLast(Self.kept) {
+        let newest = Dictionary(own.map { ($0.drop { $0 != "-" }, $0) }) { $1 }
+        let kept = newest.values.sorted().suffix(Self.kept)
+        for name in own where !kept.contains(name) {
             try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
     }

@@ -24,9 +24,12 @@ public struct Migrator: Sendable {
         }
     }
 
-    /// The first migration that a schema lacks; nil where it lacks none, and where there is no schema yet.
+    /// The first migration that a schema lacks; nil where it lacks none, and where there is no schema yet. Throws
+    /// `MigrationError` where it cannot be applied.
     public func next(_ database: some Querying) async throws -> String? {
         guard let position = try await SchemaPosition.read(database) else { return nil }
+        let recorded = try await Migrator.Applied.all(database)
+        try check(recorded, against: try await Migrator.Applied.expected(migrations, database))
         return migrations.dropFirst(position.count).first?.name
     }
 

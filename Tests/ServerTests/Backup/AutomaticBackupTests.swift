@@ -51,19 +51,34 @@ struct AutomaticBackupTests {
         }
     }
 
-    @Test("The three newest are kept, and other files beside them")
+    @Test("The newest before each of the last three migrations is kept, and other files beside them")
     func kept() async throws {
         let scene = try BackupScene()
         let database = try await Template.copy()
         let access = try Self.access(database, scene)
         let backup = try #require(access.automaticBackup)
-        for number in 1...4 {
+        for number in [1, 2, 3, 4, 4, 4] {
             try await backup.make(of: database, before: "m000\(number)", logger: BackupScene.logger)
             try Data().write(to: URL(filePath: backup.folder + "/mine.tar"))
         }
         let names = try Self.made(scene)
         #expect(
             names.map { $0.suffix(17) } == ["-before-m0002.tar", "-before-m0003.tar", "-before-m0004.tar", "mine.tar"])
+        try await TestCluster.shared.drop(database)
+    }
+
+    @Test("A schema that cannot be migrated is not backed up again and again")
+    func edited() async throws {
+        let scene = try BackupScene()
+        let database = try await Template.copy()
+        let access = try Self.access(database, scene)
+        let edited =
+            Array(Migrations.all.dropLast()) + [Migration("m9999_other", Array("select 1".utf8)), Self.failing]
+        let error = await #expect(throws: MigrationError.self) {
+            try await access.migrate(Migrator(migrations: edited), logger: BackupScene.logger)
+        }
+        #expect(error?.code == .edited)
+        #expect(try scene.others() == [])
         try await TestCluster.shared.drop(database)
     }
 

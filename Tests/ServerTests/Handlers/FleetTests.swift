@@ -89,7 +89,8 @@ struct FleetTests {
                 bytes: 4_096, oldestAge: 12, dropped: 3, setAside: 1, inMemory: 7, freeDisk: 0, error: "full")
             let settings = [NodeSettingRecord(name: "active", value: "true", source: .own)]
             let beat = Heartbeat(sentAt: school.now + 90.5, spool: spool, version: "1.4", settings: settings)
-            #expect(try await scanner(beat).spoolDays == 14)
+            _ = try await school.admin(WriteConfig(item: "spool_days", value: .integer(9)))
+            #expect(try await scanner(beat).spoolDays == 9)
             let listed = try #require(try await school.admin(GetScanners(state: .alive)).scanners.first)
             #expect(listed.spool == spool && listed.settings == settings && listed.version == "1.4")
             #expect(listed.clockOffset.map { abs($0 - 90.5) < 0.01 } == true)
