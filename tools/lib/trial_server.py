@@ -14,7 +14,7 @@ from trial_client import Client, Unsuccessful
 
 # Nobody waits for a limit here: what is to be seen are the answers to requests, not to haste.
 WITHOUT_LIMITS = {
-    f"ROLLCALL_LIMIT_{name}": "1000000" for name in ("SESSION", "SCANNER", "ADDRESS")
+    f"ROLLCALL_LIMIT_{name}": "1000000" for name in ("SESSION", "SCANNER", "SCANNER_SIGHTINGS", "ADDRESS")
 }
 
 # What an admin sets, and its owner changes at once.
