@@ -27,7 +27,8 @@ public func buildApplication(
 /// This is the seam for tests, which build the same application with a clock of their own.
 func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, pools: ServerPools,
-    clock: any TimeSource, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    clock: any TimeSource, limiter: RateLimiter? = nil, logger: Logger,
+    onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
 
     var limits = configuration.limits
@@ -48,7 +49,7 @@ func buildApplication(
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: transport,
         connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
-        limiter: RateLimiter(limits),
+        limiter: limiter ?? RateLimiter(limits),
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,

@@ -66,6 +66,7 @@ struct Authentication: Sendable {
             return try await services.lookups.pass(network) {
                 try services.limiter.checkRoom(.unknownTokens(network))
                 let found = try await noting(shown, find)
+                services.metrics.countLookup(found: found != nil)
                 if found == nil { try services.limiter.admit(.unknownTokens(network)) }
                 return found
             }

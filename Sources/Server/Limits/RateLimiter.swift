@@ -21,16 +21,19 @@ final class RateLimiter: Sendable {
     private static let most = 50_000
 
     private let limits: RequestLimits
+    private let time: @Sendable () -> ContinuousClock.Instant
     private let buckets = Mutex<[Key: TokenBucket]>([:])
 
-    init(_ limits: RequestLimits) {
+    /// - Parameter time: tests may stop it, so that a busy machine lets no more in.
+    init(_ limits: RequestLimits, time: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.limits = limits
+        self.time = time
     }
 
     /// Throws `Failure`, with the time after which to try again.
     /// - Parameter cost: of sightings, how many.
-    func admit(_ key: Key, cost: Double = 1, at now: ContinuousClock.Instant = .now) throws {
-        let rate = limits.rate(of: key)
+    func admit(_ key: Key, cost: Double = 1, at instant: ContinuousClock.Instant? = nil) throws {
+        let (rate, now) = (limits.rate(of: key), instant ?? time())
         let wait = buckets.withLock { buckets in
             if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
             return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, cost: cost, at: now)
@@ -39,8 +42,8 @@ final class RateLimiter: Sendable {
     }
 
     /// Takes more of what was admitted by an estimate, or gives some of it back.
-    func correct(_ key: Key, by cost: Double, at now: ContinuousClock.Instant = .now) {
-        let rate = limits.rate(of: key)
+    func correct(_ key: Key, by cost: Double, at instant: ContinuousClock.Instant? = nil) {
+        let (rate, now) = (limits.rate(of: key), instant ?? time())
         buckets.withLock { $0[key, default: TokenBucket(full: rate, at: now)].correct(rate, by: cost) }
     }
 
@@ -50,8 +53,8 @@ final class RateLimiter: Sendable {
     }
 
     /// Throws what `admit` would, and counts nothing.
-    func checkRoom(_ key: Key, at now: ContinuousClock.Instant = .now) throws {
-        let rate = limits.rate(of: key)
+    func checkRoom(_ key: Key) throws {
+        let (rate, now) = (limits.rate(of: key), time())
         var bucket = buckets.withLock { $0[key] } ?? TokenBucket(full: rate, at: now)
         try refuse(after: bucket.take(rate, at: now))
     }

@@ -127,4 +127,9 @@ extension MetricsRegistry {
     func countRefusal(_ kind: String) {
         Counter(label: "rollcall_refusals_total", dimensions: [("kind", kind)], factory: self).increment()
     }
+
+    /// Counts that the database was asked about a token that was not shown before.
+    func countLookup(found: Bool) {
+        Counter(label: "rollcall_token_lookups_total", dimensions: [("found", "\(found)")], factory: self).increment()
+    }
 }

@@ -15,7 +15,8 @@ struct RunningServer: Sendable {
 
     static func start(
         on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
-        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience = .ofTests
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience = .ofTests,
+        limiter: RateLimiter? = nil
     ) async throws -> RunningServer {
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
@@ -23,7 +24,8 @@ struct RunningServer: Sendable {
         let pools = ServerPools(access, patience: patience, logger: logger)
         let application = try await buildApplication(
             configuration(port: port, database, file: file, settings),
-            over: access, pools: pools, clock: clock, logger: logger, onRunning: { reportPort.yield($0) })
+            over: access, pools: pools, clock: clock, limiter: limiter, logger: logger,
+            onRunning: { reportPort.yield($0) })
         var groupConfiguration = ServiceGroupConfiguration(services: [application], logger: logger)
         groupConfiguration.maximumGracefulShutdownDuration = .seconds(10)
         let group = ServiceGroup(configuration: groupConfiguration)
