@@ -121,63 +121,6 @@ extension ConnectionPool {
             throw error
         }
     }
-
-    /// Runs `body` in a transaction and commits it; rolls back when it throws.
-    /// Throws `PostgresError` with code `transactionAborted` when a statement in it had failed and `body` went on, and
-    /// one that `isOutcomeUnknown` when the answer to the commit was lost.
-    @discardableResult
-    public func withTransaction<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
-    ) async throws -> Result {
-        let connection = try await begin()
-        do {
-            let result = try await body(Transaction(connection: connection))
-            try await connection.commit()
-            await exclusive.release(connection, isUsable: await connection.rollBackLeftovers())
-            return result
-        } catch {
-            await exclusive.release(connection, isUsable: await connection.rollBackLeftovers())
-            throw error
-        }
-    }
-
-    /// A kept connection may turn out to be lost only now. Nothing has been done on it yet, so another one will do;
-    /// there are at most as many such as are kept.
-    private func begin() async throws -> Connection {
-        var attempts = limits.exclusive
-        while true {
-            let connection = try await exclusive.acquire()
-            do {
-                try await connection.query("begin")
-                return connection
-            } catch {
-                await exclusive.release(connection, isUsable: await connection.rollBackLeftovers())
-                guard attempts > 0, !connection.isOpen, !Task.isCancelled else { throw error }
-                attempts -= 1
-            }
-        }
-    }
-}
-
-extension Connection {
-    /// A commit is seen to its end even when the task has been cancelled, so that its outcome is known.
-    fileprivate func commit() async throws {
-        let tag = try await sendCommit().first?.table.commandTag
-        guard tag == "COMMIT" else {
-            throw PostgresError(
-                .transactionAborted, message: "A statement had failed; the transaction was rolled back.")
-        }
-    }
-
-    private func sendCommit() async throws -> [QueryResult] {
-        do {
-            return try await complete(["commit"])
-        } catch let error as PostgresError where error.code == .connectionLost {
-            var lost = error
-            lost.isOutcomeUnknown = true
-            throw lost
-        }
-    }
 }
 
 extension ConnectionPool {
@@ -204,20 +147,5 @@ extension ConnectionPool {
             self.connect = connect
             self.statement = statement
         }
-    }
-}
-
-/// A transaction that is under way. It must not be used after the closure it was given to has returned.
-public struct Transaction: Querying {
-    let connection: Connection
-
-    @discardableResult
-    public func query(_ query: Query) async throws -> QueryResult {
-        try await connection.query(query)
-    }
-
-    @discardableResult
-    public func pipeline(_ queries: [Query]) async throws -> [QueryResult] {
-        try await connection.pipeline(queries)
     }
 }
