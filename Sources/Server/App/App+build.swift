@@ -42,7 +42,8 @@ func buildApplication(
     let newestChange = try await ChangeRepository(pools.record).newest()
     let transport = configuration.transport
     let alerts = AlertDesk()
-    let ingest = Ingest(pool: pools.writer, clock: clock, alerts: alerts, logger: logger)
+    let ingest = Ingest(
+        pool: pools.writer, reader: pools.record, clock: clock, alerts: alerts, logger: logger)
     let services = Services(
         pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
         building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),

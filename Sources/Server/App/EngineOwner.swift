@@ -46,12 +46,12 @@ struct EngineOwner: Service {
             // First the building: learning from a survey may take longer than the lease holds.
             let building = try await plan.current().building
             guard let lease = try await take() else { return reach(try await EngineState.newestTime(pools.record)) }
-            let state = try await keeping(lease) {
+            let (state, meanings) = try await keeping(lease) {
                 try await erasures.run(lease)
-                return try await EngineState.load(pools.record)
+                return (try await EngineState.load(pools.record), try await SightingMeanings.load(pools.record))
             }
             reach(state.newestTime)
-            await ingest.own(lease, state, building)
+            await ingest.own(lease, state, meanings, building)
             logger.info("This server owns the presence engine.", metadata: ["fence": "\(lease.fence)"])
         } catch is Lease.Lost {
             logger.warning("Another server owns the presence engine now.")
@@ -70,9 +70,9 @@ struct EngineOwner: Service {
     }
 
     /// Renews the lease meanwhile: reading the state may take longer than it holds.
-    private func keeping(
-        _ lease: Lease, _ body: @Sendable () async throws -> EngineState
-    ) async throws -> EngineState {
+    private func keeping<Result: Sendable>(
+        _ lease: Lease, _ body: @Sendable () async throws -> Result
+    ) async throws -> Result {
         try await withThrowingTaskGroup { group in
             group.addTask {
                 while true {

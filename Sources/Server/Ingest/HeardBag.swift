@@ -28,8 +28,8 @@ final class HeardBag: Sendable {
     /// Takes in what a commit was about.
     func note(_ jobs: [IngestJob], _ outcome: IngestOutcome) {
         guard case .observed(let observed) = outcome else { return }
-        let readings = observed.heard.compactMap(Self.reading)
-        let strays = Self.strays(jobs, besides: observed.heard)
+        let readings = observed.commit.sightings.compactMap(Self.reading)
+        let strays = Self.strays(jobs, besides: observed.commit.sightings)
         guard !readings.isEmpty || !strays.isEmpty else { return }
         contents.withLock { contents in
             contents.readings += readings.prefix(Self.mostReadings - contents.readings.count)

@@ -9,8 +9,11 @@ import Wire
 /// The one writer: takes evidence in, lets the engine decide, and answers once it is committed.
 actor Ingest {
     private typealias Queue = IngestQueue<CheckedContinuation<IngestAnswer, any Error>>
+    private typealias Attempt = CommitAttempt<Queue.Entry>
 
     private let pool: ConnectionPool
+    /// Looks up what a commit needs to know.
+    private let reader: ConnectionPool
     private let clock: any TimeSource
     private let alerts: AlertDesk
     private let logger: Logger
@@ -21,8 +24,14 @@ actor Ingest {
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
 
-    init(pool: ConnectionPool, clock: any TimeSource, alerts: AlertDesk, logger: Logger) {
+    /// - Parameters:
+    ///   - pool: what the writer writes with.
+    ///   - reader: what is looked up beside it.
+    init(
+        pool: ConnectionPool, reader: ConnectionPool, clock: any TimeSource, alerts: AlertDesk, logger: Logger
+    ) {
         self.pool = pool
+        self.reader = reader
         self.clock = clock
         self.alerts = alerts
         self.logger = logger
@@ -56,6 +65,8 @@ actor Ingest {
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
         guard writer != nil, !isClosed else { throw Self.notServing }
+        let job = try await lookedUp(job)
+        guard writer != nil, !isClosed else { throw Self.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
                 try queue.append(Queue.Entry(job: job, answer: answer))
@@ -66,9 +77,31 @@ actor Ingest {
         }
     }
 
+    /// A batch with what was answered to its number already; looked up while others are committed.
+    private func lookedUp(_ job: IngestJob) async throws -> IngestJob {
+        guard var batch = job.batch, let lease, let memory = writer?.batches else { return job }
+        if !memory.isMet(batch.key.ofSpool) { try await meet(batch.key.ofSpool, under: lease) }
+        guard writer?.batches.mayBeStored(batch.key) ?? true else { return job }
+        batch.known = try await BatchRepository(reader).receipts(of: [batch.key])[batch.key] ?? []
+        return .batch(batch)
+    }
+
+    private func meet(_ spool: ReceivedBatch.Spool, under lease: Lease) async throws {
+        do {
+            try await BatchRepository.welcome(spool, at: clock.now, lease: lease, in: pool)
+        } catch is Lease.Lost {
+            if self.lease == lease { disown() }
+            throw Self.notServing
+        }
+        let newest = try await BatchRepository(reader).newest(of: spool)
+        // Another owner may have stored more meanwhile.
+        if self.lease == lease { writer?.batches.meet(spool, stored: newest) }
+    }
+
     /// Takes ownership, with the state the database has.
-    func own(_ lease: Lease, _ state: EngineState, _ building: Building) {
-        writer = IngestWriter(lease: lease, state: state, building: building, startedAt: clock.now)
+    func own(_ lease: Lease, _ state: EngineState, _ meanings: SightingMeanings, _ building: Building) {
+        writer = IngestWriter(
+            lease: lease, state: state, meanings: meanings, building: building, startedAt: clock.now)
     }
 
     /// Gives ownership up; what waits is sent back to be tried again.
@@ -101,14 +134,17 @@ actor Ingest {
         wakeUp = nil
     }
 
-    /// - Parameter isApart: whether those whose rows break a rule are left out.
-    private func commit(_ entries: [Queue.Entry], isApart: Bool = false) async {
-        let lease = lease
+    private func commit(_ entries: [Queue.Entry]) async {
+        await commit(Attempt(entries))
+    }
+
+    private func commit(_ attempt: Attempt) async {
+        let (entries, lease) = (attempt.entries, lease)
         do {
             // Nobody holds the writer's state after this call but the writer, so that it is changed in place.
             guard
                 let (outcome, answers) = try await writer?.commit(
-                    entries.map(\.job), isApart: isApart, clock: clock, in: pool)
+                    entries.map(\.job), isApart: attempt.isApart, clock: clock, in: pool)
             else {
                 for entry in entries { entry.answer.resume(throwing: Self.notServing) }
                 return
@@ -116,47 +152,68 @@ actor Ingest {
             if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
             heard.note(entries.map(\.job), outcome)
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
+        } catch is IngestTerms.MeaningsChanged {
+            await commitAnew(attempt, under: lease)
+        } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
+            await commitLookedUp(attempt)
         } catch {
-            await recover(from: error, entries, under: lease, isApart: isApart)
+            await recover(from: error, attempt, under: lease)
+        }
+    }
+
+    /// With what sightings mean by now.
+    private func commitAnew(_ attempt: Attempt, under lease: Lease?) async {
+        do {
+            guard attempt.renewals < Attempt.mostRenewals else { throw Self.refused }
+            let renewed = try await writer?.meanings.renewed(reader)
+            if writer?.lease == lease, let renewed { writer?.meanings = renewed }
+            var next = attempt
+            next.renewals += 1
+            await commit(next)
+        } catch {
+            refuse(attempt.entries, error)
+        }
+    }
+
+    /// A batch is there that was taken for new: somebody else wrote it.
+    private func commitLookedUp(_ attempt: Attempt) async {
+        do {
+            let batches = attempt.entries.compactMap { $0.job.batch?.key }
+            let known = try await BatchRepository(reader).receipts(of: batches)
+            var next = attempt
+            next.isLookedUp = true
+            next.entries = attempt.entries.map { entry in
+                guard var batch = entry.job.batch else { return entry }
+                batch.known = known[batch.key] ?? []
+                return Queue.Entry(job: .batch(batch), answer: entry.answer)
+            }
+            await commit(next)
+        } catch {
+            refuse(attempt.entries, error)
         }
     }
 
     /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
     /// break one are left out. What still fails is no person's doing: one bad job must not take the others along.
-    private func recover(
-        from error: any Error, _ entries: [Queue.Entry], under lease: Lease?, isApart: Bool
-    ) async {
+    private func recover(from error: any Error, _ attempt: Attempt, under lease: Lease?) async {
+        let entries = attempt.entries
         let refusal = (error as? PostgresError).flatMap { $0.breaksRule ? $0 : nil }
-        guard Self.isKnown(error) else {
+        guard CommitFailure.isKnown(error) else {
             logger.warning("The engine is given up for now: \(String(reflecting: error))")
             // Taken anew meanwhile, it has its state from the database already.
             if lease == self.lease { disown() }
             let isNotServing = error is Lease.Lost || error is EngineAsleep
             return refuse(entries, isNotServing ? Self.notServing : error)
         }
-        if let refusal, !isApart {
+        if let refusal, !attempt.isApart {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
-            if refusal.sqlState == Self.noPartition { await makeDays() }
-            await commit(entries, isApart: true)
-        } else if entries.count > 1, !Self.isAway(error) {
-            for entry in entries { await commit([entry], isApart: true) }
+            if refusal.sqlState == CommitFailure.noPartition { await makeDays() }
+            await commit(Attempt(entries, isApart: true))
+        } else if entries.count > 1, !CommitFailure.isAway(error) {
+            for entry in entries { await commit(Attempt([entry], isApart: true)) }
         } else {
             refuse(entries, error)
         }
-    }
-
-    /// Whether nothing holds of a commit that failed so. After an error whose outcome is not known, and where the
-    /// engine was asleep, the state has to come from the database again.
-    private static func isKnown(_ error: any Error) -> Bool {
-        (error as? PostgresError).map { !$0.isOutcomeUnknown } ?? (error is StoreError)
-    }
-
-    /// Whether the database was not there, so that one job after the other would only wait for it again.
-    private static func isAway(_ error: any Error) -> Bool {
-        let codes: [PostgresError.Code] = [
-            .connectionFailed, .connectionLost, .connectionClosed, .timeout, .poolClosed,
-        ]
-        return (error as? PostgresError).map { codes.contains($0.code) } ?? false
     }
 
     /// A node that is told that its values are wrong gives them up: it is to keep them.
@@ -166,9 +223,6 @@ actor Ingest {
             entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Self.refused : error)
         }
     }
-
-    /// A check that is broken, that of the days there are among them.
-    private static let noPartition = "23514"
 
     /// The clock may have leapt farther than days of sightings were made ahead.
     private func makeDays() async {
@@ -184,22 +238,4 @@ actor Ingest {
 
     private static let notServing = Failure(
         .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
-}
-
-extension AlertDesk {
-    fileprivate func tell(_ news: IngestOutcome.News) {
-        for scanner in news.rolledBack {
-            raise(
-                .spoolRolledBack, about: .scanner(scanner),
-                text: "The spool used the number of a batch again for other sightings. They are stored too.",
-                hint: "Find out whether the node's disk was restored from an image: what was sent since is safe.")
-        }
-        for person in news.broken {
-            raise(
-                .recordBroken, about: .person(person),
-                text: "The database refuses the whereabouts or visits of this person. Sightings of them are stored.",
-                hint: "The server's log says which rule is broken. It tries again each minute.")
-        }
-        for person in news.mended { settle(.recordBroken, about: .person(person)) }
-    }
 }

@@ -26,6 +26,10 @@ enum IngestJob: Sendable {
         if case .erase = self { true } else { false }
     }
 
+    var batch: ReceivedBatch? {
+        if case .batch(let batch) = self { batch } else { nil }
+    }
+
     /// Who brings evidence.
     enum Source: Hashable, Sendable {
         case scanner(Int64), person(Int64)

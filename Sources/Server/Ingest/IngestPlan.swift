@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 import Presence
 import Store
 
@@ -18,12 +19,16 @@ struct IngestPlan {
     private(set) var broken: Set<Int64> = []
     private let now: Date
 
-    init(_ load: IngestLoad, findings: IngestTransaction.Findings, engine: Engine, now: Date) {
+    /// - Parameter known: of the batches of the load, what was answered to each number already.
+    init(
+        _ load: IngestLoad, known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]], meanings: SightingMeanings,
+        engine: Engine, now: Date
+    ) {
         self.now = now
         draft = engine.draft()
-        receipts = findings.known
-        takeIn(load.batches, findings.scanned)
-        takeIn(load.clients, findings.ranged)
+        receipts = known
+        for batch in load.batches { takeIn(batch, meanings) }
+        for report in load.clients { takeIn(report, meanings) }
         for (beat, completeThrough) in load.beats {
             if beat.isListening {
                 draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
@@ -52,10 +57,16 @@ struct IngestPlan {
         commit = commit.without(people)
     }
 
+    /// Lists what scanners and beacons are noted for: that is due, and not each time.
+    mutating func note(beside noted: LastNoted) {
+        commit.seen = noted.due(commit.receipts)
+        commit.heard = noted.due(commit.sightings)
+    }
+
     /// Writes it; where `isApart`, without the whereabouts and visits of those whose rows break a rule.
-    mutating func write(_ transaction: IngestTransaction, isApart: Bool) async throws {
-        guard isApart else { return try await transaction.write(commit) }
-        broken = try await transaction.writeApart(commit)
+    mutating func write(under terms: IngestTerms, isApart: Bool, in pool: ConnectionPool) async throws {
+        guard isApart else { return try await terms.write(commit, in: pool) }
+        broken = try await terms.writeApart(commit, in: pool)
         holdBack(broken)
     }
 
@@ -91,25 +102,18 @@ struct IngestPlan {
     /// How much older than the truth the stored time of the last sighting may be, in seconds.
     private static let worthWriting = 5.0
 
-    private mutating func takeIn(_ batches: [ReceivedBatch], _ resolved: [Int: StoredSighting.Resolved]) {
-        var offset = 0
-        for batch in batches {
-            defer { offset += batch.sightings.count }
-            guard receipt(for: batch) == nil else { continue }
-            if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
-            takeIn(batch, batch.sightings.indices.map { resolved[offset + $0] })
-        }
-    }
-
-    private mutating func takeIn(_ batch: ReceivedBatch, _ resolved: [StoredSighting.Resolved?]) {
+    private mutating func takeIn(_ batch: ReceivedBatch, _ meanings: SightingMeanings) {
+        guard receipt(for: batch) == nil else { return }
+        if receipts[batch.key] != nil { rolledBack.insert(batch.scanner) }
         let heard = Self.span(of: batch)
         // A spool can be handed in while nobody listens any more: what was heard tells until when somebody did.
         if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
         var stored = 0
-        for (sighting, found) in zip(batch.sightings, resolved) {
-            guard let found else { continue }
+        for sighting in batch.sightings {
+            guard let found = meanings.meaning(of: sighting, by: batch.scanner) else { continue }
             stored += 1
             store(sighting, found, scanner: batch.scanner, receivedAt: batch.receivedAt)
+            if meanings.isSurveyed(found.beacon), let last = commit.sightings.last { commit.surveyed.append(last) }
             if let observation = observation(sighting, found, link: .scanner(batch.scanner)) {
                 draft.observe(observation, at: now)
             }
@@ -130,16 +134,12 @@ struct IngestPlan {
         return first...last
     }
 
-    private mutating func takeIn(_ clients: [ClientReport], _ resolved: [Int: StoredSighting.Resolved]) {
-        var offset = 0
-        for report in clients {
-            let found = report.sightings.indices.compactMap { index in
-                resolved[offset + index].map { (sighting: report.sightings[index], match: $0) }
-            }
-            takeIn(report, found)
-            recognised.append(found.count)
-            offset += report.sightings.count
+    private mutating func takeIn(_ report: ClientReport, _ meanings: SightingMeanings) {
+        let found = report.sightings.compactMap { sighting in
+            meanings.meaning(of: sighting, byClientOf: report.person).map { (sighting: sighting, match: $0) }
         }
+        recognised.append(found.count)
+        takeIn(report, found)
     }
 
     private mutating func takeIn(
@@ -171,63 +171,6 @@ struct IngestPlan {
                 person: $0, room: found.room, link: link, beacon: found.beacon,
                 rssi: sighting.rssi.map(Double.init), heardAt: sighting.heardAt, leaveAfter: found.leaveAfter,
                 issuedAt: found.issuedAt)
-        }
-    }
-}
-
-/// What the writer answers once a job is committed.
-enum IngestAnswer: Equatable, Sendable {
-    /// To a batch.
-    case batch(ReceivedBatch.Receipt)
-    /// To a client's report: how many of the beacons are this site's.
-    case client(recognised: Int)
-    /// To an erasure: the random number by which it is remembered.
-    case erased(UUID)
-    case done
-}
-
-/// What a commit means for the owner's state.
-enum IngestOutcome: Sendable {
-    case observed(Observed)
-    case erased(person: Int64)
-    case furnished(Building)
-    case marked(through: Date)
-    /// The record of some was corrected, and of others it could not be.
-    case corrected(people: Set<Int64>, broken: Set<Int64>)
-    /// Where some were left, as the database has it.
-    case tookBack([Int64], EngineState.People, at: Date)
-
-    /// What is to be told of once it is committed.
-    struct News {
-        var rolledBack: Set<Int64> = []
-        /// Those whose rows the database refuses, and those whose rows it takes again.
-        var broken: Set<Int64> = []
-        var mended: Set<Int64> = []
-    }
-
-    struct Observed: Sendable {
-        let changes: EngineDraft.Changes
-        /// How many ids of changes were used up.
-        let changeCount: Int
-        /// By person, the time of the last sighting as the database has it now.
-        let storedHeardAt: [(person: Int64, heardAt: Date)]
-        let decidedAt: Waking
-        /// The scanners whose spools used a number again for another batch.
-        let rolledBack: Set<Int64>
-        /// Those whose whereabouts or visits were written, and those whose rows were refused.
-        let written: Set<Int64>
-        let broken: Set<Int64>
-        let heard: [StoredSighting]
-
-        init(_ plan: IngestPlan, at now: Waking) {
-            changes = plan.draft.finish()
-            changeCount = plan.changeCount
-            storedHeardAt = plan.commit.whereabouts.map { ($0.person, $0.whereabouts.heardAt) }
-            decidedAt = now
-            rolledBack = plan.rolledBack
-            written = Set(plan.commit.people)
-            broken = plan.broken
-            heard = plan.commit.sightings
         }
     }
 }

@@ -8,7 +8,7 @@ import Wire
 /// Work that comes while a commit is under way is taken together for the next one; no timer is involved.
 struct IngestQueue<Answer> {
     struct Entry {
-        let job: IngestJob
+        var job: IngestJob
         let answer: Answer
     }
 
@@ -93,13 +93,5 @@ struct IngestLoad {
             case .erase, .furnish, .mark, .correct, .takeBack: break
             }
         }
-    }
-
-    var scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)] {
-        batches.flatMap { batch in batch.sightings.map { (batch.scanner, $0) } }
-    }
-
-    var ranged: [(person: Int64, sighting: ReceivedBatch.Sighting)] {
-        clients.flatMap { report in report.sightings.map { (report.person, $0) } }
     }
 }

@@ -22,9 +22,15 @@ struct IngestWriter: Sendable {
     /// When the engine last decided.
     private var decided: Waking?
     private var heldBack = HeldBack()
+    var meanings: SightingMeanings
+    var batches = BatchMemory()
+    private var noted = LastNoted()
 
-    init(lease: Lease, state: EngineState, building: Building, startedAt: Date) {
+    init(
+        lease: Lease, state: EngineState, meanings: SightingMeanings, building: Building, startedAt: Date
+    ) {
         self.lease = lease
+        self.meanings = meanings
         takenAt = Waking(startedAt)
         engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
@@ -97,19 +103,24 @@ struct IngestWriter: Sendable {
     ) async throws -> (outcome: IngestOutcome, answers: [IngestAnswer]) {
         let now = moment.time
         let load = IngestLoad(jobs)
-        let plan = try await pool.withTransaction { transaction in
-            let ingest = IngestTransaction(transaction)
-            let findings = try await ingest.find(
-                at: now, lease: lease, batches: load.batches.map(\.key), scanned: load.scanned, ranged: load.ranged)
-            var plan = IngestPlan(load, findings: findings, engine: engine, now: now)
-            plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
-            plan.bringUpToDate(storedHeardAt: storedHeardAt)
-            plan.noteLate(before: recordMark)
-            plan.holdBack(heldBack.people)
-            try await plan.write(ingest, isApart: isApart)
-            return plan
-        }
+        var plan = IngestPlan(load, known: known(load), meanings: meanings, engine: engine, now: now)
+        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
+        plan.bringUpToDate(storedHeardAt: storedHeardAt)
+        plan.noteLate(before: recordMark)
+        plan.note(beside: noted)
+        plan.holdBack(heldBack.people)
+        let terms = IngestTerms(lease: lease, meanings: meanings.version)
+        try await plan.write(under: terms, isApart: isApart, in: pool)
         return (.observed(IngestOutcome.Observed(plan, at: moment)), try Self.answers(to: jobs, plan))
+    }
+
+    private func known(_ load: IngestLoad) -> [ReceivedBatch.Key: [ReceivedBatch.Receipt]] {
+        var known: [ReceivedBatch.Key: [ReceivedBatch.Receipt]] = [:]
+        for batch in load.batches {
+            let receipts = batch.known + batches.receipts(of: batch.key)
+            if !receipts.isEmpty { known[batch.key] = receipts }
+        }
+        return known
     }
 
     /// Takes in what was committed. Nobody else may hold this state then: it is changed in place, and what did not
@@ -127,6 +138,8 @@ struct IngestWriter: Sendable {
             engine.keep(observed.changes)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }
+            batches.note(observed.commit.receipts)
+            noted.note(observed.commit)
         case .erased(let person):
             engine.forget(person: person)
             storedHeardAt[person] = nil

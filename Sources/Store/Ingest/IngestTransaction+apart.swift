@@ -25,7 +25,7 @@ extension IngestCommit {
 extension IngestTransaction {
     /// Writes all but the whereabouts and visits of those whose rows break a rule.
     /// - Returns: those people.
-    public func writeApart(_ commit: IngestCommit) async throws -> Set<Int64> {
+    func writeApart(_ commit: IngestCommit) async throws -> Set<Int64> {
         var apart = PeopleApart(transaction)
         let shared = Self.shared(commit)
         if !shared.isEmpty { try await transaction.pipeline(shared) }

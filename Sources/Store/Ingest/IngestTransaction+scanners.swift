@@ -3,51 +3,13 @@ import Postgres
 
 /// Which nodes scanners are, when they were there, and when they listened.
 extension IngestTransaction {
-    /// A scanner whose first batch comes from another's spool is the same node, registered anew: until the other was
-    /// retired, or else until now, it stood where that stood.
-    static func takePlaces(_ batches: [ReceivedBatch.Key], at now: Date) -> Query {
-        """
-        with former as (
-            select fresh.scanner_id, former.scanner_id as former_id, ended_at, place.room_id
-            from (
-                select distinct on (scanner_id) scanner_id, spool
-                from unnest(\(batches.map(\.scanner)), \(batches.map(\.spool))) as asked (scanner_id, spool)
-            ) asked
-                join scanner fresh on fresh.scanner_id = asked.scanner_id and fresh.spool is null
-                join lateral (
-                    select scanner_id, least(retired_at, \(now)) as ended_at from scanner
-                    where scanner.spool = asked.spool order by last_seen_at desc limit 1
-                ) former on true
-                join lateral (
-                    select room_id from scanner_place
-                    where scanner_place.scanner_id = fresh.scanner_id and since <= ended_at
-                    order by since desc limit 1
-                ) place on true
-        ), before as (
-            delete from scanner_place using former
-            where scanner_place.scanner_id = former.scanner_id and since > '-infinity' and since < ended_at
-        )
-        insert into scanner_place (scanner_id, since, room_id)
-        select former.scanner_id, since, scanner_place.room_id
-        from former join scanner_place on scanner_place.scanner_id = former_id and since < ended_at
-        union all
-        select scanner_id, ended_at, room_id from former
-        on conflict (scanner_id, since) do update set room_id = excluded.room_id
-        """
-    }
-
-    static func noteSeenScanners(_ receipts: [ReceivedBatch.Receipt]) -> Query {
+    static func noteSeenScanners(_ seen: [IngestCommit.SeenScanner]) -> Query {
         """
         update scanner set last_seen_at = greatest(last_seen_at, seen.seen_at),
             last_listened_at = greatest(last_listened_at, seen.heard_at), spool = seen.spool
-        from (
-            select scanner_id, max(seen_at) seen_at, max(heard_at) heard_at, max(spool) spool
-            from unnest(
-                \(receipts.map(\.key.scanner)), \(receipts.map(\.receivedAt)),
-                \(receipts.map { $0.heard?.upperBound }), \(receipts.map(\.key.spool))
-            ) as receipt (scanner_id, seen_at, heard_at, spool)
-            group by scanner_id
-        ) seen
+        from unnest(
+            \(seen.map(\.scanner)), \(seen.map(\.seenAt)), \(seen.map(\.heardAt)), \(seen.map(\.spool))
+        ) as seen (scanner_id, seen_at, heard_at, spool)
         where scanner.scanner_id = seen.scanner_id
         """
     }

@@ -4,23 +4,20 @@ import Postgres
 import Presence
 
 extension IngestTransaction {
-    /// Writes sightings, receipts, visits, whereabouts and their changes, and tells who listens of the newest change.
-    public func write(_ commit: IngestCommit) async throws {
-        let statements = Self.shared(commit) + Self.personal(commit) + Self.end(commit)
-        guard !statements.isEmpty else { return }
-        try await transaction.pipeline(statements)
+    /// Those that write sightings, receipts, visits, whereabouts and their changes, and tell who listens of the newest
+    /// change.
+    static func statements(_ commit: IngestCommit) -> [Query] {
+        shared(commit) + personal(commit) + end(commit)
     }
 
     /// What scanners and clients handed in.
     static func shared(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
-        if !commit.sightings.isEmpty {
-            statements += [Self.insertSightings(commit.sightings), Self.noteHeardBeacons(commit.sightings)]
-        }
-        if !commit.receipts.isEmpty {
-            statements += [Self.insertReceipts(commit.receipts), Self.noteSeenScanners(commit.receipts)]
-            statements += Self.shortenPauses(commit.receipts)
-        }
+        if !commit.sightings.isEmpty { statements.append(Self.insertSightings(commit.sightings)) }
+        if !commit.heard.isEmpty { statements.append(Self.noteHeardBeacons(commit.heard)) }
+        if !commit.receipts.isEmpty { statements.append(Self.insertReceipts(commit.receipts)) }
+        if !commit.seen.isEmpty { statements.append(Self.noteSeenScanners(commit.seen)) }
+        statements += Self.shortenPauses(commit.receipts)
         statements += commit.beats.map(Self.noteBeat)
         if !commit.due.isEmpty { statements.append(RecordDue.insert(commit.due)) }
         return statements
@@ -44,7 +41,7 @@ extension IngestTransaction {
         var statements: [Query] = []
         // After all that locks a row of a scanner or a beacon, as what an admin changes of those is: both note it in
         // the one row of the building.
-        if !commit.sightings.isEmpty { statements.append(Self.keepForSurveys(commit.sightings)) }
+        if !commit.surveyed.isEmpty { statements.append(Self.keepForSurveys(commit.surveyed)) }
         if let newest = commit.changes.last {
             statements.append("select pg_notify(\(ChangeRepository.channel), \(String(newest.id)))")
         }
@@ -66,17 +63,26 @@ extension IngestTransaction {
         """
     }
 
-    /// When a beacon was last heard, to half a minute: a row for each sighting would be rewritten too often.
-    private static func noteHeardBeacons(_ sightings: [StoredSighting]) -> Query {
+    private static func noteHeardBeacons(_ heard: [IngestCommit.HeardBeacon]) -> Query {
         """
-        update beacon set last_heard_at = newest
-        from (
-            select beacon_id, max(heard_at) newest
-            from unnest(\(sightings.map(\.resolved.beacon)), \(sightings.map(\.sighting.heardAt)))
-                as heard (beacon_id, heard_at) group by beacon_id
-        ) heard
+        update beacon set last_heard_at = greatest(last_heard_at, newest)
+        from unnest(\(heard.map(\.beacon)), \(heard.map(\.heardAt))) as heard (beacon_id, newest)
         where beacon.beacon_id = heard.beacon_id
-            and (last_heard_at is null or last_heard_at < newest - interval '30 s')
+        """
+    }
+
+    /// What scanners heard of a badge while it was known to be in a room, however late that arrives.
+    private static func keepForSurveys(_ sightings: [StoredSighting]) -> Query {
+        """
+        insert into survey_sighting (survey_stay_id, heard_at, scanner_id, rssi, count)
+        select survey_stay_id, heard_at, scanner_id, rssi, count
+        from unnest(
+            \(sightings.map(\.sighting.heardAt)), \(sightings.map(\.scanner)), \(sightings.map(\.resolved.beacon)),
+            \(sightings.map(\.sighting.rssi)), \(sightings.map(\.sighting.count))
+        ) as heard (heard_at, scanner_id, beacon_id, rssi, count)
+            join survey_stay stay using (beacon_id)
+        where scanner_id is not null and span @> heard_at
+            and heard_at < entered_at + make_interval(secs => \(SurveyRepository.longestStay))
         """
     }
 

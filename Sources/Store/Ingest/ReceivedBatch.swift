@@ -13,6 +13,8 @@ public struct ReceivedBatch: Sendable {
     public let sightings: [ReceivedBatch.Sighting]
     /// Those that were refused before they came here.
     public let refusedWhy: ReceivedBatch.Refusals
+    /// What was answered to batches with this number, as far as that was looked up.
+    public var known: [ReceivedBatch.Receipt] = []
 
     public init(
         scanner: Int64, spool: String, sequence: Int64, receivedAt: Date,
@@ -42,6 +44,18 @@ extension ReceivedBatch {
             self.sequence = sequence
         }
     }
+}
+
+extension ReceivedBatch {
+    /// The queue on a node's disk, as the node calls it.
+    public struct Spool: Hashable, Sendable {
+        public let scanner: Int64
+        public let id: String
+    }
+}
+
+extension ReceivedBatch.Key {
+    public var ofSpool: ReceivedBatch.Spool { ReceivedBatch.Spool(scanner: scanner, id: spool) }
 }
 
 extension ReceivedBatch {
@@ -105,7 +119,7 @@ extension ReceivedBatch {
         public let refusedWhy: ReceivedBatch.Refusals?
 
         /// Whether it tells of a time after which the scanner could have been taken for away.
-        var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
+        public var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
 
         public init(
             key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = Digest(), receivedAt: Date,

@@ -24,9 +24,7 @@ public struct StoredSighting: Sendable {
 
 extension StoredSighting {
     /// A sighting after its beacon, room and person were looked up by the time it was heard.
-    public struct Resolved: Sendable {
-        /// Its place in the list that was resolved.
-        public let index: Int
+    public struct Resolved: Equatable, Sendable {
         public let beacon: Int64
         public let room: Int64
         /// Whom it concerns; nil where nobody carried the badge then.

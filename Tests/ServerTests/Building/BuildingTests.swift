@@ -95,10 +95,13 @@ struct BuildingTests {
             try await school.makeRooms("101", "102")
             try await school.server.stop()
             let logger = Logger(label: "test")
-            let ingest = Ingest(pool: school.sql, clock: school.clock, alerts: AlertDesk(), logger: logger)
+            let ingest = Ingest(
+                pool: school.sql, reader: school.sql, clock: school.clock, alerts: AlertDesk(), logger: logger)
             let plan = BuildingPlan(pool: school.sql, logger: logger)
             let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
-            await ingest.own(lease, try await EngineState.load(school.sql), try await plan.current().building)
+            await ingest.own(
+                lease, try await EngineState.load(school.sql), try await SightingMeanings.load(school.sql),
+                try await plan.current().building)
             let watch = BuildingWatch(plan: plan, ingest: ingest, clock: school.clock, logger: logger)
             try await withThrowingTaskGroup { group in
                 group.addTask { await ingest.run() }

@@ -21,8 +21,9 @@ struct OwnIngest: Sendable {
         logger.logLevel = .critical
         let alerts = AlertDesk()
         let own = OwnIngest(
-            ingest: Ingest(pool: school.sql, clock: school.clock, alerts: alerts, logger: logger), alerts: alerts,
-            plan: BuildingPlan(pool: school.sql, logger: logger))
+            ingest: Ingest(
+                pool: school.sql, reader: school.sql, clock: school.clock, alerts: alerts, logger: logger),
+            alerts: alerts, plan: BuildingPlan(pool: school.sql, logger: logger))
         let work = try await own.start(school, before)
         do {
             try await body(own)
@@ -39,7 +40,9 @@ struct OwnIngest: Sendable {
         _ school: School, _ before: (OwnIngest) async throws -> Void
     ) async throws -> Task<Void, Never> {
         let lease = try #require(try await LeaseRepository(school.sql).take(as: "test", certain: true))
-        await ingest.own(lease, try await EngineState.load(school.sql), try await plan.current().building)
+        await ingest.own(
+            lease, try await EngineState.load(school.sql), try await SightingMeanings.load(school.sql),
+            try await plan.current().building)
         try await before(self)
         return Task { await ingest.run() }
     }

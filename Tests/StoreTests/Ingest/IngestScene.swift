@@ -24,25 +24,30 @@ struct IngestScene: Sendable {
     func resolve(_ scanned: [(scanner: Int64, sighting: ReceivedBatch.Sighting)]) async throws -> [StoredSighting
         .Resolved?]
     {
-        let findings = try await store.pool.withTransaction {
-            try await IngestTransaction($0).find(
-                at: TestStore.now, lease: lease, batches: [], scanned: scanned, ranged: [])
-        }
-        return scanned.indices.map { findings.scanned[$0] }
+        let meanings = try await SightingMeanings.load(store.pool)
+        return scanned.map { meanings.meaning(of: $0.sighting, by: $0.scanner) }
     }
 
     /// What a person's client reports means.
     func resolve(client person: Int64, _ sightings: [ReceivedBatch.Sighting]) async throws -> [StoredSighting.Resolved?]
     {
-        let findings = try await store.pool.withTransaction {
-            try await IngestTransaction($0).find(
-                at: TestStore.now, lease: lease, batches: [], scanned: [], ranged: sightings.map { (person, $0) })
-        }
-        return sightings.indices.map { findings.ranged[$0] }
+        let meanings = try await SightingMeanings.load(store.pool)
+        return sightings.map { meanings.meaning(of: $0, byClientOf: person) }
     }
 
+    /// All that it comes to is written, and what is noted of scanners and beacons each time.
     func write(_ commit: IngestCommit) async throws {
-        try await store.pool.withTransaction { try await IngestTransaction($0).write(commit) }
+        var commit = commit
+        commit.surveyed = commit.sightings
+        commit.seen += commit.receipts.map {
+            IngestCommit.SeenScanner(
+                scanner: $0.key.scanner, seenAt: $0.receivedAt, heardAt: $0.heard?.upperBound, spool: $0.key.spool)
+        }
+        for (beacon, heard) in Dictionary(grouping: commit.sightings, by: \.resolved.beacon) {
+            guard let newest = heard.map(\.sighting.heardAt).max() else { continue }
+            commit.heard.append(IngestCommit.HeardBeacon(beacon: beacon, heardAt: newest))
+        }
+        try await store.pool.transact(IngestTransaction.statements(commit))
     }
 
     /// Writes changes and, as the server does with them, the whereabouts they lead to.

@@ -25,12 +25,10 @@ struct WriteTests {
                 ReceivedBatch.Key(scanner: scanners[0], spool: "S", sequence: 7),
                 ReceivedBatch.Key(scanner: scanners[0], spool: "s", sequence: 8),
             ]
-            let known = try await store.pool.withTransaction {
-                try await IngestTransaction($0).find(
-                    at: TestStore.now, lease: scene.lease, batches: asked, scanned: [], ranged: []
-                ).known
-            }
-            #expect(known == [key: commit.receipts])
+            let batches = BatchRepository(store.pool)
+            #expect(try await batches.receipts(of: asked) == [key: commit.receipts])
+            #expect(try await batches.newest(of: key.ofSpool) == 7)
+            #expect(try await batches.newest(of: asked[1].ofSpool) == nil)
             #expect(try await sqlState { try await scene.write(commit) } == "23505")
             let seen: [Date?] = try await store.admin.column("select last_seen_at from scanner order by scanner_id")
             #expect(seen == [TestStore.now, nil])

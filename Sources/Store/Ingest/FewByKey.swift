@@ -1,0 +1,34 @@
+/// Values by key, of most keys just one: the first needs no array of its own, which would take more memory than it.
+struct FewByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private var firsts: [Key: Value] = [:]
+    private var others: [Key: [Value]] = [:]
+
+    mutating func append(_ value: Value, for key: Key) {
+        if firsts[key] == nil {
+            firsts[key] = value
+        } else {
+            others[key, default: []].append(value)
+        }
+    }
+
+    /// The first value of a key for which this holds, in the order in which they were appended.
+    func first(of key: Key, where holds: (Value) -> Bool) -> Value? {
+        guard let first = firsts[key] else { return nil }
+        return holds(first) ? first : others.isEmpty ? nil : others[key]?.first(where: holds)
+    }
+
+    mutating func removeAll(of key: Key) {
+        firsts[key] = nil
+        others[key] = nil
+    }
+
+    /// Looks through all of it.
+    mutating func removeAll(where holds: (Value) -> Bool) {
+        let keys = firsts.filter { holds($0.value) }.map(\.key) + others.filter { $0.value.contains(where: holds) }.keys
+        for key in Set(keys) {
+            let left = ((firsts[key].map { [$0] } ?? []) + (others[key] ?? [])).filter { !holds($0) }
+            removeAll(of: key)
+            for value in left { append(value, for: key) }
+        }
+    }
+}

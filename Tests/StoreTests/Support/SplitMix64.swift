@@ -1,0 +1,1 @@
+../../BeaconTests/Support/SplitMix64.swift
