@@ -70,7 +70,7 @@ public struct DatabaseAccess: Sendable {
             ConnectionSettings(
                 host: endpoint.socketDirectory, port: endpoint.port, database: endpoint.database, user: user)
         }
-        app = Self.serving(login("rollcall_app"))
+        app = login("rollcall_app")
         lease = login("rollcall_app")
         owner = login("rollcall_owner")
         report = login("rollcall_report")
@@ -83,17 +83,11 @@ public struct DatabaseAccess: Sendable {
     /// Reports need a login of their own: whoever has taken on a role can go back to what it was.
     public init(_ settings: ConnectionSettings, report: ConnectionSettings? = nil) {
         self.report = report
-        app = Self.serving(settings.with(role: "rollcall_app"))
+        app = settings.with(role: "rollcall_app")
         owner = settings.with(role: "rollcall_owner")
         lease = settings
         migrator = settings
         isPrivate = false
-    }
-
-    /// A plan that is made once for all arguments takes each list for ten rows and each span of time for a two
-    /// hundredth of a table: people's sightings of a minute are then looked for in every room, one by one.
-    private static func serving(_ settings: ConnectionSettings) -> ConnectionSettings {
-        settings.with(option: "plan_cache_mode", "force_custom_plan")
     }
 }
 

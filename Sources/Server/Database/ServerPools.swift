@@ -31,12 +31,13 @@ struct ServerPools: Sendable {
                 connect: min(limit ?? patience.connect, patience.connect), statement: limit)
             return ConnectionPool(settings, limits: limits, reach: reach, logger: logger)
         }
-        let (app, requests) = (database.app, patience.requests(database.app))
+        let app = database.app
+        let (read, requests) = (app.planningEachTime, patience.requests(app.planningEachTime))
         writer = pool(patience.writer(app), shared: 0, exclusive: 1, for: patience.statement)
         lease = pool(patience.lease(database.lease), shared: 1, exclusive: 1, for: patience.lease)
         probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
-        sessions = pool(requests, shared: 2, exclusive: 4, for: patience.statement)
-        record = pool(app, shared: 2, exclusive: 3, for: nil)
+        sessions = pool(patience.requests(app), shared: 2, exclusive: 4, for: patience.statement)
+        record = pool(read, shared: 2, exclusive: 3, for: nil)
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
     }
@@ -107,6 +108,11 @@ extension ServerPools {
 }
 
 extension ConnectionSettings {
+    /// For statements with spans of time and long lists. A plan that is kept for all arguments takes each list for ten
+    /// rows and each span for a two hundredth of a table: people's sightings of a minute are then looked for in every
+    /// room, one by one. Statements that find rows by their keys, and those of the writer, keep their plans.
+    fileprivate var planningEachTime: ConnectionSettings { with(option: "plan_cache_mode", "force_custom_plan") }
+
     fileprivate func with(_ option: String, _ time: Duration?) -> ConnectionSettings {
         guard let time else { return self }
         return with(option: option, "\(Int(time / .milliseconds(1)))ms")
