@@ -5,6 +5,7 @@ struct ClusterConfiguration: Sendable {
     let layout: ClusterLayout
     let account: ClusterAccount
     let socket: SocketFolder
+    var machine = ClusterMachine()
 
     /// Given on the command line, which `ALTER SYSTEM` cannot overrule: who may connect, that a commit is on disk, and
     /// what is logged.
@@ -24,15 +25,19 @@ struct ClusterConfiguration: Sendable {
     }
 
     /// Given in the file, so that `ALTER SYSTEM` can tune them.
-    private static let tunable = """
-        # Written by Rollcall at each start. To change a setting, use ALTER SYSTEM.
+    private var tunable: String {
+        """
+        # Written by Rollcall at each start, for this machine. To change a setting, use ALTER SYSTEM.
         max_connections = 100
-        shared_buffers = '128MB'
+        shared_buffers = '\(machine.sharedBuffers)MB'
+        max_wal_size = '\(machine.walSize)MB'
+        wal_compression = on
         jit = off
         timezone = 'UTC'
         log_timezone = 'UTC'
         log_checkpoints = off
         """
+    }
 
     /// Nobody is trusted: the operating system says who connects, and the map says as which roles.
     private static let access = "local all all peer map=rollcall"
@@ -43,7 +48,7 @@ struct ClusterConfiguration: Sendable {
             try FileManager.default.createDirectory(
                 atPath: layout.configuration, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o755])
-            try write(Self.tunable, to: "postgresql.conf")
+            try write(tunable, to: "postgresql.conf")
             try write(Self.access, to: "pg_hba.conf")
             try write(map, to: "pg_ident.conf")
         } catch {

@@ -69,7 +69,8 @@ public struct PrivateCluster: Sendable {
             try await ClusterCreation(layout: layout, account: account, installation: installation).run()
         }
         let socket = SocketFolder(layout: layout, account: account)
-        let configuration = ClusterConfiguration(layout: layout, account: account, socket: socket)
+        let configuration = ClusterConfiguration(
+            layout: layout, account: account, socket: socket, machine: ClusterMachine(of: layout.postgres))
         try configuration.write()
         let postmaster = Postmaster(
             layout: layout, account: account, installation: installation, configuration: configuration,

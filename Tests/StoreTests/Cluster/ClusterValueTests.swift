@@ -39,6 +39,17 @@ struct ClusterValueTests {
         #expect(policy.delay(afterRunOf: ClusterSupervisor.RestartPolicy.sound) == .milliseconds(200))
     }
 
+    @Test("PostgreSQL gets an eighth of the memory and a tenth of the free disk, within bounds")
+    func machine() {
+        let gibibyte: UInt64 = 1 << 30
+        let buffers = [1, 4, 8, 64].map { ClusterMachine(memory: $0 * gibibyte).sharedBuffers }
+        #expect(buffers == [128, 512, 1024, 1024])
+        let disks: [UInt64?] = [nil, 1, 20, 500]
+        let wal = disks.map { ClusterMachine(memory: 0, freeDisk: $0.map { $0 * gibibyte }).walSize }
+        #expect(wal == [1024, 1024, 2048, 4096])
+        #expect(ClusterMachine(of: "/").freeDisk ?? 0 > 0)
+    }
+
     @Test("An error says what, why and what to do")
     func description() {
         let error = ClusterError.unreachable("/root", user: "postgres", folder: "/root/data")
