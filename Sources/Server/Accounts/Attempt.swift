@@ -10,7 +10,7 @@ struct Attempt: Sendable {
     /// Throws `Failure` with the time to wait where too many came before.
     init(_ buckets: [AttemptRepository.Bucket], _ context: HandlerContext) async throws {
         self.buckets = buckets
-        attempts = AttemptRepository(context.services.pool.sessions)
+        attempts = AttemptRepository(context.services.pool.points)
         guard let wait = try await attempts.admit(buckets, at: context.now) else { return }
         throw Failure(
             .slowDown, "There were too many wrong attempts. Please wait a moment.",

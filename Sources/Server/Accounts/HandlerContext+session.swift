@@ -27,7 +27,7 @@ extension HandlerContext {
     func renewedSession() async throws -> CookieChange {
         let token = SecretToken()
         guard let shown = sessionToken,
-            let expiresAt = try await SessionRepository(services.pool.sessions).renew(
+            let expiresAt = try await SessionRepository(services.pool.points).renew(
                 tokenHash: SecretToken(shown: shown).hash, as: token.hash)
         else { throw Failure(.loginNecessary, "Please log in.") }
         services.tokens.note(.init(.session, token.hash), isGood: true)
@@ -39,7 +39,7 @@ extension HandlerContext {
         let person = try person().id
         try services.passwords.checkRoom(for: hashClient)
         let attempt = try await Attempt([.person(person)], self)
-        let hash = try await CredentialRepository(services.pool.sessions).find(person: person)?.passwordHash
+        let hash = try await CredentialRepository(services.pool.points).find(person: person)?.passwordHash
         let matches = try await attempt.checking {
             try await services.passwords.verify(password, against: hash, for: hashClient)
         }
@@ -57,7 +57,7 @@ struct SessionStart: Sendable {
     /// The session, and the cookies that go with it. One that was shown ends. Nil where the password was changed, or
     /// the account disabled, since the credentials were read.
     func begin() async throws -> (obligation: Session.Obligation?, cookies: CookieChange)? {
-        let sessions = SessionRepository(context.services.pool.sessions)
+        let sessions = SessionRepository(context.services.pool.points)
         let token = SecretToken()
         let session = Session.Draft(
             tokenHash: token.hash, person: credentials.personID, address: context.address ?? "", agent: context.agent)
@@ -76,7 +76,7 @@ struct SessionStart: Sendable {
     private func device() async throws -> String {
         let known = credentials.isKnownDevice ? context.deviceToken.map(SecretToken.init(shown:)) : nil
         let token = known ?? SecretToken()
-        try await DeviceRepository(context.services.pool.sessions).saw(
+        try await DeviceRepository(context.services.pool.points).saw(
             token.hash, of: credentials.personID, at: context.now)
         return token.text
     }

@@ -11,7 +11,7 @@ struct OneTimeCodes: Sendable {
     init(of person: Int64, _ context: HandlerContext) {
         self.context = context
         self.person = person
-        repository = TOTPRepository(context.services.pool.sessions)
+        repository = TOTPRepository(context.services.pool.points)
     }
 
     /// Whether a login has to show a code.

@@ -55,10 +55,10 @@ func buildApplication(
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
         clock: clock, logger: logger)
-    for hash in try await SessionRepository(pools.sessions).liveTokens(at: clock.now) {
+    for hash in try await SessionRepository(pools.points).liveTokens(at: clock.now) {
         services.tokens.note(.init(.session, hash), isGood: true)
     }
-    for hash in try await ScannerRepository(pools.sessions).tokens() {
+    for hash in try await ScannerRepository(pools.points).tokens() {
         services.tokens.note(.init(.scanner, hash), isGood: true)
     }
     let entrance = Entrance(
@@ -102,7 +102,7 @@ private func longRunning(
             desk: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
         SessionWatch(
-            streams: services.streams, pool: services.pool.sessions, clock: services.clock, logger: services.logger),
+            streams: services.streams, pool: services.pool.points, clock: services.clock, logger: services.logger),
         MemoryReturn(bodies: services.bodies, connections: services.connections),
         BackupWatch(
             pool: services.pool.record, alerts: services.alerts, clock: services.clock, logger: services.logger),

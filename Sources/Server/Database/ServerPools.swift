@@ -14,8 +14,8 @@ struct ServerPools: Sendable {
     let lease: ConnectionPool
     /// Asks whether the database answers.
     let probe: ConnectionPool
-    /// Finds out who asks: tokens, sessions, logins.
-    let sessions: ConnectionPool
+    /// What requests find by a key, before and beside all else: tokens, sessions, logins, settings.
+    let points: ConnectionPool
     /// What runs beside the requests, for as long as it takes: the record, the building, live events, maintenance.
     let record: ConnectionPool
     /// What requests read.
@@ -36,14 +36,14 @@ struct ServerPools: Sendable {
         writer = pool(patience.writer(app), shared: 0, exclusive: 1, for: patience.statement)
         lease = pool(patience.lease(database.lease), shared: 1, exclusive: 1, for: patience.lease)
         probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
-        sessions = pool(patience.requests(app), shared: 2, exclusive: 4, for: patience.statement)
+        points = pool(patience.requests(app), shared: 2, exclusive: 4, for: patience.statement)
         record = pool(read, shared: 2, exclusive: 3, for: nil)
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
     }
 
     /// All but the one that asks whether the database answers.
-    private var working: [ConnectionPool] { [writer, lease, sessions, record, lists, changes] }
+    private var working: [ConnectionPool] { [writer, lease, points, record, lists, changes] }
 
     /// The database does not answer: who waits for it is told so at once.
     func cutOff() async {

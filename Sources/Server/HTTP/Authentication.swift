@@ -30,7 +30,7 @@ struct Authentication: Sendable {
             let session = try await look(
                 for: token, as: .session, from: address,
                 { hash in
-                    try await SessionRepository(services.pool.sessions).use(tokenHash: hash, at: now)
+                    try await SessionRepository(services.pool.points).use(tokenHash: hash, at: now)
                 })
         else { return .nobody }
         return Identity(caller: .person(session.person), session: session)
@@ -42,7 +42,7 @@ struct Authentication: Sendable {
             let scanner = try await look(
                 for: String(parts[1]), as: .scanner, from: address,
                 { hash in
-                    try await ScannerRepository(services.pool.sessions).scanner(tokenHash: hash)
+                    try await ScannerRepository(services.pool.points).scanner(tokenHash: hash)
                 })
         else {
             throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")

@@ -31,7 +31,7 @@ enum LoginHandlers {
     /// Nil, too, for a name that no account can have.
     private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
         guard canBeKept(name) else { return nil }
-        return try await CredentialRepository(context.services.pool.sessions).find(
+        return try await CredentialRepository(context.services.pool.points).find(
             email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
     }
 
@@ -51,7 +51,7 @@ enum LoginHandlers {
             return [.device(SecretToken(shown: token).hash)]
         }
         let lowered =
-            canBeKept(name) ? try await CredentialRepository(context.services.pool.sessions).lowered(name) : name
+            canBeKept(name) ? try await CredentialRepository(context.services.pool.points).lowered(name) : name
         return [.account(lowered), .address(context.address ?? "")]
     }
 
@@ -74,7 +74,7 @@ enum LoginHandlers {
     /// A hash made with parameters of former times gives way to one of today's.
     private static func rehash(_ password: String, of found: Credentials, _ context: HandlerContext) async throws {
         guard let old = found.passwordHash, context.services.passwords.isOutdated(old) else { return }
-        try await CredentialRepository(context.services.pool.sessions).rehash(
+        try await CredentialRepository(context.services.pool.points).rehash(
             found.personID, from: old,
             to: context.services.passwords.hash(password, for: .person(found.personID)))
     }
@@ -84,7 +84,7 @@ enum LoginHandlers {
             throw wrong
         }
         try await context.audit(.login, actor: found.personID)
-        let changes = try await AccessChangeRepository(context.services.pool.sessions).unread(of: found.personID)
+        let changes = try await AccessChangeRepository(context.services.pool.points).unread(of: found.personID)
         return Answer(
             reply: Login.Reply(
                 classification: found.classification,
@@ -96,7 +96,7 @@ enum LoginHandlers {
 
     static func logout(_ arguments: Logout, _ context: HandlerContext) async throws -> Answer<NoReply> {
         if let token = context.sessionToken {
-            try await SessionRepository(context.services.pool.sessions).end(tokenHash: SecretToken(shown: token).hash)
+            try await SessionRepository(context.services.pool.points).end(tokenHash: SecretToken(shown: token).hash)
         }
         try await context.audit(.logout)
         return Answer(reply: NoReply(), cookie: .clear)
@@ -105,7 +105,7 @@ enum LoginHandlers {
     static func logoutEverywhere(
         _ arguments: LogoutEverywhere, _ context: HandlerContext
     ) async throws -> Answer<LogoutEverywhere.Reply> {
-        let ended = try await SessionRepository(context.services.pool.sessions).endAll(of: context.person().id)
+        let ended = try await SessionRepository(context.services.pool.points).endAll(of: context.person().id)
         try await context.audit(.logout, ["sessions": String(ended)])
         return Answer(reply: LogoutEverywhere.Reply(ended: ended), cookie: .clear)
     }

@@ -43,7 +43,7 @@ enum PasswordHandlers {
 
     private static func claimant(_ name: String, _ code: [UInt8], _ context: HandlerContext) async throws -> Int64? {
         guard !name.unicodeScalars.contains("\0") else { return nil }
-        return try await CredentialRepository(context.services.pool.sessions).claimant(
+        return try await CredentialRepository(context.services.pool.points).claimant(
             email: name, codeHash: code, at: context.now)
     }
 

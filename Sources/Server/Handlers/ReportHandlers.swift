@@ -14,7 +14,7 @@ enum ReportHandlers {
             throw Failure(.unavailable, "The request was held up on its way. Send it again.", retryAfter: 2)
         }
         let spool = try Check.text(arguments.spool, "spool", most: 64)
-        let settings = try await SiteSettings.read(context.services.pool)
+        let settings = try await SiteSettings.read(context.services.pool.points)
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead, settings: settings)
         let accepted = window.accept(arguments)

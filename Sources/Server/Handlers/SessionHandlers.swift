@@ -5,14 +5,14 @@ import Wire
 enum SessionHandlers {
     static func list(_ arguments: GetSessions, _ context: HandlerContext) async throws -> GetSessions.Reply {
         let current = try context.currentSession()
-        let entries = try await SessionRepository(context.services.pool.sessions).list(
+        let entries = try await SessionRepository(context.services.pool.points).list(
             of: current.person.id, at: context.now)
         return GetSessions.Reply(sessions: entries.map { SessionRecord($0, isCurrent: $0.id == current.id) })
     }
 
     static func end(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let current = try context.currentSession()
-        try await SessionRepository(context.services.pool.sessions).end(arguments.sessionID, of: current.person.id)
+        try await SessionRepository(context.services.pool.points).end(arguments.sessionID, of: current.person.id)
         try await context.audit(.logout, ["session_id": String(arguments.sessionID)])
         return Answer(reply: NoReply(), cookie: arguments.sessionID == current.id ? .clear : .keep)
     }
@@ -22,7 +22,7 @@ enum SessionHandlers {
         _ = try await context.checkedPassword(arguments.password)
         try await check(arguments.code, of: session.person.id, context)
         guard
-            let until = try await SessionRepository(context.services.pool.sessions).confirm(
+            let until = try await SessionRepository(context.services.pool.points).confirm(
                 session.id, at: context.services.clock.civil)
         else { throw Failure(.loginNecessary, "Please log in.") }
         try await context.audit(.sessionConfirmed)
@@ -44,7 +44,7 @@ enum SessionHandlers {
         _ arguments: GetAccessChanges, _ context: HandlerContext
     ) async throws -> GetAccessChanges.Reply {
         let person = try context.person().id
-        let repository = AccessChangeRepository(context.services.pool.sessions)
+        let repository = AccessChangeRepository(context.services.pool.points)
         if let last = arguments.readThrough { try await repository.markRead(through: last, of: person) }
         return GetAccessChanges.Reply(
             accessChanges: try await repository.unread(of: person).map(AccessChangeRecord.init))

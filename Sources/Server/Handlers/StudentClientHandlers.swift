@@ -14,7 +14,7 @@ enum StudentClientHandlers {
         let (person, session) = (try context.person(), try context.currentSession())
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead,
-            settings: try await SiteSettings.read(context.services.pool))
+            settings: try await SiteSettings.read(context.services.pool.points))
         let heard = try await sightings(arguments, window, context)
         let lawful = heard.filter { window.isLawful($0.heardAt) }
         let isOfNow =
@@ -33,7 +33,7 @@ enum StudentClientHandlers {
     }
 
     private static func logins(of person: Person, _ context: HandlerContext) async throws -> Set<Int64> {
-        Set(try await SessionRepository(context.services.pool.sessions).list(of: person.id, at: context.now).map(\.id))
+        Set(try await SessionRepository(context.services.pool.points).list(of: person.id, at: context.now).map(\.id))
     }
 
     private static func sightings(
@@ -54,7 +54,8 @@ enum StudentClientHandlers {
         -> ReceivedBatch.Sighting
     {
         guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
-            let identity = try await SiteRepository(context.services.pool).roomBeacon(major: majorKey, minor: minorKey)
+            let identity = try await SiteRepository(context.services.pool.points).roomBeacon(
+                major: majorKey, minor: minorKey)
         else {
             throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
         }

@@ -28,7 +28,7 @@ struct EventViewer: Sendable {
 
     /// Whether they are still logged in and may still see the same.
     func isUnchanged(_ services: Services) async throws -> Bool {
-        let session = try await SessionRepository(services.pool.sessions).find(
+        let session = try await SessionRepository(services.pool.points).find(
             tokenHash: SecretToken(shown: sessionToken).hash, at: services.clock.now)
         guard let session, session.obligation == nil else { return false }
         return try await VisibilityRepository(services.pool).visibility(of: session.person) == visibility

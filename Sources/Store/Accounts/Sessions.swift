@@ -122,16 +122,17 @@ public struct SessionRepository: Sendable {
 
     /// The session, which has been used with this; nil where it has ended or lain idle for too long.
     public func use(tokenHash: [UInt8], at now: Date) async throws -> Session? {
+        guard let row = try await database.query(Self.query(tokenHash: tokenHash, at: now)).first else { return nil }
         // Written once a minute at most: what lies idle is counted in minutes.
-        let results = try await database.pipeline([
-            Self.query(tokenHash: tokenHash, at: now),
-            """
-            update session set used_at = \(now) from site
-            where token_hash = \(tokenHash) and used_at < \(now)::timestamptz - interval '1 minute'
-                and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
-            """,
-        ])
-        return try results[0].first.map(Self.session)
+        if try row.decode("is_due", as: Bool.self) {
+            try await database.query(
+                """
+                update session set used_at = \(now) from site
+                where token_hash = \(tokenHash) and used_at < \(now)
+                    and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
+                """)
+        }
+        return try Self.session(row)
     }
 
     /// The same without using it: who only waits for events lies idle.
@@ -173,15 +174,16 @@ public struct SessionRepository: Sendable {
     private static func query(tokenHash: [UInt8], at now: Date) -> Query {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
-            password_temporary, \(unescaped: totpIsMissing), confirmed_until
+            password_temporary, \(unescaped: totpIsMissing), confirmed_until,
+            used_at < clock.now - interval '1 minute' as is_due
         from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
         where token_hash = \(tokenHash) and \(unescaped: isUsable)
         """
     }
 
     private static func session(_ row: Row) throws -> Session {
-        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed) =
-            try row.decode((Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?).self)
+        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed, _) =
+            try row.decode((Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool).self)
         return Session(
             id: session, createdAt: createdAt,
             person: Person(
