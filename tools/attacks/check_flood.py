@@ -9,7 +9,8 @@ import time
 import bait
 import raw
 from findings import check, must
-from meter import Meter, memory_of, percentile
+from cost import Meter, memory_of
+from meter import percentile
 from trial_server import Person
 
 UNFINISHED, MOST_GROWN, MOST_KEPT = 150, 24.0, 8.0

@@ -18,7 +18,7 @@ import outside
 import waits
 from costs import CostRun
 from findings import CHECKS, Findings, must
-from meter import Meter
+from cost import Meter
 from self_test import self_test
 from trial import Trial
 from trial_client import Unsuccessful
