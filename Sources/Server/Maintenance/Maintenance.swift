@@ -47,6 +47,7 @@ struct Maintenance: Service {
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
+        await attempt("Deleting old messages to webhooks") { try await DeliveryRepository(pool).trim(at: now) }
         await finishErasures()
         if await ingest.lease != nil {
             await attempt("Repeating erasures") { try await erasures.run(ingest) }
