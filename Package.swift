@@ -116,8 +116,8 @@ let package = Package(
                 "Vocabulary",
             ],
             outside: [
-                coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle, configuration,
-                asyncAlgorithms, crypto, logging,
+                asyncHTTPClient, coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle,
+                configuration, asyncAlgorithms, crypto, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
             ]),
 
@@ -164,12 +164,12 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon", "Postgres",
-                "Vocabulary", "rollcall",
+                "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],
             outside: [
-                argumentParser, asyncHTTPClient, configuration, coreMetrics, httpTypes, logging, nioCore, nioEmbedded,
-                nioHTTP1, nioHTTPTypes, nioSSL, serviceLifecycle,
+                argumentParser, asyncHTTPClient, configuration, coreMetrics, httpTypes, hummingbird, hummingbirdCore,
+                hummingbirdTLS, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL, serviceLifecycle,
             ]),
     ]
 )

@@ -50,5 +50,6 @@ public enum Migrations {
         Migration("m0047_late_days", PackageResources.m0047_late_days_sql),
         Migration("m0048_filled_visits", PackageResources.m0048_filled_visits_sql),
         Migration("m0049_meaning", PackageResources.m0049_meaning_sql),
+        Migration("m0050_webhooks", PackageResources.m0050_webhooks_sql),
     ]
 }

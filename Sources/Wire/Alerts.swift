@@ -65,7 +65,8 @@ public struct AlertSubjectRecord: Codable, Equatable, Sendable {
     public let sort: AlertSubjectSort
     /// Its number, such as a `scanner_id` or a `person_id`; 0 of the server.
     public let id: Int64
-    /// A scanner's name, a beacon's keys as `major/minor`, or a person's name; nil where it has none, or is gone.
+    /// A scanner's name, a beacon's keys as `major/minor`, the host of a webhook, or a person's name; nil where it has
+    /// none, or is gone.
     public let name: String?
     /// The zone that it is in; nil where that is not known.
     public let zoneName: String?

@@ -19,7 +19,9 @@ BY_NAME = {
     "major": 1, "minor": 1, "major_key": 1, "minor_key": 1, "address": "a4:c1:38:bf:6f:ab", "dry_run": True,
     "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "new_token": False,
     "state": "open", "kind": "scanner_silent", "note": "seen", "enabled": True, "severity": "critical", "threshold": 60,
-    "alert_id": 1, "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
+    "alert_id": 1, "webhook_id": 1, "delivery_id": 1, "url": "https://hook.invalid/rollcall", "kinds": ["disk_low"],
+    "min_severity": "warning", "alive": True, "new_secret": False, "message_type": "alive",
+    "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
     "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone",
@@ -29,6 +31,7 @@ NUMBERED = {
 DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
 BY_TYPE = {
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
+    "admin.get_deliveries": {"state": "pending"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
 }
@@ -59,6 +62,9 @@ AS_REFUSED = {
     "universal.confirm": {401, 403},
     # Nothing may be wrong.
     "admin.acknowledge_alert": {404, 409}, "admin.close_alert": {404, 409},
+    # None is there, or as many as there may be.
+    "admin.get_webhook": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
+    "admin.redeliver": {404}, "admin.create_webhook": {422},
     # The one list of the school is in progress already, by the one who was first.
     "admin.tick_muster": {409},
 }

@@ -9,6 +9,19 @@ public struct SecretSeal: Sendable {
     /// The sealed bytes were made with another key or for somebody else, or have been changed.
     public struct Broken: Error {}
 
+    /// Whose a secret is; it cannot be opened as another's.
+    public enum Owner: Sendable {
+        case person(Int64)
+        case webhook(Int64)
+
+        fileprivate var name: Data {
+            switch self {
+            case .person(let id): Data("person \(id)".utf8)
+            case .webhook(let id): Data("webhook \(id)".utf8)
+            }
+        }
+    }
+
     private let key: SymmetricKey
 
     /// Nil where the key does not have 32 bytes.
@@ -20,20 +33,17 @@ public struct SecretSeal: Sendable {
     /// A new key from the system's secure random numbers.
     public static func newKey() -> Data { Data([UInt8].random(keyLength)) }
 
-    /// - Parameter owner: whose it is; it cannot be opened as somebody else's.
     /// - Returns: nonce (12 bytes), ciphertext and tag (16 bytes).
-    public func seal(_ secret: [UInt8], of owner: Int64) throws -> [UInt8] {
-        let box = try AES.GCM.seal(secret, using: key, authenticating: Self.name(owner))
+    public func seal(_ secret: [UInt8], of owner: Owner) throws -> [UInt8] {
+        let box = try AES.GCM.seal(secret, using: key, authenticating: owner.name)
         return Array(box.nonce) + Array(box.ciphertext) + Array(box.tag)
     }
 
     /// Throws `Broken`.
-    public func open(_ sealed: [UInt8], of owner: Int64) throws -> [UInt8] {
+    public func open(_ sealed: [UInt8], of owner: Owner) throws -> [UInt8] {
         guard let box = try? AES.GCM.SealedBox(combined: sealed),
-            let secret = try? AES.GCM.open(box, using: key, authenticating: Self.name(owner))
+            let secret = try? AES.GCM.open(box, using: key, authenticating: owner.name)
         else { throw Broken() }
         return Array(secret)
     }
-
-    private static func name(_ owner: Int64) -> Data { Data("person \(owner)".utf8) }
 }

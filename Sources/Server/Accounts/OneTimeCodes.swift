@@ -36,6 +36,6 @@ struct OneTimeCodes: Sendable {
     }
 
     private func totp(of stored: TOTPRepository.Row) throws -> TOTP {
-        TOTP(secret: try context.services.secretKey.existing().open(stored.sealedSecret, of: person))
+        TOTP(secret: try context.services.secretKey.existing().open(stored.sealedSecret, of: .person(person)))
     }
 }

@@ -54,6 +54,8 @@ func buildApplication(
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
+        outgoing: OutgoingGate(
+            exceptions: OutgoingExceptions(configuration.webhookAllow), resolver: SystemResolver()),
         clock: clock, logger: logger)
     for hash in try await SessionRepository(pools.points).liveTokens(at: clock.now) {
         services.tokens.note(.init(.session, hash), isGood: true)
@@ -101,6 +103,10 @@ private func longRunning(
         AlertKeeper(
             desk: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
+        WebhookCourier(
+            pool: services.pool.record, secretKey: services.secretKey,
+            sender: WebhookSender(gate: services.outgoing), alerts: services.alerts, ingest: services.ingest,
+            clock: services.clock, logger: services.logger),
         SessionWatch(
             streams: services.streams, pool: services.pool.points, clock: services.clock, logger: services.logger),
         MemoryReturn(bodies: services.bodies, connections: services.connections),

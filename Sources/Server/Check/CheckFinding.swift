@@ -190,6 +190,16 @@ extension CheckFinding {
             : .ok("The TLS certificate is good for \(days) more days.")
     }
 
+    /// What may be sent where.
+    static func outgoing(_ configuration: ServerConfiguration) -> CheckFinding {
+        guard !configuration.webhookAllow.isEmpty else {
+            return .ok("Webhooks go to public places over HTTPS alone.")
+        }
+        return .warning(
+            "An admin can have webhooks sent to: \(configuration.webhookAllow.joined(separator: ", ")).",
+            do: "take out of webhook_allow what no webhook needs, and name ports: http://10.0.0.7:9000")
+    }
+
     private static func plain(_ configuration: ServerConfiguration) -> CheckFinding {
         guard ServerConfiguration.loopback.contains(configuration.host) else {
             return .bad(

@@ -5,7 +5,7 @@ struct MachineFacts: Sendable {
     /// A file that not everybody is to read, or to change.
     struct File: Equatable, Sendable {
         let path: String
-        /// What it is, such as "the key of one-time codes".
+        /// What it is, such as "the key of sealed secrets".
         let name: String
         /// Whether its content is a secret; else only its changing is looked at.
         let isSecret: Bool
@@ -46,7 +46,7 @@ struct MachineFacts: Sendable {
             $0?.contains(/:\/\/[^\/@]*:[^\/@]*@|password *=/) == true
         }
         return [
-            File(configuration.secretKeyFile, "the key of one-time codes", isSecret: true),
+            File(configuration.secretKeyFile, "the key of sealed secrets", isSecret: true),
             File(configuration.erasureFile, "the file of erasures", isSecret: true),
             configuration.file.flatMap { File($0, "the settings file", isSecret: hasPassword) },
             configuration.tls.flatMap { File($0.key, "the key of the TLS certificate", isSecret: true) },

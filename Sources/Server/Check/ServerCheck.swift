@@ -19,7 +19,8 @@ public struct ServerCheck: Sendable {
         let database = await databaseFindings()
         // After the database: a private cluster that was not there has made the data folder.
         return CheckFinding.machine(MachineFacts(configuration))
-            + CheckFinding.transport(configuration, at: Date(), logger: logger) + database
+            + CheckFinding.transport(configuration, at: Date(), logger: logger)
+            + [CheckFinding.outgoing(configuration)] + database
     }
 
     private func databaseFindings() async -> [CheckFinding] {

@@ -8,7 +8,7 @@ enum TOTPHandlers {
         let person = try context.person()
         _ = try await context.checkedPassword(arguments.password)
         let totp = TOTP()
-        let sealed = try context.services.secretKey.existingOrNew().seal(totp.secret, of: person.id)
+        let sealed = try context.services.secretKey.existingOrNew().seal(totp.secret, of: .person(person.id))
         try await TOTPRepository(context.services.pool.points).enrol(person.id, sealedSecret: sealed)
         return EnrolTOTP.Reply(secret: totp.base32, uri: totp.uri(account: person.email, issuer: "Rollcall"))
     }

@@ -48,6 +48,7 @@ struct Maintenance: Service {
         await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
         await attempt("Trimming what is known of changes") { try await SightingMeanings.trim(pool) }
+        await attempt("Deleting old messages to webhooks") { try await DeliveryRepository(pool).trim(at: now) }
         await finishErasures()
         if await ingest.lease != nil {
             await attempt("Repeating erasures") { try await erasures.run(ingest) }

@@ -34,8 +34,8 @@ extension Failure {
     }
 
     private init(unreadableSecret error: any Error, logger: Logger) {
-        logger.error("The secret of one-time codes cannot be read: \(error)")
-        self.init(.unavailable, "One-time codes cannot be checked now. An administrator finds why in the server's log.")
+        logger.error("A sealed secret cannot be read: \(error)")
+        self.init(.unavailable, "A secret cannot be read or kept now. An administrator finds why in the server's log.")
     }
 
     private init(_ error: StoreError) {

@@ -179,6 +179,7 @@ struct Services: Sendable {
     let transits = Transit.Desk()
     let alerts: AlertDesk
     let erasures: ErasureFile
+    let outgoing: OutgoingGate
     let clock: any TimeSource
     let logger: Logger
 }

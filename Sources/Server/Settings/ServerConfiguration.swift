@@ -16,8 +16,8 @@ public struct ServerConfiguration: Sendable {
     public var isInsecureAllowed: Bool
     /// The folder of the private cluster.
     public var dataDirectory: String
-    /// The file with the key under which the secrets of one-time codes are sealed; made when it is first needed.
-    /// Servers of one database need the same.
+    /// The file with the key under which the secrets of one-time codes and webhooks are sealed; made when it is first
+    /// needed. Servers of one database need the same.
     public var secretKeyFile: String
     /// The file in which erasures are remembered outside the database, to be repeated after a restore.
     public var erasureFile: String
@@ -31,6 +31,8 @@ public struct ServerConfiguration: Sendable {
     public var trustedProxies: [String]
     /// Host names by which the server is asked, beside the addresses that it listens on.
     public var hosts: [String]
+    /// Where webhooks may be sent although it is no public place, or over plain HTTP: hosts, addresses and ranges.
+    public var webhookAllow: [String]
     public var limits = RequestLimits()
     /// Of a hundred parts of the private cluster's disk, how many are kept free; 0 for none.
     public var diskReserve: Int
@@ -47,6 +49,7 @@ public struct ServerConfiguration: Sendable {
     /// - `tls.certificate`, `tls.key` (string, none)
     /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
     /// - `hosts` (list of names such as `rollcall.school.example`, none)
+    /// - `webhook_allow` (list of hosts, addresses and ranges such as `10.0.0.0/8`, none)
     /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int,
     ///   4000), `limit.address_connections` (int, a quarter of `limit.connections`)
     /// - `disk_reserve` (int, 10)
@@ -67,6 +70,7 @@ public struct ServerConfiguration: Sendable {
         reportDatabaseURL = reader.string(forKey: "report.database.url").flatMap { $0.isEmpty ? nil : $0 }
         trustedProxies = reader.stringArray(forKey: "trusted.proxies", default: [])
         hosts = reader.stringArray(forKey: "hosts", default: [])
+        webhookAllow = reader.stringArray(forKey: "webhook_allow", default: [])
         diskReserve = reader.int(forKey: "disk_reserve", default: 10)
         clockRate = reader.double(forKey: "clock.rate", default: 1)
         tls = try Self.tls(reader)
@@ -159,6 +163,11 @@ extension ServerConfiguration {
         if let text = hosts.first(where: { !Hosts([$0]).admit($0, at: nil) }) {
             throw ConfigurationError(
                 "The host '\(text)' is not the name of a host.", hint: "Write rollcall.school.example, without a port.")
+        }
+        if let text = webhookAllow.first(where: { !OutgoingExceptions.isEntry($0) }) {
+            throw ConfigurationError(
+                "The entry '\(text)' of webhook_allow is neither a host nor an address nor a range of them.",
+                hint: "Write hook.school.example, 10.0.0.7, 10.0.0.0/8 or http://10.0.0.7:9000.")
         }
         guard limits.areUsable else {
             throw ConfigurationError(

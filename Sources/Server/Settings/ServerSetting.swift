@@ -7,6 +7,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case tlsKey = "tls.key"
     case trustedProxies = "trusted.proxies"
     case hosts
+    case webhookAllow = "webhook_allow"
     case databaseURL = "database.url"
     case reportDatabaseURL = "report.database.url"
     case sessionLimit = "limit.session"
@@ -31,6 +32,10 @@ enum ServerSetting: String, CaseIterable, Sendable {
     /// goes.
     var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL }
 
+    /// Whether it is written on the server's machine alone. An admin's session must not be enough to have the server
+    /// ask what stands beside it.
+    var isWrittenByHand: Bool { isSecret || self == .webhookAllow }
+
     var explanation: String {
         switch self {
         case .host: "The address to listen on."
@@ -40,6 +45,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .tlsKey: "The PEM file with the certificate's key."
         case .trustedProxies: "Addresses of proxies whose word on where a request comes from is taken."
         case .hosts: "Host names by which the server is asked, beside the addresses it listens on."
+        case .webhookAllow: "Where webhooks may go although it is no public place, or over plain HTTP."
         case .databaseURL: "The database, in place of a private one."
         case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
         case .sessionLimit: "Requests a second of one session."
@@ -65,6 +71,7 @@ extension ServerConfiguration {
         case .tlsKey: tls.map { .text($0.key) }
         case .trustedProxies: .words(trustedProxies)
         case .hosts: .words(hosts)
+        case .webhookAllow: .words(webhookAllow)
         case .databaseURL: databaseURL.map { .text($0) }
         case .reportDatabaseURL: reportDatabaseURL.map { .text($0) }
         case .sessionLimit: .integer(limits.session)

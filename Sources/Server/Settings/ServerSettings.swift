@@ -28,7 +28,7 @@ actor ServerSettings {
     /// Writes a setting into the file; nil takes it out. Returns whether the server has to be started again for it to
     /// hold. Throws `Failure`, also where a server could not start with it; the file then stays as it is.
     func write(_ setting: ServerSetting, _ content: SettingContent?) throws -> Bool {
-        guard !setting.isSecret else {
+        guard !setting.isWrittenByHand else {
             throw Failure(
                 .cannotBeDone, "The setting '\(setting.item)' is edited in the settings file on the server's machine.")
         }

@@ -159,6 +159,9 @@ extension AlertRepository {
                     when 'scanner' then exists (
                         select from scanner where scanner_id = subject_id and retired_at is null)
                     when 'beacon' then exists (select from beacon where beacon_id = subject_id and retired_at is null)
+                    when 'webhook' then exists (
+                        select from webhook
+                        where webhook_id = subject_id and disabled_why is distinct from 'by_hand')
                     else true end
             from alert where closed_at is null or closed_at >= \(time)
             order by opened_at, alert_id

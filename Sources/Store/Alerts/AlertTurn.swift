@@ -1,4 +1,5 @@
 import Postgres
+import Vocabulary
 
 /// What became of an alert.
 public struct AlertTurn: Equatable, Sendable {
@@ -12,6 +13,15 @@ public struct AlertTurn: Equatable, Sendable {
     public init(alert: Int64, change: Change) {
         self.alert = alert
         self.change = change
+    }
+
+    /// What webhooks are sent of it; nil where they are not.
+    fileprivate var message: WebhookMessageType? {
+        switch change {
+        case .opened, .reopened: .alertOpened
+        case .closed: .alertClosed
+        case .acknowledged: nil
+        }
     }
 
     /// As a notification tells it.
@@ -35,6 +45,7 @@ extension AlertRepository {
     /// that whatever is to be sent on stands or falls with it.
     func announce(_ turns: [AlertTurn]) async throws {
         guard !turns.isEmpty else { return }
+        try await WebhookOutbox(database).put(turns.compactMap { turn in turn.message.map { (turn.alert, $0) } })
         try await database.query(
             """
             select pg_notify(\(Self.channel), payload) from unnest(\(turns.map(\.payload))) as turn (payload)

@@ -135,7 +135,9 @@ public struct AlertRepository: Sendable {
 extension AlertRepository {
     private static let columns = """
         alert_id, kind, severity, subject_sort, subject_id,
-        coalesce(scanner_name, major || '/' || minor, about.first_name || ' ' || about.last_name) as subject_name,
+        coalesce(
+            scanner_name, major || '/' || minor, substring(url from '^[a-z]+://([^/?]+)'),
+            about.first_name || ' ' || about.last_name) as subject_name,
         zone_name, text, hint,
         array(
             select told.room_number from room told
@@ -152,6 +154,7 @@ extension AlertRepository {
         from alert
             left join scanner on subject_sort = 'scanner' and scanner_id = subject_id
             left join beacon on subject_sort = 'beacon' and beacon.beacon_id = subject_id
+            left join webhook on subject_sort = 'webhook' and webhook_id = subject_id
             left join person about on about.person_id = alert.person_id
             left join whereabouts on whereabouts.person_id = alert.person_id
             left join room on room.room_id = coalesce(scanner.room_id, beacon.room_id, whereabouts.room_id)

@@ -54,6 +54,11 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case alertAcknowledged = "alert_acknowledged"
     case alertClosed = "alert_closed"
     case alertKindEdited = "alert_kind_edited"
+    case webhookCreated = "webhook_created"
+    case webhookEdited = "webhook_edited"
+    case webhookDeleted = "webhook_deleted"
+    case webhookTested = "webhook_tested"
+    case webhookRedelivered = "webhook_redelivered"
 
     case lookedAtLocation = "looked_at_location"
     case lookedAtHistory = "looked_at_history"

@@ -29,6 +29,10 @@ extension VisitSource: StoredWord {}
 extension AlertKind: StoredWord {}
 extension AlertSeverity: StoredWord {}
 extension AlertSubjectSort: StoredWord {}
+extension WebhookMessageType: StoredWord {}
+extension DeliveryState: StoredWord {}
+extension DeliveryFault: StoredWord {}
+extension WebhookDisabled: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {

@@ -117,6 +117,15 @@ extension PersonExport {
                         from room where room_id = any(rooms)))
                     from alert where person_id = \(person) order by alert_id
                     """),
+            Part(
+                name: "webhook_delivery",
+                query: """
+                    select jsonb_build_object(
+                        'delivery_id', delivery_id, 'alert_id', alert_id, 'type', type, 'body', body, 'state', state,
+                        'created_at', created_at, 'finished_at', finished_at)
+                    from webhook_delivery join alert using (alert_id)
+                    where person_id = \(person) order by delivery_id
+                    """),
         ]
     }
 

@@ -39,6 +39,10 @@ extension VisitSource: Word {}
 extension AlertKind: Word {}
 extension AlertSeverity: Word {}
 extension AlertSubjectSort: Word {}
+extension WebhookMessageType: Word {}
+extension DeliveryState: Word {}
+extension DeliveryFault: Word {}
+extension WebhookDisabled: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

@@ -69,6 +69,13 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminCloseAlert = "admin.close_alert"
     case adminGetAlertKinds = "admin.get_alert_kinds"
     case adminEditAlertKind = "admin.edit_alert_kind"
+    case adminGetWebhook = "admin.get_webhook"
+    case adminCreateWebhook = "admin.create_webhook"
+    case adminEditWebhook = "admin.edit_webhook"
+    case adminDeleteWebhook = "admin.delete_webhook"
+    case adminTestWebhook = "admin.test_webhook"
+    case adminGetDeliveries = "admin.get_deliveries"
+    case adminRedeliver = "admin.redeliver"
     case adminConfigRead = "admin.config.read"
     case adminConfigWrite = "admin.config.write"
 
@@ -87,7 +94,7 @@ extension RequestType {
     /// A type that is not here does not build.
     ///
     /// A session has to be confirmed for what a stolen one must not be enough for: whatever opens an account, gives out
-    /// a token, erases, or tells or changes what the whole school keeps.
+    /// a token, erases, tells or changes what the whole school keeps, or says where it sends what.
     public var definition: RequestDefinition {
         switch self {
         case .universalLogin: .init(Login.self, .anyone)
@@ -161,6 +168,13 @@ extension RequestType {
         case .adminCloseAlert: .init(CloseAlert.self, .admin)
         case .adminGetAlertKinds: .init(GetAlertKinds.self, .admin)
         case .adminEditAlertKind: .init(EditAlertKind.self, .admin)
+        case .adminGetWebhook: .init(GetWebhook.self, .admin, confirmation: .always)
+        case .adminCreateWebhook: .init(CreateWebhook.self, .admin, confirmation: .always)
+        case .adminEditWebhook: .init(EditWebhook.self, .admin, confirmation: .always)
+        case .adminDeleteWebhook: .init(DeleteWebhook.self, .admin, confirmation: .always)
+        case .adminTestWebhook: .init(TestWebhook.self, .admin, confirmation: .always)
+        case .adminGetDeliveries: .init(GetDeliveries.self, .admin)
+        case .adminRedeliver: .init(Redeliver.self, .admin)
         case .adminConfigRead: .init(ReadConfig.self, .admin)
         case .adminConfigWrite: .init(WriteConfig.self, .admin, confirmation: .always)
         case .simpleQuery: .init(RunQuery.self, .admin, confirmation: .always)

@@ -75,8 +75,8 @@ struct SecretsAtRestTests {
         let folder = RunningServer.dataDirectory + "/keys-\(UUID().uuidString)"
         let file = SecretKeyFile(path: folder + "/secret.key")
         #expect(throws: ConfigurationError.self) { try file.existing() }
-        let sealed = try file.existingOrNew().seal([1, 2, 3], of: 1)
-        #expect(try file.existingOrNew().open(sealed, of: 1) == [1, 2, 3])
+        let sealed = try file.existingOrNew().seal([1, 2, 3], of: .person(1))
+        #expect(try file.existingOrNew().open(sealed, of: .person(1)) == [1, 2, 3])
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["secret.key"])

@@ -48,6 +48,19 @@ struct CheckFindingTests {
         #expect(Self.levels(Self.facts(overrides: ["ada: log_statement=all"])) == [.warning])
     }
 
+    @Test("Where webhooks may go beside public places is told")
+    func outgoing() throws {
+        func finding(_ allow: [String]) throws -> CheckFinding {
+            let values = InMemoryProvider(values: [
+                "rollcall.webhook_allow": ConfigValue(.stringArray(allow), isSecret: false)
+            ])
+            return CheckFinding.outgoing(try ServerConfiguration(reader: ConfigReader(provider: values)))
+        }
+        #expect(try finding([]).level == .ok)
+        let open = try finding(["10.0.0.0/8", "hook.lan"])
+        #expect(open.level == .warning && open.what.contains("10.0.0.0/8, hook.lan"))
+    }
+
     @Test("What makes a database weak is found")
     func database() {
         for name in ["fsync", "full_page_writes", "synchronous_commit"] {

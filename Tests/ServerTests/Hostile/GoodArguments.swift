@@ -37,6 +37,8 @@ enum GoodArguments {
         "accounted_for": "true", "actor_id": "1", "state": #""open""#, "kind": #""scanner_silent""#, "alert_id": "1",
         "note": #""seen""#, "enabled": "true", "severity": #""info""#, "threshold": "60",
         "sightings_after": time, "after": time,
+        "url": #""https://hook.invalid/rollcall""#, "webhook_id": "1", "delivery_id": "1", "kinds": #"["disk_low"]"#,
+        "min_severity": #""warning""#, "alive": "true", "new_secret": "true", "message_type": #""alive""#,
         "csv": #""email,first_name,last_name\nada@school.example,Ada,Lovelace""#, "dry_run": "false",
         "issue_codes": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
@@ -49,6 +51,7 @@ enum GoodArguments {
             "settings": #"[{"name": "active", "value": "true", "source": "own"}]"#,
         ],
         .adminGetScanners: ["state": #""alive""#],
+        .adminGetDeliveries: ["state": #""pending""#],
         .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],
     ]
     private static let time = #""2026-09-01T08:30:00.000Z""#

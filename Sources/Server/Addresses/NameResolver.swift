@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// The addresses of a host's name, in the order in which they are to be tried.
+protocol NameResolving: Sendable {
+    /// Empty where the name has none. Throws `CancellationError`, or `ResolverBusy`.
+    func addresses(of name: String) async throws -> [String]
+}
+
+/// Too many names are being looked up.
+struct ResolverBusy: Error {}
+
+/// Asks the system, on threads of its own: the call may block for half a minute where no name server answers.
+final class SystemResolver: NameResolving {
+    /// Names that are looked up at a time, those included for which nobody waits any more.
+    private static let most = 32
+
+    private let queue = DispatchQueue(label: "names", attributes: .concurrent)
+    private let underWay = Mutex(0)
+
+    func addresses(of name: String) async throws -> [String] {
+        try begin()
+        let (answers, answer) = AsyncStream.makeStream(of: [String].self)
+        queue.async { [self] in
+            let found = Self.lookUp(name)
+            underWay.withLock { $0 -= 1 }
+            answer.yield(found)
+            answer.finish()
+        }
+        // A stream ends where its reader is cancelled, and nobody waits for the call.
+        for await found in answers { return found }
+        throw CancellationError()
+    }
+
+    private func begin() throws {
+        try underWay.withLock { count in
+            guard count < Self.most else { throw ResolverBusy() }
+            count += 1
+        }
+    }
+
+    private static func lookUp(_ name: String) -> [String] {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var first: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(name, nil, &hints, &first) == 0 else { return [] }
+        defer { freeaddrinfo(first) }
+        guard let first else { return [] }
+        return sequence(first: first) { $0.pointee.ai_next }.compactMap { entry in
+            entry.pointee.ai_addr.flatMap { NumericAddress.text(of: $0) }
+        }
+    }
+}

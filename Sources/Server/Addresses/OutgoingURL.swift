@@ -1,0 +1,93 @@
+/// A URL that the server may send to, taken apart by rules of its own: what is checked is then what is connected to,
+/// and no other reader of URLs can see another host in it.
+struct OutgoingURL: Equatable, Sendable {
+    enum Scheme: String, CaseIterable, Sendable {
+        case http, https
+
+        var port: Int { self == .https ? 443 : 80 }
+    }
+
+    /// What is wrong with a URL, to follow its name in a sentence.
+    struct Complaint: Error, Equatable {
+        let text: String
+    }
+
+    let scheme: Scheme
+    /// A name in lower case, or an address in the usual notation, without brackets.
+    let host: String
+    let port: Int
+    /// Path and query, beginning with a slash.
+    let path: String
+
+    /// Whether the host is an address, and no name.
+    var isAddress: Bool { AddressRange(host) != nil }
+
+    /// As it is written and asked for, the same for each spelling.
+    var text: String {
+        let host = self.host.contains(":") ? "[\(self.host)]" : self.host
+        return "\(scheme.rawValue)://\(host)\(port == scheme.port ? "" : ":\(port)")\(path)"
+    }
+
+    init(_ text: String) throws(Complaint) {
+        guard (1...1000).contains(text.utf8.count) else { throw Complaint(text: "must have 1 to 1000 characters") }
+        guard text.utf8.allSatisfy(Self.isAllowed) else {
+            throw Complaint(text: "must be in ASCII, other characters percent-encoded or as 'xn--' in the host")
+        }
+        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let scheme = Scheme(rawValue: parts[0].lowercased()) else {
+            throw Complaint(text: "must begin with 'https://'")
+        }
+        let authority = parts[1].prefix { !"/?#".contains($0) }
+        let path = parts[1].dropFirst(authority.count)
+        guard !text.contains("#") else { throw Complaint(text: "must not have a fragment") }
+        guard !authority.contains("@") else { throw Complaint(text: "must not hold a user or a password") }
+        guard let (host, port) = Self.split(authority: authority) else { throw Self.noHost }
+        guard AddressRange(host) != nil && !host.contains("/") || Self.isName(host) else { throw Self.noHost }
+        self.scheme = scheme
+        self.host = host
+        self.port = port ?? scheme.port
+        self.path = path.hasPrefix("/") ? String(path) : "/" + path
+    }
+
+    private static let noHost = Complaint(
+        text:
+            "must name a host by a full name or by an address in the usual notation, such as 192.0.2.1 or [2001:db8::1]"
+    )
+
+    /// What may stand in a URL (RFC 3986), but for what readers of URLs take differently, such as a backslash.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        (0x21...0x7e).contains(byte) && !#"\<>"^`{|}"#.utf8.contains(byte)
+    }
+
+    /// Host and port of an authority, the host in lower case and without brackets; nil where it is none.
+    static func split(authority: Substring) -> (host: String, port: Int?)? {
+        var host = authority.prefix { $0 != ":" }
+        var isBracketed = false
+        if authority.hasPrefix("[") {
+            host = authority.dropFirst().prefix { $0 != "]" }
+            isBracketed = true
+            guard host.contains(":"), host.endIndex < authority.endIndex else { return nil }
+        }
+        let rest = authority[host.endIndex...].dropFirst(isBracketed ? 1 : 0)
+        guard !rest.isEmpty else { return (host.lowercased(), nil) }
+        guard rest.first == ":", rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let port = Int(rest.dropFirst()), (1...65_535).contains(port)
+        else { return nil }
+        return (host.lowercased(), port)
+    }
+
+    /// Whether a text in lower case is the full name of a host (RFC 1123). One that ends in a number would be taken for
+    /// an address by some, such as `127.1`, `2130706433` or `0x7f000001`.
+    static func isName(_ host: String) -> Bool {
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...253).contains(host.utf8.count), let last = labels.last, last.utf8.first.map(isLetter) == true else {
+            return false
+        }
+        return labels.allSatisfy { label in
+            (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+                && label.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2d }
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) }
+}

@@ -1,0 +1,165 @@
+import Accounts
+import Foundation
+import Postgres
+import Store
+import Vocabulary
+import Wire
+
+enum WebhookHandlers {
+    /// After another secret was made, messages are signed with the one before, too, for so many seconds.
+    private static let rotation: TimeInterval = 86_400
+
+    static func list(_ arguments: GetWebhook, _ context: HandlerContext) async throws -> GetWebhook.Reply {
+        let found = try await WebhookRepository(context.services.pool).list(arguments.webhookID)
+        if let id = arguments.webhookID, found.isEmpty { throw Failure(.notFound, "There is no webhook \(id).") }
+        return GetWebhook.Reply(webhooks: found.map(WebhookRecord.init))
+    }
+
+    static func create(_ arguments: CreateWebhook, _ context: HandlerContext) async throws -> CreateWebhook.Reply {
+        let settings = Webhook.Settings(
+            url: try await checkedURL(arguments.url, context), description: try description(arguments.description),
+            kinds: try Check.kinds(arguments.kinds ?? []), minSeverity: arguments.minSeverity ?? .info,
+            isAliveSent: arguments.alive ?? true)
+        let secret = WebhookSecret()
+        let seal = try context.services.secretKey.existingOrNew()
+        let id = try await context.change(.webhookCreated, details: { ["webhook_id": String($0)] }) {
+            try await WebhookRepository($0).create(settings, at: context.now) { id in
+                try seal.seal(secret.bytes, of: .webhook(id))
+            }
+        }
+        return CreateWebhook.Reply(webhookID: id, secret: secret.text)
+    }
+
+    static func edit(_ arguments: EditWebhook, _ context: HandlerContext) async throws -> EditWebhook.Reply {
+        let id = arguments.webhookID
+        var url: String?
+        if let text = arguments.url { url = try await checkedURL(text, context) }
+        let description = try description(arguments.description)
+        let kinds = try arguments.kinds.map(Check.kinds)
+        let secret = arguments.newSecret == true ? WebhookSecret() : nil
+        let sealed = try secret.map {
+            try context.services.secretKey.existingOrNew().seal($0.bytes, of: .webhook(id))
+        }
+        try await context.change(.webhookEdited, details(arguments)) { transaction in
+            let repository = WebhookRepository(transaction)
+            var settings = try await repository.settings(id)
+            settings.url = url ?? settings.url
+            if arguments.description != nil { settings.description = description }
+            settings.kinds = kinds ?? settings.kinds
+            settings.minSeverity = arguments.minSeverity ?? settings.minSeverity
+            settings.isAliveSent = arguments.alive ?? settings.isAliveSent
+            try await repository.edit(id, settings)
+            if let sealed {
+                try await repository.replaceSecret(
+                    id, sealed: sealed, previousUntil: context.now.addingTimeInterval(rotation))
+            }
+            switch arguments.enabled {
+            case true?: try await repository.enable(id)
+            case false?: try await repository.disable(id, at: context.now)
+            case nil: break
+            }
+        }
+        return EditWebhook.Reply(secret: secret?.text)
+    }
+
+    static func delete(_ arguments: DeleteWebhook, _ context: HandlerContext) async throws -> NoReply {
+        try await context.change(.webhookDeleted, ["webhook_id": String(arguments.webhookID)]) {
+            try await WebhookRepository($0).delete(arguments.webhookID)
+        }
+        return NoReply()
+    }
+
+    static func test(_ arguments: TestWebhook, _ context: HandlerContext) async throws -> TestWebhook.Reply {
+        let delivery = try await context.change(.webhookTested, ["webhook_id": String(arguments.webhookID)]) {
+            try await WebhookOutbox($0).putTest(arguments.webhookID, at: context.now)
+        }
+        return TestWebhook.Reply(deliveryID: delivery)
+    }
+
+    static func listDeliveries(
+        _ arguments: GetDeliveries, _ context: HandlerContext
+    ) async throws -> GetDeliveries.Reply {
+        let found = try await DeliveryRepository(context.services.pool).list(
+            webhook: arguments.webhookID, state: arguments.state, type: arguments.messageType,
+            Check.list(arguments))
+        return GetDeliveries.Reply(deliveries: found.rows.map(DeliveryRecord.init), total: found.total)
+    }
+
+    static func redeliver(_ arguments: Redeliver, _ context: HandlerContext) async throws -> NoReply {
+        let details = { (webhook: Int64) in
+            ["webhook_id": String(webhook), "delivery_id": String(arguments.deliveryID)]
+        }
+        try await context.change(.webhookRedelivered, details: details) {
+            try await DeliveryRepository($0).redeliver(arguments.deliveryID, at: context.now)
+        }
+        return NoReply()
+    }
+}
+
+extension WebhookHandlers {
+    /// Where a name is looked up, for so long; one that has no address yet is taken all the same.
+    private static let patience = Duration.seconds(3)
+
+    /// The URL as it is kept. It is checked once more at each attempt, as a name may have other addresses by then.
+    private static func checkedURL(_ text: String, _ context: HandlerContext) async throws -> String {
+        do throws(OutgoingGate.Refusal) {
+            let url = try context.services.outgoing.url(text)
+            try await context.services.outgoing.check(url, within: patience)
+            return url.text
+        } catch .url(let complaint) {
+            throw Failure(.badArguments, "The argument 'url' \(complaint).")
+        } catch {
+            throw Failure(
+                .cannotBeDone,
+                """
+                The host of the argument 'url' has an address that is not a public one, or is this server's own. \
+                Exceptions stand in 'webhook_allow' in the server's settings file.
+                """)
+        }
+    }
+
+    private static func description(_ text: String?) throws -> String? {
+        try Check.description(text).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A URL may be a secret: only that it changed is told.
+    private static func details(_ arguments: EditWebhook) -> [String: String] {
+        var details = ["webhook_id": String(arguments.webhookID)]
+        if arguments.url != nil { details["url"] = "changed" }
+        if arguments.newSecret == true { details["new_secret"] = "true" }
+        details["kinds"] = arguments.kinds.map { $0.map(\.rawValue).joined(separator: " ") }
+        details["min_severity"] = arguments.minSeverity?.rawValue
+        details["alive"] = arguments.alive.map { String($0) }
+        details["enabled"] = arguments.enabled.map { String($0) }
+        return details
+    }
+}
+
+extension Check {
+    /// Each once.
+    fileprivate static func kinds(_ kinds: [AlertKind]) throws -> [AlertKind] {
+        guard kinds.count <= 100 else { throw Failure(.badArguments, "The argument 'kinds' must name at most 100.") }
+        return AlertKind.allCases.filter { kinds.contains($0) }
+    }
+}
+
+extension WebhookRecord {
+    init(_ webhook: Webhook) {
+        self.init(
+            webhookID: webhook.id, url: webhook.settings.url, description: webhook.settings.description,
+            kinds: webhook.settings.kinds, minSeverity: webhook.settings.minSeverity,
+            alive: webhook.settings.isAliveSent, disabledWhy: webhook.disabledWhy, createdAt: webhook.createdAt,
+            lastSuccessAt: webhook.lastSuccessAt, lastFailureAt: webhook.lastFailureAt, lastFault: webhook.lastFault,
+            failures: webhook.failures, pending: webhook.pending)
+    }
+}
+
+extension DeliveryRecord {
+    init(_ delivery: Delivery) {
+        self.init(
+            deliveryID: delivery.id, webhookID: delivery.webhook, messageID: delivery.messageID, type: delivery.type,
+            alertID: delivery.alert, body: delivery.body, state: delivery.state, attempts: delivery.attempts,
+            createdAt: delivery.createdAt, nextAt: delivery.nextAt, finishedAt: delivery.finishedAt,
+            lastStatus: delivery.lastStatus, lastFault: delivery.lastFault)
+    }
+}

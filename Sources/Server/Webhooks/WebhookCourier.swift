@@ -1,0 +1,147 @@
+import Accounts
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Synchronization
+import Vocabulary
+
+/// Delivers what the outbox holds: looks once a second for what is due, and sends to several webhooks at once, to each
+/// one message after the other.
+///
+/// All servers of a database do so; the one that owns the engine also says each five minutes that it is at work. A
+/// message is sent at least once: a server that ends before it has noted what came of it leaves it to be sent again,
+/// under the same id.
+struct WebhookCourier: Service {
+    /// Between two messages that the server is at work, in seconds.
+    static let aliveInterval: TimeInterval = 300
+    /// Webhooks that are sent to at a time.
+    private static let width = 16
+    /// So many attempts have to fail in a row before somebody is told.
+    private static let patience = 3
+
+    let pool: ConnectionPool
+    let secretKey: SecretKeyFile
+    let sender: WebhookSender
+    let alerts: AlertDesk
+    let ingest: Ingest
+    let clock: any TimeSource
+    let logger: Logger
+    private let underWay = Slots(most: WebhookCourier.width)
+
+    init(
+        pool: ConnectionPool, secretKey: SecretKeyFile, sender: WebhookSender, alerts: AlertDesk, ingest: Ingest,
+        clock: any TimeSource, logger: Logger
+    ) {
+        self.pool = pool
+        self.secretKey = secretKey
+        self.sender = sender
+        self.alerts = alerts
+        self.ingest = ingest
+        self.clock = clock
+        self.logger = logger
+    }
+
+    func run() async throws {
+        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                var looking = RepeatedWork("Looking for messages to webhooks", logger)
+                while !Task.isCancelled {
+                    for delivery in await looking.attempt({ try await claim() }) ?? [] {
+                        underWay.take()
+                        group.addTask {
+                            await deliver(delivery)
+                            underWay.giveBack()
+                        }
+                    }
+                    try? await Task.sleep(for: interval)
+                }
+            }
+        }
+    }
+
+    private func claim() async throws -> [ClaimedDelivery] {
+        if await ingest.lease != nil {
+            try await WebhookOutbox(pool).putAlive(every: Self.aliveInterval, at: clock.now)
+        }
+        let free = underWay.free
+        return free > 0 ? try await DeliveryQueue(pool).claim(most: free, at: clock.now) : []
+    }
+
+    /// Goes on with the next message to the same webhook until one fails: then others have their turn.
+    private func deliver(_ first: ClaimedDelivery) async {
+        var next: ClaimedDelivery? = first
+        do {
+            while let delivery = next, !Task.isCancelled {
+                let hasArrived = try await attempt(delivery)
+                next =
+                    hasArrived
+                    ? try await DeliveryQueue(pool).claim(most: 1, of: delivery.webhook, at: clock.now).first : nil
+            }
+        } catch {
+            guard !Task.isCancelled else { return }
+            logger.warning(
+                "What came of a message to a webhook was not noted; it is sent again: \(String(reflecting: error))",
+                metadata: ["webhook": "\(first.webhook)"])
+        }
+    }
+
+    /// - Returns: whether it arrived.
+    private func attempt(_ delivery: ClaimedDelivery) async throws -> Bool {
+        let outcome = await outcome(of: delivery)
+        try Task.checkCancellation()
+        let now = clock.now
+        let delay = RetrySchedule.delay(
+            after: outcome, attempts: delivery.attempts + 1, most: delivery.mostAttempts,
+            jitter: Double.random(in: -1...1))
+        let attempt = DeliveryAttempt(
+            fault: outcome.fault, status: outcome.status, nextAt: delay.map(now.addingTimeInterval))
+        let failures = try await DeliveryQueue(pool).note(attempt, of: delivery, at: now)
+        if let failures { tell(outcome, of: delivery.webhook, failures) }
+        return outcome.fault == nil
+    }
+
+    private func outcome(of delivery: ClaimedDelivery) async -> SendOutcome {
+        guard let secrets = try? secrets(of: delivery) else { return SendOutcome(fault: .secretUnreadable) }
+        let message = SignedMessage(
+            id: delivery.messageID, body: delivery.body, secrets: secrets, at: clock.civil)
+        return await sender.send(message, to: delivery.url, at: clock.civil)
+    }
+
+    private func secrets(of delivery: ClaimedDelivery) throws -> [WebhookSecret] {
+        let seal = try secretKey.existing()
+        return try delivery.sealedSecrets.map {
+            WebhookSecret(bytes: try seal.open($0, of: .webhook(delivery.webhook)))
+        }
+    }
+
+    private func tell(_ outcome: SendOutcome, of webhook: Int64, _ failures: Int) {
+        guard let fault = outcome.fault else { return alerts.settle(.webhookFailing, about: .webhook(webhook)) }
+        guard failures >= Self.patience || fault == .gone else { return }
+        let status = outcome.status.map { ", status \($0)" } ?? ""
+        alerts.raise(
+            .webhookFailing, about: .webhook(webhook),
+            text: fault == .gone
+                ? "The receiver wants no more messages (status 410): the webhook is disabled."
+                : "\(failures) attempts in a row failed, the last one with: \(fault.rawValue)\(status).",
+            hint: fault == .gone
+                ? "Delete it, or enable it again: `rollcall webhooks edit \(webhook) --enabled`."
+                : "Look at its receiver. `rollcall webhooks deliveries --webhook \(webhook)` shows what failed.")
+    }
+}
+
+/// How much is under way at a time.
+private final class Slots: Sendable {
+    private let taken = Mutex(0)
+    private let most: Int
+
+    init(most: Int) {
+        self.most = most
+    }
+
+    var free: Int { taken.withLock { most - $0 } }
+    func take() { taken.withLock { $0 += 1 } }
+    func giveBack() { taken.withLock { $0 -= 1 } }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A message to a webhook, and what came of it.
+public struct Delivery: Equatable, Sendable {
+    public let id: Int64
+    public let webhook: Int64
+    public let messageID: String
+    public let type: WebhookMessageType
+    /// Nil where it is about none.
+    public let alert: Int64?
+    public let body: String
+    public let state: DeliveryState
+    public let attempts: Int
+    public let createdAt: Date
+    /// When it is tried next; nil where it is not any more.
+    public let nextAt: Date?
+    public let finishedAt: Date?
+    /// The HTTP status that was last answered.
+    public let lastStatus: Int?
+    public let lastFault: DeliveryFault?
+}
+
+/// Messages as admins see and repeat them.
+public struct DeliveryRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// The newest first.
+    public func list(
+        webhook: Int64?, state: DeliveryState?, type: WebhookMessageType?, _ list: ListQuery
+    ) async throws -> Listing<Delivery> {
+        try await database.listing(
+            """
+            select delivery_id, webhook_id, message_id, type, alert_id, body, state, attempts, created_at, next_at,
+                finished_at, last_status, last_fault
+            from webhook_delivery
+            where webhook_id = coalesce(\(webhook), webhook_id) and state = coalesce(\(state?.rawValue), state)
+                and type = coalesce(\(type?.rawValue), type)
+            order by delivery_id desc limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from webhook_delivery
+                where webhook_id = coalesce(\(webhook), webhook_id) and state = coalesce(\(state?.rawValue), state)
+                    and type = coalesce(\(type?.rawValue), type)
+                """,
+            decode: Delivery.init(row:))
+    }
+
+    /// Has the same message tried again at once, with all its attempts before it. Throws `StoreError` where there is
+    /// none, or its webhook is disabled.
+    /// - Returns: the webhook.
+    public func redeliver(_ id: Int64, at now: Date) async throws -> Int64 {
+        let rows = try await database.query(
+            """
+            select webhook_id, disabled_why is null from webhook_delivery join webhook using (webhook_id)
+            where delivery_id = \(id) for no key update
+            """)
+        guard let row = rows.first else { throw StoreError.notFound("There is no delivery \(id).") }
+        let (webhook, isEnabled) = try row.decode((Int64, Bool).self)
+        guard isEnabled else { throw Self.isDisabled(webhook) }
+        try await database.query(
+            """
+            update webhook_delivery set state = 'pending', attempts = 0, next_at = \(now), finished_at = null
+            where delivery_id = \(id)
+            """)
+        return webhook
+    }
+
+    static func isDisabled(_ webhook: Int64) -> StoreError {
+        .cannotBeDone("Webhook \(webhook) is disabled. Enable it first.")
+    }
+
+    /// Deletes those that are over: after 30 days, and after one where they only said that the server is at work.
+    public func trim(at now: Date) async throws {
+        try await database.query(
+            """
+            delete from webhook_delivery
+            where finished_at < \(now.addingTimeInterval(-30 * 86_400))
+                or type = 'alive' and finished_at < \(now.addingTimeInterval(-86_400))
+            """)
+    }
+}
+
+extension Delivery {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row.decode("delivery_id"), webhook: try row.decode("webhook_id"),
+            messageID: try row.decode("message_id"), type: try row.decode("type"), alert: try row.decode("alert_id"),
+            body: try row.decode("body"), state: try row.decode("state"), attempts: try row.decode("attempts"),
+            createdAt: try row.decode("created_at"), nextAt: try row.decode("next_at"),
+            finishedAt: try row.decode("finished_at"), lastStatus: try row.decode("last_status"),
+            lastFault: try row.decode("last_fault"))
+    }
+}

@@ -1,0 +1,134 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A message that is to be delivered now, with all that this takes.
+public struct ClaimedDelivery: Equatable, Sendable {
+    public let id: Int64
+    public let webhook: Int64
+    public let url: String
+    /// Sealed, the present one first; then the one before, while messages are signed with it too.
+    public let sealedSecrets: [[UInt8]]
+    public let messageID: String
+    public let body: String
+    /// Attempts before this one.
+    public let attempts: Int
+    public let mostAttempts: Int
+}
+
+/// What came of an attempt.
+public struct DeliveryAttempt: Equatable, Sendable {
+    /// Nil where the message is delivered.
+    public let fault: DeliveryFault?
+    /// The HTTP status; nil where there was no answer.
+    public let status: Int?
+    /// When it is tried again; nil where it is not.
+    public let nextAt: Date?
+
+    public init(fault: DeliveryFault?, status: Int?, nextAt: Date?) {
+        self.fault = fault
+        self.status = status
+        self.nextAt = nextAt
+    }
+}
+
+/// The messages that are due. Of each webhook one server delivers one message at a time, so that a receiver that hangs
+/// holds nobody else up; a server that ends meanwhile leaves the webhook to the others half a minute later.
+public struct DeliveryQueue: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Takes the message that has been due the longest of each of some webhooks, those first that had no turn for the
+    /// longest time.
+    /// - Parameter webhook: only of this one; nil for any.
+    public func claim(
+        most: Int, of webhook: Int64? = nil, at now: Date
+    ) async throws -> [ClaimedDelivery] {
+        try await database.query(
+            """
+            with due as (
+                select webhook_id from webhook
+                where disabled_why is null and (claimed_until is null or claimed_until <= clock_timestamp())
+                    and webhook_id = coalesce(\(webhook), webhook_id)
+                    and exists (
+                        select from webhook_delivery
+                        where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending'
+                            and next_at <= \(now))
+                order by claimed_until nulls first, webhook_id limit \(most) for no key update skip locked
+            ), claimed as (
+                update webhook set claimed_until = clock_timestamp() + interval '30 s'
+                from due where webhook.webhook_id = due.webhook_id
+                returning webhook.webhook_id, url, sealed_secret,
+                    case when previous_until > \(now) then previous_secret end as previous_secret
+            )
+            select delivery_id, webhook_id, url, sealed_secret, previous_secret, message_id, body, attempts,
+                most_attempts
+            from claimed cross join lateral (
+                select delivery_id, message_id, body, attempts, most_attempts from webhook_delivery
+                where webhook_delivery.webhook_id = claimed.webhook_id and state = 'pending' and next_at <= \(now)
+                order by next_at, delivery_id limit 1) message
+            """
+        ).map(ClaimedDelivery.init(row:))
+    }
+
+    /// Notes what came of it, and leaves the webhook to whoever delivers next. What an admin did with the message
+    /// meanwhile stands.
+    /// - Returns: how many attempts at the webhook have failed in a row; nil where it is gone.
+    public func note(
+        _ attempt: DeliveryAttempt, of delivery: ClaimedDelivery, at now: Date
+    ) async throws -> Int? {
+        let results = try await database.pipeline(
+            [
+                """
+                update webhook_delivery set attempts = attempts + 1, last_status = \(attempt.status),
+                    last_fault = \(attempt.fault?.rawValue), next_at = \(attempt.nextAt),
+                    finished_at = case when \(attempt.nextAt)::timestamptz is null then \(now)::timestamptz end,
+                    state = case when \(attempt.fault?.rawValue)::text is null then 'delivered'
+                        when \(attempt.nextAt)::timestamptz is null then 'failed' else 'pending' end
+                where delivery_id = \(delivery.id) and state = 'pending' and attempts = \(delivery.attempts)
+                """,
+                attempt.fault.map { Self.failing($0, delivery.webhook, at: now) }
+                    ?? Self.succeeding(delivery.webhook, at: now),
+            ] + (attempt.fault == .gone ? [Self.abandoning(delivery.webhook, at: now)] : []))
+        return try results[1].first?.decode(0)
+    }
+
+    private static func succeeding(_ webhook: Int64, at now: Date) -> Query {
+        """
+        update webhook set claimed_until = clock_timestamp(), failures = 0, last_success_at = \(now)
+        where webhook_id = \(webhook) returning failures
+        """
+    }
+
+    private static func failing(_ fault: DeliveryFault, _ webhook: Int64, at now: Date) -> Query {
+        """
+        update webhook set claimed_until = clock_timestamp(), failures = least(failures, 1000000) + 1,
+            last_failure_at = \(now), last_fault = \(fault),
+            disabled_why = case when \(fault.rawValue) = 'gone' then 'gone' else disabled_why end
+        where webhook_id = \(webhook) returning failures
+        """
+    }
+
+    /// What waits for a webhook that was disabled is not tried any more.
+    static func abandoning(_ webhook: Int64, at now: Date) -> Query {
+        """
+        update webhook_delivery set state = 'failed', next_at = null, finished_at = \(now), last_fault = 'disabled'
+        where webhook_id = \(webhook) and state = 'pending'
+        """
+    }
+}
+
+extension ClaimedDelivery {
+    fileprivate init(row: Row) throws {
+        let secret: [UInt8] = try row.decode("sealed_secret")
+        let previous: [UInt8]? = try row.decode("previous_secret")
+        self.init(
+            id: try row.decode("delivery_id"), webhook: try row.decode("webhook_id"), url: try row.decode("url"),
+            sealedSecrets: [secret] + (previous.map { [$0] } ?? []), messageID: try row.decode("message_id"),
+            body: try row.decode("body"), attempts: try row.decode("attempts"),
+            mostAttempts: try row.decode("most_attempts"))
+    }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A place that alerts are sent to.
+public struct Webhook: Equatable, Sendable {
+    public let id: Int64
+    public let settings: Webhook.Settings
+    /// Nil while it is enabled.
+    public let disabledWhy: WebhookDisabled?
+    public let createdAt: Date
+    public let lastSuccessAt: Date?
+    public let lastFailureAt: Date?
+    /// Of the last failure.
+    public let lastFault: DeliveryFault?
+    /// Attempts that failed since the last success.
+    public let failures: Int
+    /// Messages that are to be tried.
+    public let pending: Int
+
+    /// What an admin says of it.
+    public struct Settings: Equatable, Sendable {
+        public var url: String
+        public var description: String?
+        /// The kinds of alerts that are sent; all of them where it is empty.
+        public var kinds: [AlertKind]
+        public var minSeverity: AlertSeverity
+        /// Whether it is told that the server is at work.
+        public var isAliveSent: Bool
+
+        public init(
+            url: String, description: String? = nil, kinds: [AlertKind] = [], minSeverity: AlertSeverity = .info,
+            isAliveSent: Bool = true
+        ) {
+            self.url = url
+            self.description = description
+            self.kinds = kinds
+            self.minSeverity = minSeverity
+            self.isAliveSent = isAliveSent
+        }
+    }
+}
+
+/// Webhooks as admins see and change them.
+public struct WebhookRepository: Sendable {
+    /// So many there may be: each alert is written once for each of them.
+    public static let most = 50
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// All, or one by its number.
+    public func list(_ id: Int64? = nil) async throws -> [Webhook] {
+        try await database.query(
+            """
+            select webhook_id, url, description, kinds, min_severity, alive, disabled_why, created_at, last_success_at,
+                last_failure_at, last_fault, failures, (
+                    select count(*) from webhook_delivery
+                    where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending') as pending
+            from webhook where webhook_id = coalesce(\(id), webhook_id) order by webhook_id
+            """
+        ).map(Webhook.init(row:))
+    }
+
+    /// - Parameter seal: seals its secret for the number that it is given.
+    /// - Returns: that number. Throws `StoreError` where there are too many.
+    public func create(
+        _ settings: Webhook.Settings, at now: Date, seal: (Int64) throws -> [UInt8]
+    ) async throws -> Int64 {
+        // Two admins who make the last one wait for each other here.
+        try await database.query("lock table webhook in share row exclusive mode")
+        let row = try await database.query(
+            "select nextval('webhook_webhook_id_seq'), (select count(*) from webhook)")[0]
+        let (id, count) = try row.decode((Int64, Int).self)
+        guard count < Self.most else { throw StoreError.cannotBeDone("There are \(Self.most) webhooks already.") }
+        try await database.query(
+            """
+            insert into webhook
+                (webhook_id, url, description, kinds, min_severity, alive, sealed_secret, created_at)
+            values (\(id), \(settings.url), \(settings.description), \(settings.kinds.map(\.rawValue)),
+                \(settings.minSeverity), \(settings.isAliveSent), \(try seal(id)), \(now))
+            """)
+        return id
+    }
+
+    /// Locks a webhook until the end of the transaction. Throws `StoreError` where there is none.
+    public func settings(_ id: Int64) async throws -> Webhook.Settings {
+        try await database.query("select from webhook where webhook_id = \(id) for no key update")
+        guard let webhook = try await list(id).first else { throw Self.missing(id) }
+        return webhook.settings
+    }
+
+    public func edit(_ id: Int64, _ settings: Webhook.Settings) async throws {
+        try await database.query(
+            """
+            update webhook set url = \(settings.url), description = \(settings.description),
+                kinds = \(settings.kinds.map(\.rawValue)), min_severity = \(settings.minSeverity),
+                alive = \(settings.isAliveSent)
+            where webhook_id = \(id)
+            """)
+    }
+
+    /// Messages are signed with the secret before as well until a time.
+    public func replaceSecret(_ id: Int64, sealed: [UInt8], previousUntil time: Date) async throws {
+        try await database.query(
+            """
+            update webhook set previous_secret = sealed_secret, previous_until = \(time), sealed_secret = \(sealed)
+            where webhook_id = \(id)
+            """)
+    }
+
+    public func enable(_ id: Int64) async throws {
+        try await database.query(
+            "update webhook set disabled_why = null, failures = 0, alive_at = null where webhook_id = \(id)")
+    }
+
+    /// What waits for it is given up.
+    public func disable(_ id: Int64, at now: Date) async throws {
+        try await database.pipeline([
+            "update webhook set disabled_why = coalesce(disabled_why, 'by_hand') where webhook_id = \(id)",
+            DeliveryQueue.abandoning(id, at: now),
+        ])
+    }
+
+    /// Its messages go with it. Throws `StoreError` where there is none.
+    public func delete(_ id: Int64) async throws {
+        let gone = try await database.query("delete from webhook where webhook_id = \(id) returning webhook_id")
+        guard !gone.isEmpty else { throw Self.missing(id) }
+    }
+
+    static func missing(_ id: Int64) -> StoreError { .notFound("There is no webhook \(id).") }
+}
+
+extension Webhook {
+    fileprivate init(row: Row) throws {
+        let words: [String] = try row.decode("kinds")
+        self.init(
+            id: try row.decode("webhook_id"),
+            settings: Webhook.Settings(
+                url: try row.decode("url"), description: try row.decode("description"),
+                kinds: words.compactMap(AlertKind.init), minSeverity: try row.decode("min_severity"),
+                isAliveSent: try row.decode("alive")),
+            disabledWhy: try row.decode("disabled_why"), createdAt: try row.decode("created_at"),
+            lastSuccessAt: try row.decode("last_success_at"), lastFailureAt: try row.decode("last_failure_at"),
+            lastFault: try row.decode("last_fault"), failures: try row.decode("failures"),
+            pending: try row.decode("pending"))
+    }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+public import Vocabulary
+
+/// A message to a webhook, and what came of it.
+public struct DeliveryRecord: Codable, Equatable, Sendable {
+    public let deliveryID: Int64
+    public let webhookID: Int64
+    /// The header `webhook-id`, the same at each attempt.
+    public let messageID: String
+    public let type: WebhookMessageType
+    /// Nil where it is about none.
+    public let alertID: Int64?
+    /// What is sent, the same at each attempt.
+    public let body: String
+    public let state: DeliveryState
+    public let attempts: Int
+    public let createdAt: Date
+    /// When it is tried next; nil where it is not any more.
+    public let nextAt: Date?
+    public let finishedAt: Date?
+    /// The HTTP status that was last answered; nil where there was no answer.
+    public let lastStatus: Int?
+    /// Why the last attempt failed; nil where it did not.
+    public let lastFault: DeliveryFault?
+
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+        case webhookID = "webhook_id"
+        case messageID = "message_id"
+        case type
+        case alertID = "alert_id"
+        case body, state, attempts
+        case createdAt = "created_at"
+        case nextAt = "next_at"
+        case finishedAt = "finished_at"
+        case lastStatus = "last_status"
+        case lastFault = "last_fault"
+    }
+
+    public init(
+        deliveryID: Int64, webhookID: Int64, messageID: String, type: WebhookMessageType, alertID: Int64? = nil,
+        body: String, state: DeliveryState, attempts: Int, createdAt: Date, nextAt: Date? = nil,
+        finishedAt: Date? = nil, lastStatus: Int? = nil, lastFault: DeliveryFault? = nil
+    ) {
+        self.deliveryID = deliveryID
+        self.webhookID = webhookID
+        self.messageID = messageID
+        self.type = type
+        self.alertID = alertID
+        self.body = body
+        self.state = state
+        self.attempts = attempts
+        self.createdAt = createdAt
+        self.nextAt = nextAt
+        self.finishedAt = finishedAt
+        self.lastStatus = lastStatus
+        self.lastFault = lastFault
+    }
+}
+
+/// Messages to webhooks, the newest first, in pages. They are kept for 30 days once they are over, and those of the
+/// type `alive` for one.
+public struct GetDeliveries: Request, ListRequest {
+    public static let type = RequestType.adminGetDeliveries
+
+    /// Nil for all webhooks.
+    public let webhookID: Int64?
+    /// Nil for all states.
+    public let state: DeliveryState?
+    /// Nil for all types.
+    public let messageType: WebhookMessageType?
+    public let page: Int?
+    public let pageSize: Int?
+
+    /// They are found by what they are, not by text.
+    public var search: String? { nil }
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case state
+        case messageType = "message_type"
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(
+        webhookID: Int64? = nil, state: DeliveryState? = nil, messageType: WebhookMessageType? = nil,
+        page: Int? = nil, pageSize: Int? = nil
+    ) {
+        self.webhookID = webhookID
+        self.state = state
+        self.messageType = messageType
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let deliveries: [DeliveryRecord]
+        /// How many there are in all, on this page and on the others.
+        public let total: Int
+
+        public init(deliveries: [DeliveryRecord], total: Int) {
+            self.deliveries = deliveries
+            self.total = total
+        }
+    }
+}
+
+/// Has a message delivered again, at once and under the same `webhook-id`, with all its attempts before it.
+public struct Redeliver: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.adminRedeliver
+
+    public let deliveryID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case deliveryID = "delivery_id"
+    }
+
+    public init(deliveryID: Int64) {
+        self.deliveryID = deliveryID
+    }
+}
+
+/// Sends a webhook a message of the type `alive` whose `data` has `test: true`. It is tried once, within seconds;
+/// `admin.get_deliveries` tells what came of it.
+public struct TestWebhook: Request {
+    public static let type = RequestType.adminTestWebhook
+
+    public let webhookID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64) {
+        self.webhookID = webhookID
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let deliveryID: Int64
+
+        enum CodingKeys: String, CodingKey {
+            case deliveryID = "delivery_id"
+        }
+
+        public init(deliveryID: Int64) {
+            self.deliveryID = deliveryID
+        }
+    }
+}

@@ -1,0 +1,204 @@
+public import Foundation
+public import Vocabulary
+
+/// A place that alerts are sent to.
+public struct WebhookRecord: Codable, Equatable, Sendable {
+    public let webhookID: Int64
+    public let url: String
+    public let description: String?
+    /// The kinds of alerts that are sent; all of them where it is empty.
+    public let kinds: [AlertKind]
+    /// The least severity that is sent.
+    public let minSeverity: AlertSeverity
+    /// Whether it is told every five minutes that the server is at work.
+    public let alive: Bool
+    public let enabled: Bool
+    /// Nil while it is enabled.
+    public let disabledWhy: WebhookDisabled?
+    public let createdAt: Date
+    public let lastSuccessAt: Date?
+    public let lastFailureAt: Date?
+    /// Why the last attempt failed that did.
+    public let lastFault: DeliveryFault?
+    /// Attempts that failed since the last success.
+    public let failures: Int
+    /// Messages that are to be tried, for the first time or again.
+    public let pending: Int
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case url, description, kinds
+        case minSeverity = "min_severity"
+        case alive, enabled
+        case disabledWhy = "disabled_why"
+        case createdAt = "created_at"
+        case lastSuccessAt = "last_success_at"
+        case lastFailureAt = "last_failure_at"
+        case lastFault = "last_fault"
+        case failures, pending
+    }
+
+    public init(
+        webhookID: Int64, url: String, description: String? = nil, kinds: [AlertKind] = [],
+        minSeverity: AlertSeverity, alive: Bool, disabledWhy: WebhookDisabled? = nil, createdAt: Date,
+        lastSuccessAt: Date? = nil, lastFailureAt: Date? = nil, lastFault: DeliveryFault? = nil, failures: Int,
+        pending: Int
+    ) {
+        self.webhookID = webhookID
+        self.url = url
+        self.description = description
+        self.kinds = kinds
+        self.minSeverity = minSeverity
+        self.alive = alive
+        enabled = disabledWhy == nil
+        self.disabledWhy = disabledWhy
+        self.createdAt = createdAt
+        self.lastSuccessAt = lastSuccessAt
+        self.lastFailureAt = lastFailureAt
+        self.lastFault = lastFault
+        self.failures = failures
+        self.pending = pending
+    }
+}
+
+/// All webhooks, or one. A URL may be a secret of its receiver's, which is why it takes a confirmed session.
+public struct GetWebhook: Request {
+    public static let type = RequestType.adminGetWebhook
+
+    /// Nil for all.
+    public let webhookID: Int64?
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64? = nil) {
+        self.webhookID = webhookID
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let webhooks: [WebhookRecord]
+
+        public init(webhooks: [WebhookRecord]) {
+            self.webhooks = webhooks
+        }
+    }
+}
+
+/// Has alerts sent to a URL from now on. What is sent follows Standard Webhooks 1.0.
+public struct CreateWebhook: Request {
+    public static let type = RequestType.adminCreateWebhook
+
+    /// An HTTPS URL of 1…1,000 characters, without user, password and fragment. All addresses of its host must be
+    /// public ones, unless `server.webhook_allow` makes an exception.
+    public let url: String
+    public let description: String?
+    /// Nil or empty for all kinds.
+    public let kinds: [AlertKind]?
+    /// Nil for `info`, which is all of them.
+    public let minSeverity: AlertSeverity?
+    /// Nil for true.
+    public let alive: Bool?
+
+    enum CodingKeys: String, CodingKey {
+        case url, description, kinds
+        case minSeverity = "min_severity"
+        case alive
+    }
+
+    public init(
+        url: String, description: String? = nil, kinds: [AlertKind]? = nil, minSeverity: AlertSeverity? = nil,
+        alive: Bool? = nil
+    ) {
+        self.url = url
+        self.description = description
+        self.kinds = kinds
+        self.minSeverity = minSeverity
+        self.alive = alive
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let webhookID: Int64
+        /// With which its receiver verifies what it is sent, such as `whsec_…`. It is not shown again.
+        public let secret: String
+
+        enum CodingKeys: String, CodingKey {
+            case webhookID = "webhook_id"
+            case secret
+        }
+
+        public init(webhookID: Int64, secret: String) {
+            self.webhookID = webhookID
+            self.secret = secret
+        }
+    }
+}
+
+/// Changes what is given of a webhook, and leaves the rest.
+public struct EditWebhook: Request {
+    public static let type = RequestType.adminEditWebhook
+
+    public let webhookID: Int64
+    public let url: String?
+    /// An empty one takes it away.
+    public let description: String?
+    /// Empty for all kinds.
+    public let kinds: [AlertKind]?
+    public let minSeverity: AlertSeverity?
+    public let alive: Bool?
+    /// Where it is disabled, what waits for it is given up.
+    public let enabled: Bool?
+    /// Makes another secret. For 24 hours messages are signed with the one before, too.
+    public let newSecret: Bool?
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+        case url, description, kinds
+        case minSeverity = "min_severity"
+        case alive, enabled
+        case newSecret = "new_secret"
+    }
+
+    public init(
+        webhookID: Int64, url: String? = nil, description: String? = nil, kinds: [AlertKind]? = nil,
+        minSeverity: AlertSeverity? = nil, alive: Bool? = nil, enabled: Bool? = nil, newSecret: Bool? = nil
+    ) {
+        self.webhookID = webhookID
+        self.url = url
+        self.description = description
+        self.kinds = kinds
+        self.minSeverity = minSeverity
+        self.alive = alive
+        self.enabled = enabled
+        self.newSecret = newSecret
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        /// The new secret, where one was asked for. It is not shown again.
+        public let secret: String?
+
+        public init(secret: String? = nil) {
+            self.secret = secret
+        }
+    }
+}
+
+/// Deletes a webhook with all its deliveries.
+public struct DeleteWebhook: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.adminDeleteWebhook
+
+    public let webhookID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case webhookID = "webhook_id"
+    }
+
+    public init(webhookID: Int64) {
+        self.webhookID = webhookID
+    }
+}
