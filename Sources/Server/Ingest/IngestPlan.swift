@@ -26,7 +26,7 @@ struct IngestPlan {
         takeIn(load.clients, findings.ranged)
         for (beat, completeThrough) in load.beats {
             if beat.isListening {
-                draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+                draft.contact(scanner: beat.scanner, at: beat.sentAt, completeThrough: completeThrough)
             } else {
                 draft.stopListening(scanner: beat.scanner)
             }
