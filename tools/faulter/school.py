@@ -6,6 +6,10 @@ from trial_server import first_admin
 PASSWORD = "correct horse battery staple"
 # What is only heard by nodes made by hand: who carries it, and in which room the scanner stands.
 EXTRAS = {"flo": "gym", "lou": "attic", "drew": "barn"}
+# The tables that tell how a record came about.
+RECORD = (
+    "visit", "whereabouts_change", "sighting", "scanner_pause", "scanner", "room", "person", "record_due", "batch",
+    "record_progress", "engine_lease", "badge_loudness")
 # Days back for which there are partitions of sightings.
 DAYS = 6
 
@@ -73,6 +77,14 @@ class School:
             span = max(0.0, float(entered)), min(float(left), until - start)
             visits[names[int(person)]].append((*span, room))
         return visits
+
+    def keep_record(self, folder, start):
+        """Writes into a folder what tells how the record came about, so that two can be compared; times in seconds."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for table in RECORD:
+            rows = self.sql(f"select row_to_json(one) from (select * from {table}) one")
+            (folder / f"{table}.json").write_text(rows + "\n")
+        (folder / "start").write_text(f"{start}\n")
 
     def is_settled(self, until):
         """Whether the record was looked through to this time, and nothing is due before it."""
