@@ -21,6 +21,8 @@ from trial_server import WITHOUT_LIMITS, TrialServer
 
 # Seconds of real time of a round, and for the record to be settled afterwards.
 LENGTH, SETTLING = 30, 200
+# Seconds for the twin to look through what the other school has stored, and beyond the rounds that is taken over.
+LOOKING, BEYOND = 60, 30
 # Megabytes of a node's disk.
 SPOOL_MEGABYTES = 24
 
@@ -117,7 +119,10 @@ class Run(contextlib.ExitStack):
         until(lambda: self._is_handed_in(end), SETTLING, 1)
         self._say(f"All spools are empty after {time.monotonic() - began:.0f} s.")
         left = SETTLING - (time.monotonic() - began)
-        return all([until(lambda: one.is_settled(end), left, 1) for one in (self.school, self.twin)])
+        if not all([until(lambda: one.is_settled(end), left, 1) for one in (self.school, self.twin)]):
+            return False
+        self.twin.take_evidence(self.school, self.start - 5, end + BEYOND)
+        return until(lambda: self.twin.is_settled(end), LOOKING, 1)
 
     def _is_handed_in(self, end):
         """Whether each node has told since the end that its spool is as good as empty."""
@@ -195,11 +200,6 @@ class Run(contextlib.ExitStack):
 
     def is_allowed(self, node, since, until_):
         return any(one is node and start < until_ and since < end for one, start, end in self.allowed)
-
-    def unheard(self):
-        """Stretches of the run in which evidence was really away, in seconds since its start."""
-        spans = [span for node in self.nodes for span in node.deaf] + [span[1:] for span in self.allowed]
-        return [(since - self.start, until_ - self.start) for since, until_ in spans]
 
     def fill(self, path):
         """Writes zeros until the disk has no room left."""
