@@ -34,7 +34,7 @@ class Run(contextlib.ExitStack):
         self.over, self.is_mounted, self.start = threading.Event(), False, None
         self.postgres_lock, self.rows_lock = threading.Lock(), threading.Lock()
         self.nodes, self.servers, self.handmade_nodes, self.sequences = [], [], [], []
-        self.allowed = []
+        self.allowed, self.damaged = [], {}
 
     @property
     def seconds(self):
@@ -149,7 +149,7 @@ class Run(contextlib.ExitStack):
             came = self.postgres.sql(
                 f"select count(distinct sequence) from batch where scanner_id = {node.scanner['scanner_id']}"
                 f" and spool = '{spool}' and sequence < {below}")
-            lacking = numbered - int(came)
+            lacking = numbered - int(came) - (self.damaged.get(spool) or 0)
             if lacking > 0:
                 yield Loss("missing", None, node.name, kind="kill-node", count=lacking, detail="whole batches")
 
@@ -194,6 +194,10 @@ class Run(contextlib.ExitStack):
         facts = node.spool_identity(), *node.numbered()
         if None not in facts:
             self.sequences.append((node, *facts))
+
+    def note_damage(self, node):
+        """The batches that wait in a spool are lost with it."""
+        self.damaged[node.spool_identity()] = node.waiting_batches()
 
     def allow(self, node, since, until_):
         self.allowed.append((node, since, until_))
