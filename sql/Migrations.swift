@@ -49,5 +49,6 @@ public enum Migrations {
         Migration("m0046_backup", PackageResources.m0046_backup_sql),
         Migration("m0047_late_days", PackageResources.m0047_late_days_sql),
         Migration("m0048_filled_visits", PackageResources.m0048_filled_visits_sql),
+        Migration("m0049_untaught_rooms", PackageResources.m0049_untaught_rooms_sql),
     ]
 }
