@@ -7,8 +7,10 @@ import Synchronization
 /// their difference tells how much longer a request took than the quickest of the last minutes, whatever happens to the
 /// clocks on the wall.
 struct Transit: Sendable {
-    /// For so long requests are compared before one is gone by: of what a stall lets go together, none was quick.
-    static let trial = Duration.seconds(1)
+    /// The first requests may all be late: a stall lets many go at once. None is gone by before another, sent a second
+    /// later, was as quick within `likeness`, or so much time has passed.
+    static let trial = (least: Duration.seconds(1), most: Duration.seconds(5))
+    static let likeness = Duration.milliseconds(250)
     /// For at least half of this the quickest request counts, and for no longer than this: in it two clocks of quartz
     /// drift apart by some hundredths of a second.
     static let memory = Duration.seconds(300)
@@ -16,15 +18,21 @@ struct Transit: Sendable {
     /// was taken up again from an image.
     static let longest = Duration.seconds(60)
 
+    /// A difference of the two clocks, and when it was found.
+    private typealias Found = (difference: Duration, at: Duration)
+
     private let since: Duration
     private(set) var lastAt: Duration
-    /// The least difference of the two clocks, in the present half of the memory and in the one before.
-    private var quickest: (difference: Duration, since: Duration)
+    /// The quickest of the first requests; nil once the clock is known.
+    private var candidate: Found?
+    /// The least difference in the present half of the memory, and in the one before.
+    private var quickest: Found
     private var before: Duration?
 
     init(sentAt: Duration, receivedAt: Duration) {
         (since, lastAt) = (receivedAt, receivedAt)
         quickest = (receivedAt - sentAt, receivedAt)
+        candidate = quickest
     }
 
     /// Takes in a request; returns how long it was on its way, or nil where that is not known yet.
@@ -32,19 +40,29 @@ struct Transit: Sendable {
     ///   - sentAt: the node's uptime.
     ///   - receivedAt: the server's.
     mutating func delay(sentAt: Duration, receivedAt: Duration) -> Duration? {
-        let difference = receivedAt - sentAt
+        let found = (difference: receivedAt - sentAt, at: receivedAt)
         let least = min(quickest.difference, before ?? quickest.difference)
-        guard difference - least <= Self.longest, receivedAt - lastAt <= Self.memory else {
+        guard found.difference - least <= Self.longest, receivedAt - lastAt <= Self.memory else {
             self = Transit(sentAt: sentAt, receivedAt: receivedAt)
             return nil
         }
         lastAt = max(lastAt, receivedAt)
-        if receivedAt - quickest.since > Self.memory / 2 {
-            (before, quickest) = (quickest.difference, (difference, receivedAt))
-        }
-        quickest.difference = min(quickest.difference, difference)
-        guard receivedAt - since >= Self.trial else { return nil }
-        return difference - min(least, difference)
+        remember(found)
+        test(found)
+        return candidate == nil ? found.difference - min(least, found.difference) : nil
+    }
+
+    private mutating func remember(_ found: Found) {
+        if found.at - quickest.at > Self.memory / 2 { (before, quickest) = (quickest.difference, found) }
+        quickest.difference = min(quickest.difference, found.difference)
+    }
+
+    private mutating func test(_ found: Found) {
+        guard let first = candidate else { return }
+        let isQuicker = found.difference < first.difference - Self.likeness
+        let isAlike = !isQuicker && found.difference <= first.difference + Self.likeness
+        if isQuicker { candidate = found }
+        if isAlike && found.at - first.at >= Self.trial.least || found.at - since >= Self.trial.most { candidate = nil }
     }
 }
 

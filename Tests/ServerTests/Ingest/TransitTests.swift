@@ -20,9 +20,17 @@ struct TransitTests {
         #expect(found == [nil, 0, 97, 30, 30, 30, 0])
     }
 
-    @Test("The first requests of a node are compared for a second: one stall may let all of them go")
+    @Test("A node is known once two requests a second apart agree: one stall may let many of them go")
     func unknown() {
-        #expect(delays([(1000, 9), (1002, 7), (1004, 5), (1010, 0), (1005, 6)]) == [nil, nil, nil, 0, 60])
+        let found = delays([(1000, 9), (1002, 7), (1004, 5), (1009, 0), (1009.5, 0), (1010, 0), (1005, 6)])
+        #expect(found == [nil, nil, nil, nil, nil, 0, 60])
+    }
+
+    @Test("Requests that are late one by one do not agree, and where none ever do, five seconds are enough")
+    func different() {
+        #expect(delays([(1000, 3), (1002, 2), (1005, 0), (1005.5, 2), (1007.6, 0)]) == [nil, nil, nil, nil, 0])
+        let found = delays([(1000, 3), (1002, 2.5), (1003, 2), (1004.5, 1.5), (1006, 2), (1007, 3)])
+        #expect(found == [nil, nil, nil, nil, 5, 15])
     }
 
     @Test("A network that has become slower is got used to within minutes")
@@ -51,6 +59,6 @@ struct TransitTests {
             desk.delay(of: scanner, boot: boot, sentAt: .seconds(sentAt), receivedAt: .seconds(receivedAt))
         }
         #expect(delay(1, "a", 500, 10) == nil && delay(1, "b", 7, 11) == nil && delay(2, "a", 90, 12) == nil)
-        #expect(delay(1, "a", 503, 13) == 0 && delay(1, "b", 10, 15) == 1 && delay(2, "a", 93, 15) == 0)
+        #expect(delay(1, "a", 503, 13) == 0 && delay(1, "b", 10, 17) == 3 && delay(2, "a", 93, 15) == 0)
     }
 }
