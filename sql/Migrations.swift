@@ -51,5 +51,6 @@ public enum Migrations {
         Migration("m0048_filled_visits", PackageResources.m0048_filled_visits_sql),
         Migration("m0049_meaning", PackageResources.m0049_meaning_sql),
         Migration("m0050_webhooks", PackageResources.m0050_webhooks_sql),
+        Migration("m0051_untaught_rooms", PackageResources.m0051_untaught_rooms_sql),
     ]
 }

@@ -13,6 +13,8 @@ public struct Heartbeat: Request {
     public let spoolDepth: Int?
     /// The node's clock.
     public let sentAt: Date?
+    /// Its uptime then.
+    public let uptime: UptimeRecord?
     /// Nil of a node without a radio, such as one that replays a recording. A scanner whose radio is neither scanning
     /// nor quiet counts as away: its silence proves nothing.
     public let radio: RadioRecord?
@@ -27,18 +29,19 @@ public struct Heartbeat: Request {
         case reportsPerSecond = "reports_per_second"
         case spoolDepth = "spool_depth"
         case sentAt = "sent_at"
-        case radio, spool, version, settings
+        case uptime, radio, spool, version, settings
     }
 
     public init(
         adapter: AdapterRecord? = nil, reportsPerSecond: Double? = nil, spoolDepth: Int? = nil,
-        sentAt: Date? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil, version: String? = nil,
-        settings: [NodeSettingRecord]? = nil
+        sentAt: Date? = nil, uptime: UptimeRecord? = nil, radio: RadioRecord? = nil, spool: SpoolRecord? = nil,
+        version: String? = nil, settings: [NodeSettingRecord]? = nil
     ) {
         self.adapter = adapter
         self.reportsPerSecond = reportsPerSecond
         self.spoolDepth = spoolDepth
         self.sentAt = sentAt
+        self.uptime = uptime
         self.radio = radio
         self.spool = spool
         self.version = version

@@ -15,6 +15,8 @@ public struct Report: Request {
     public let boot: String?
     /// The node's clock when it sent this.
     public let sentAt: Date
+    /// Its uptime then. Without it what the request took on its way makes the sightings seem too new by that.
+    public let uptime: UptimeRecord?
     /// SHA-256 of the sightings as the spool first held them, 64 lower-case hexadecimal digits. The times in
     /// `sightings` move with the node's clock, this does not. Nil of a node that makes none: the server then makes one.
     public let digest: String?
@@ -26,18 +28,20 @@ public struct Report: Request {
         case sequence
         case boot
         case sentAt = "sent_at"
+        case uptime
         case digest
         case sightings
     }
 
     public init(
-        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, digest: String? = nil,
-        sightings: [SightingRecord]
+        spool: String, sequence: Int64, boot: String? = nil, sentAt: Date, uptime: UptimeRecord? = nil,
+        digest: String? = nil, sightings: [SightingRecord]
     ) {
         self.spool = spool
         self.sequence = sequence
         self.boot = boot
         self.sentAt = sentAt
+        self.uptime = uptime
         self.digest = digest
         self.sightings = sightings
     }
@@ -62,6 +66,20 @@ public struct Report: Request {
             self.refused = refused
             self.refusedWhy = refusedWhy
         }
+    }
+}
+
+/// How long the node's machine has been up, by a clock that nobody sets. The server tells by it how long a request was
+/// on its way, whatever happens to the clocks on the wall.
+public struct UptimeRecord: Codable, Equatable, Sendable {
+    /// Identity of the boot, 1 to 64 characters.
+    public let boot: String
+    /// Seconds since the boot, also those in which the machine slept: 0 to 1,000,000,000,000.
+    public let seconds: Double
+
+    public init(boot: String, seconds: Double) {
+        self.boot = boot
+        self.seconds = seconds
     }
 }
 

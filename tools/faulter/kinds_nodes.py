@@ -72,6 +72,7 @@ def damaged_spool(run, fault):
             if waiting is not None:
                 fault.allowed = (waiting - 1.5, time.time())
                 run.allow(node, *fault.allowed)
+                run.note_damage(node)
             for file in node.spool_files:
                 size = file.stat().st_size
                 with open(file, "r+b") as spool:
@@ -80,3 +81,5 @@ def damaged_spool(run, fault):
         finally:
             node.relay.open()
             node.start()
+        # Until it has begun a new spool the file says nothing of what it had numbered.
+        run.wait_for(lambda: node.deaf_since is None, 20)

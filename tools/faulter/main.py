@@ -95,6 +95,8 @@ def _faults(run, options):
     is_settled = run.settle()
     losses = run.losses(faults)
     _tell(faults, losses)
+    run.school.keep_record(run.logs / "record", run.start)
+    run.twin.keep_record(run.logs / "twin-record", run.start)
     if not is_settled:
         _say("The record did not settle in time: visits may differ for that.")
     lost = sum(loss.count for loss in losses if not loss.is_allowed)

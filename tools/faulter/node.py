@@ -91,6 +91,9 @@ class Node:
         """The time of the oldest batch in the spool of a node that is down; None where there is none."""
         return self._ask("select min(created_ms) / 1000.0 from batch where state = 0")
 
+    def waiting_batches(self):
+        return self._ask("select count(*) from batch where state = 0")
+
     def numbered(self):
         """How many batches it has numbered as its own, those that memory held first left out; and their end."""
         return self._ask(

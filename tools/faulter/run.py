@@ -21,6 +21,8 @@ from trial_server import WITHOUT_LIMITS, TrialServer
 
 # Seconds of real time of a round, and for the record to be settled afterwards.
 LENGTH, SETTLING = 30, 200
+# Seconds for the twin to look through what the other school has stored, and beyond the rounds that is taken over.
+LOOKING, BEYOND = 60, 30
 # Megabytes of a node's disk.
 SPOOL_MEGABYTES = 24
 
@@ -32,7 +34,7 @@ class Run(contextlib.ExitStack):
         self.over, self.is_mounted, self.start = threading.Event(), False, None
         self.postgres_lock, self.rows_lock = threading.Lock(), threading.Lock()
         self.nodes, self.servers, self.handmade_nodes, self.sequences = [], [], [], []
-        self.allowed = []
+        self.allowed, self.damaged = [], {}
 
     @property
     def seconds(self):
@@ -117,7 +119,10 @@ class Run(contextlib.ExitStack):
         until(lambda: self._is_handed_in(end), SETTLING, 1)
         self._say(f"All spools are empty after {time.monotonic() - began:.0f} s.")
         left = SETTLING - (time.monotonic() - began)
-        return all([until(lambda: one.is_settled(end), left, 1) for one in (self.school, self.twin)])
+        if not all([until(lambda: one.is_settled(end), left, 1) for one in (self.school, self.twin)]):
+            return False
+        self.twin.take_evidence(self.school, self.start - 5, end + BEYOND)
+        return until(lambda: self.twin.is_settled(end), LOOKING, 1)
 
     def _is_handed_in(self, end):
         """Whether each node has told since the end that its spool is as good as empty."""
@@ -144,7 +149,7 @@ class Run(contextlib.ExitStack):
             came = self.postgres.sql(
                 f"select count(distinct sequence) from batch where scanner_id = {node.scanner['scanner_id']}"
                 f" and spool = '{spool}' and sequence < {below}")
-            lacking = numbered - int(came)
+            lacking = numbered - int(came) - (self.damaged.get(spool) or 0)
             if lacking > 0:
                 yield Loss("missing", None, node.name, kind="kill-node", count=lacking, detail="whole batches")
 
@@ -190,16 +195,15 @@ class Run(contextlib.ExitStack):
         if None not in facts:
             self.sequences.append((node, *facts))
 
+    def note_damage(self, node):
+        """The batches that wait in a spool are lost with it."""
+        self.damaged[node.spool_identity()] = node.waiting_batches()
+
     def allow(self, node, since, until_):
         self.allowed.append((node, since, until_))
 
     def is_allowed(self, node, since, until_):
         return any(one is node and start < until_ and since < end for one, start, end in self.allowed)
-
-    def unheard(self):
-        """Stretches of the run in which evidence was really away, in seconds since its start."""
-        spans = [span for node in self.nodes for span in node.deaf] + [span[1:] for span in self.allowed]
-        return [(since - self.start, until_ - self.start) for since, until_ in spans]
 
     def fill(self, path):
         """Writes zeros until the disk has no room left."""

@@ -3,9 +3,16 @@
 from recording import PEOPLE, ROOMS
 from trial_server import first_admin
 
+# Rooms in which nobody is ever heard. A school in which most are learns nothing from its record: what it would learn
+# depends on when it looks through it, and the record of two minutes on what it has learned.
+SILENT = [f"cellar {number}" for number in range(1, 9)]
 PASSWORD = "correct horse battery staple"
 # What is only heard by nodes made by hand: who carries it, and in which room the scanner stands.
 EXTRAS = {"flo": "gym", "lou": "attic", "drew": "barn"}
+# The tables that tell how a record came about.
+RECORD = (
+    "visit", "whereabouts_change", "sighting", "scanner_pause", "scanner", "room", "person", "record_due", "batch",
+    "record_progress", "engine_lease", "badge_loudness")
 # Days back for which there are partitions of sightings.
 DAYS = 6
 
@@ -17,7 +24,7 @@ class School:
         self.server, self.sql = server, sql
         self.admin = first_admin(server, PASSWORD)
         self.scanners, self.badges, self.people, self.beacons = {}, {}, {}, {}
-        for zone, rooms in (("House", ROOMS.values()), ("Yard", EXTRAS.values())):
+        for zone, rooms in (("House", ROOMS.values()), ("Yard", EXTRAS.values()), ("Cellar", SILENT)):
             self.admin.ask("admin.create_zone", {"zone_name": zone})
             for room in rooms:
                 self._make_room(room, zone)
@@ -73,6 +80,34 @@ class School:
             span = max(0.0, float(entered)), min(float(left), until - start)
             visits[names[int(person)]].append((*span, room))
         return visits
+
+    def keep_record(self, folder, start):
+        """Writes into a folder what tells how the record came about, so that two can be compared; times in seconds."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for table in RECORD:
+            rows = self.sql(f"select row_to_json(one) from (select * from {table}) one")
+            (folder / f"{table}.json").write_text(rows + "\n")
+        (folder / "start").write_text(f"{start}\n")
+
+    def take_evidence(self, other, since, until):
+        """Gives up what was heard of the people of the recording for what another school has of them, pauses of
+        scanners too, and has that time looked through again. Both were made alike, so that numbers are the same."""
+        if (self.scanners.keys(), self.people, self.beacons) != (other.scanners.keys(), other.people, other.beacons):
+            raise RuntimeError("The two schools are not made alike.")
+        people = ", ".join(str(self.people[person]) for person in PEOPLE)
+        span = f"between to_timestamp({since}) and to_timestamp({until})"
+        heard = f"person_id in ({people}) and heard_at {span}"
+        paused = f"scanner_id in ({', '.join(str(self.scanners[room]['scanner_id']) for room in ROOMS.values())})"
+        statements = ["begin"]
+        for table, which in (("sighting", heard), ("scanner_pause", paused)):
+            rows = other.sql(f"select coalesce(json_agg(one), '[]') from {table} one where {which}")
+            statements += [
+                f"delete from {table} where {which}",
+                f"insert into {table} select * from json_populate_recordset(null::{table}, $rows${rows}$rows$)"]
+        statements += [
+            f"insert into record_due (person_id, from_at, until_at, due_at) select person_id, to_timestamp({since}),"
+            f" to_timestamp({until}), now() from person where person_id in ({people})", "commit"]
+        self.sql(";\n".join(statements) + ";")
 
     def is_settled(self, until):
         """Whether the record was looked through to this time, and nothing is due before it."""

@@ -30,6 +30,11 @@ public final class NodeClock: Sendable {
         BootIdentity.current.map { Boot($0, startedAt: rate == 1 ? real.bootedAt : nil) }
     }
 
+    /// How long the machine has been up; nil where the kernel names no boot.
+    var uptime: UptimeRecord? {
+        BootIdentity.current.map { UptimeRecord(boot: $0, seconds: real.elapsed / .seconds(1)) }
+    }
+
     /// Takes up the server's rate. Told the same rate again nothing changes, so that stamps never jump.
     public func learn(_ record: ClockRecord) {
         pace.withLock { current in

@@ -125,7 +125,7 @@ public actor Heartbeater: Service {
     }
 
     private func message() async throws -> Heartbeat {
-        let now = clock.now
+        let (now, uptime) = (clock.now, clock.uptime)
         let heard = await heard()
         let rate = rate(of: heard, at: now)
         defer { lastBeat = (heard, now) }
@@ -133,7 +133,7 @@ public actor Heartbeater: Service {
         tell(state)
         return Heartbeat(
             adapter: radio.adapter, reportsPerSecond: rate, spoolDepth: state.depth, sentAt: now,
-            radio: radio.record(reportsPerSecond: rate ?? 0), spool: SpoolRecord(state, at: now),
+            uptime: uptime, radio: radio.record(reportsPerSecond: rate ?? 0), spool: SpoolRecord(state, at: now),
             version: NodeProgram.version, settings: await desk.settings.records)
     }
 

@@ -77,38 +77,35 @@ public actor Uploader: Service {
                         happened.yield(.woke(wait.lanes))
                     }
                 }
-                while let (batch, sentAt, lane) = try await next() {
-                    group.addTask { await happened.yield(.ended(batch, lane, self.send(batch, sentAt: sentAt))) }
+                while let (batch, report, lane) = try await next() {
+                    group.addTask { await happened.yield(.ended(batch, lane, self.send(report))) }
                 }
             }
             try Task.checkCancellation()
         }
     }
 
-    /// What is to be sent now, and the time of the same clock that it is dated by.
-    private func next() async throws -> (batch: SpoolBatch, sentAt: Date, lane: Spool.Lane)? {
+    /// What is to be sent now, with the time of the same clock that it is dated by.
+    private func next() async throws -> (batch: SpoolBatch, report: Report, lane: Spool.Lane)? {
         while let lane = schedule.next {
             let boot = clock.boot
             guard let batch = try await spool.take(lane, in: boot, at: clock.now) else {
                 schedule.foundNothing(in: lane)
                 continue
             }
-            let sentAt = clock.now
+            let report = Report(batch, sentAt: clock.now, uptime: clock.uptime)
             // The clock may be set just now.
             if let boot, let now = clock.boot, boot.wasSet(before: now) {
                 try await spool.giveBack(batch)
                 continue
             }
             schedule.began(lane)
-            return (batch, sentAt, lane)
+            return (batch, report, lane)
         }
         return nil
     }
 
-    private nonisolated func send(_ batch: SpoolBatch, sentAt: Date) async -> Result<Report.Reply, any Error> {
-        let report = Report(
-            spool: batch.spool, sequence: batch.sequence, boot: batch.boot, sentAt: sentAt, digest: batch.digest,
-            sightings: batch.sightings)
+    private nonisolated func send(_ report: Report) async -> Result<Report.Reply, any Error> {
         do {
             return .success(try await uplink.send(report))
         } catch {
@@ -192,6 +189,14 @@ public actor Uploader: Service {
             watcher.resume()
         }
         watchers = []
+    }
+}
+
+extension Report {
+    fileprivate init(_ batch: SpoolBatch, sentAt: Date, uptime: UptimeRecord?) {
+        self.init(
+            spool: batch.spool, sequence: batch.sequence, boot: batch.boot, sentAt: sentAt, uptime: uptime,
+            digest: batch.digest, sightings: batch.sightings)
     }
 }
 

@@ -10,6 +10,8 @@ public protocol TimeSource: Sendable {
     var rate: Double { get }
     /// What the machine's clock says, by which authenticators and people elsewhere go.
     var civil: Date { get }
+    /// Real time that has passed since some moment; nobody sets it.
+    var uptime: Duration { get }
     /// How far it is ahead of the machine's clock, in seconds; 0 where it follows it, and where it runs faster.
     var lead: TimeInterval { get }
     /// Goes on from a time where it was before it: one that is recorded.
@@ -52,6 +54,8 @@ public final class ServerClock: TimeSource {
     /// In whole milliseconds, as times are told.
     public var now: Date { change { $0.read(system: $1, uptime: $2) }.inMilliseconds }
 
+    public var uptime: Duration { ContinuousClock.now - start }
+
     public var lead: TimeInterval {
         change { time, system, uptime in
             _ = time.read(system: system, uptime: uptime)
@@ -67,7 +71,7 @@ public final class ServerClock: TimeSource {
 
     private func change<Result>(_ body: (inout SteadyTime, Date, Duration) -> Result) -> Result {
         let (result, news) = state.withLock { state in
-            let result = body(&state.time, Date(), ContinuousClock.now - start)
+            let result = body(&state.time, Date(), uptime)
             return (result, Self.news(of: state.time.lead, &state.told))
         }
         // Nobody waits for the clock while it is told.

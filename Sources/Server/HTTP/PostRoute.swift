@@ -53,11 +53,11 @@ struct PostRoute: Sendable {
     }
 
     private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
-        let now = services.clock.now
+        let (now, uptime) = (services.clock.now, services.clock.uptime)
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
         return HandlerContext(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
-            address: origin.address, agent: origin.agent, session: identity.session,
+            uptime: uptime, address: origin.address, agent: origin.agent, session: identity.session,
             deviceToken: Cookie.device.value(in: headers))
     }
 

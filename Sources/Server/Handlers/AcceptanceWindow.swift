@@ -43,10 +43,13 @@ struct AcceptanceWindow: Sendable {
     }
 
     /// The sightings of a report on the server's clock, and why the others are refused.
-    func accept(_ report: Report) -> (sightings: [ReceivedBatch.Sighting], refused: ReceivedBatch.Refusals) {
+    /// - Parameter delay: how long the report was on its way, in seconds of the server's clock.
+    func accept(
+        _ report: Report, delay: TimeInterval
+    ) -> (sightings: [ReceivedBatch.Sighting], refused: ReceivedBatch.Refusals) {
         var refused = ReceivedBatch.Refusals()
         let sightings: [ReceivedBatch.Sighting] = report.sightings.compactMap { sighting in
-            let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt)
+            let heardAt = sighting.heardAt.onServerClock(sentAt: report.sentAt, receivedAt: receivedAt - delay)
             if let reason = objection(to: sighting, heardAt: heardAt) {
                 refused[keyPath: reason] += 1
                 return nil

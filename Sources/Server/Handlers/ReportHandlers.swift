@@ -10,14 +10,16 @@ enum ReportHandlers {
         let scanner = try context.scanner()
         context.countSightings(arguments.sightings.count)
         try check(arguments)
-        guard transit(of: scanner, sentAt: arguments.sentAt, context) == .onTime else {
-            throw Failure(.unavailable, "The request was held up on its way. Send it again.", retryAfter: 2)
+        guard let delay = try delay(of: arguments.uptime, from: scanner, context) else {
+            throw Failure(
+                .unavailable, "It is not known yet how long requests of this scanner take. Send it again.",
+                retryAfter: 1)
         }
         let spool = try Check.text(arguments.spool, "spool", most: 64)
         let settings = try await SiteSettings.read(context.services.pool.points)
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead, settings: settings)
-        let accepted = window.accept(arguments)
+        let accepted = window.accept(arguments, delay: delay)
         let batch = ReceivedBatch(
             scanner: scanner, spool: spool, sequence: arguments.sequence, receivedAt: context.now,
             digest: try ReceivedBatch.Digest(arguments), sightings: accepted.sightings, refusedWhy: accepted.refused)
@@ -38,9 +40,16 @@ enum ReportHandlers {
         }
     }
 
-    private static func transit(of scanner: Int64, sentAt: Date, _ context: HandlerContext) -> Transit.Verdict {
-        let clock = context.services.clock
-        return context.services.transits.judge(scanner, sentAt: sentAt, receivedAt: context.now, rate: clock.rate)
+    /// How long a request was on its way, in seconds of the server's clock; nil where that is not known yet. A node
+    /// that does not tell its uptime is taken at its word.
+    private static func delay(
+        of uptime: UptimeRecord?, from scanner: Int64, _ context: HandlerContext
+    ) throws -> TimeInterval? {
+        guard let uptime else { return 0 }
+        let boot = try Check.text(uptime.boot, "uptime.boot", most: 64)
+        let sent = Duration.seconds(try Check.range(uptime.seconds, "uptime.seconds", 0...1e12))
+        return context.services.transits.delay(of: scanner, boot: boot, sentAt: sent, receivedAt: context.uptime)
+            .map { $0 * context.services.clock.rate }
     }
 
     /// Seconds between two heartbeats; a scanner that misses three is quiet.
@@ -50,26 +59,26 @@ enum ReportHandlers {
 
     static func heartbeat(_ arguments: Heartbeat, _ context: HandlerContext) async throws -> Heartbeat.Reply {
         let scanner = try context.scanner()
-        // It is taken in any case, and shows how long a request takes.
-        if let sentAt = arguments.sentAt { _ = transit(of: scanner, sentAt: sentAt, context) }
+        // Unlike a report it can be taken before that is known: it dates nothing that stays.
+        let sentAt = context.now - (try delay(of: arguments.uptime, from: scanner, context) ?? 0)
         let beat = ScannerBeat(
-            scanner: scanner, receivedAt: context.now,
+            scanner: scanner, sentAt: sentAt,
             adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
             adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
             reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
             spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
             radio: try arguments.radio.map {
-                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: context.now)
+                try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: sentAt)
             },
-            health: try NodeHealth(arguments, receivedAt: context.now, lead: context.services.clock.lead))
+            health: try NodeHealth(arguments, receivedAt: sentAt, lead: context.services.clock.lead))
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
-        let merged = context.now.addingTimeInterval(-merging)
+        let merged = sentAt.addingTimeInterval(-merging)
         let completeThrough = isDrained ? beat.listenedThrough.map { min($0, merged) } : nil
         try await context.services.ingest.submit(.beat(beat, completeThrough: completeThrough))
         let lead = context.services.clock.lead
         context.services.alerts.note(
-            ScannerHealth(arguments, of: beat.scanner, receivedAt: context.now, lead: lead))
+            ScannerHealth(arguments, of: beat.scanner, receivedAt: sentAt, lead: lead))
         let uuids = try await SiteRepository(context.services.pool).heardUUIDs()
         let orders = try await FleetRepository(context.services.pool).orders(for: beat.scanner)
         let clock = context.services.clock

@@ -31,7 +31,7 @@ struct IngestPlan {
         for report in load.clients { takeIn(report, meanings) }
         for (beat, completeThrough) in load.beats {
             if beat.isListening {
-                draft.contact(scanner: beat.scanner, at: beat.receivedAt, completeThrough: completeThrough)
+                draft.contact(scanner: beat.scanner, at: beat.sentAt, completeThrough: completeThrough)
             } else {
                 draft.stopListening(scanner: beat.scanner)
             }

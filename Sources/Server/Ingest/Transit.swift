@@ -1,71 +1,98 @@
-import Foundation
 import Synchronization
 
-/// Finds requests of one scanner that were held up on their way.
+/// How long the requests of one boot of a node's machine were on their way.
 ///
 /// A node tells how long before the sending it heard something, so what a request takes on its way makes its sightings
-/// seem too new. In goes by how much the time of receipt is after `sent_at`; out comes whether to ask the node to send
-/// again with a fresh `sent_at`. A node whose clock was set back says the same again, and is taken at its word.
-struct Transit {
-    enum Verdict: Equatable {
-        case onTime, heldUp
+/// seem too new. It also tells its uptime at the sending. That clock and the server's own are set by nobody, so that
+/// their difference tells how much longer a request took than the quickest of the last minutes, whatever happens to the
+/// clocks on the wall.
+struct Transit: Sendable {
+    /// The first requests may all be late: a stall lets many go at once. None is gone by before another, sent a second
+    /// later, was as quick within `likeness`, or so much time has passed.
+    static let trial = (least: Duration.seconds(1), most: Duration.seconds(5))
+    static let likeness = Duration.milliseconds(250)
+    /// For at least half of this the quickest request counts, and for no longer than this: in it two clocks of quartz
+    /// drift apart by some hundredths of a second.
+    static let memory = Duration.seconds(300)
+    /// No request is on its way for longer. Where one seems to be, the clock stood still, as that of a machine which
+    /// was taken up again from an image.
+    static let longest = Duration.seconds(60)
+
+    /// A difference of the two clocks, and when it was found.
+    private typealias Found = (difference: Duration, at: Duration)
+
+    private let since: Duration
+    private(set) var lastAt: Duration
+    /// The quickest of the first requests; nil once the clock is known.
+    private var candidate: Found?
+    /// The least difference in the present half of the memory, and in the one before.
+    private var quickest: Found
+    private var before: Duration?
+
+    init(sentAt: Duration, receivedAt: Duration) {
+        (since, lastAt) = (receivedAt, receivedAt)
+        quickest = (receivedAt - sentAt, receivedAt)
+        candidate = quickest
     }
 
-    /// Seconds that a request may take longer than the quickest one.
-    static let slack = 1.0
-    /// Beyond this many seconds no request is waited for: the clock was set.
-    static let longest = 60.0
-    /// Seconds between two requests that do not wait in one stall.
-    static let apart = 1.0
-    /// Seconds for which the quickest request is gone by; a clock that drifts needs a new one.
-    static let memory = 300.0
-
-    private var quickest: (offset: Double, at: Date)?
-    private var doubted: (offset: Double, at: Date)?
-
+    /// Takes in a request; returns how long it was on its way, or nil where that is not known yet.
     /// - Parameters:
-    ///   - offset: seconds from `sent_at` on the node's clock to the receipt on the server's.
-    ///   - rate: seconds of the server's clock in one real second.
-    mutating func judge(_ offset: Double, at now: Date, rate: Double) -> Verdict {
-        guard let known = quickest, isHeldUp(offset - known.offset, rate), !isSaidAgain(offset, at: now, rate) else {
-            accept(offset, at: now, rate)
-            return .onTime
+    ///   - sentAt: the node's uptime.
+    ///   - receivedAt: the server's.
+    mutating func delay(sentAt: Duration, receivedAt: Duration) -> Duration? {
+        let found = (difference: receivedAt - sentAt, at: receivedAt)
+        let least = min(quickest.difference, before ?? quickest.difference)
+        guard found.difference - least <= Self.longest, receivedAt - lastAt <= Self.memory else {
+            self = Transit(sentAt: sentAt, receivedAt: receivedAt)
+            return nil
         }
-        if doubted.map({ abs($0.offset - offset) > Self.slack * rate }) ?? true { doubted = (offset, now) }
-        return .heldUp
+        lastAt = max(lastAt, receivedAt)
+        remember(found)
+        test(found)
+        return candidate == nil ? found.difference - min(least, found.difference) : nil
     }
 
-    private func isHeldUp(_ delay: Double, _ rate: Double) -> Bool {
-        delay > Self.slack * rate && delay < Self.longest * rate
+    private mutating func remember(_ found: Found) {
+        if found.at - quickest.at > Self.memory / 2 { (before, quickest) = (quickest.difference, found) }
+        quickest.difference = min(quickest.difference, found.difference)
     }
 
-    private func isSaidAgain(_ offset: Double, at now: Date, _ rate: Double) -> Bool {
-        guard let doubted else { return false }
-        return abs(doubted.offset - offset) <= Self.slack * rate
-            && now.timeIntervalSince(doubted.at) >= Self.apart * rate
-    }
-
-    private mutating func accept(_ offset: Double, at now: Date, _ rate: Double) {
-        doubted = nil
-        if let quickest, offset >= quickest.offset, offset - quickest.offset <= Self.slack * rate,
-            now.timeIntervalSince(quickest.at) < Self.memory
-        {
-            return
-        }
-        quickest = (offset, now)
+    private mutating func test(_ found: Found) {
+        guard let first = candidate else { return }
+        let isQuicker = found.difference < first.difference - Self.likeness
+        let isAlike = !isQuicker && found.difference <= first.difference + Self.likeness
+        if isQuicker { candidate = found }
+        if isAlike && found.at - first.at >= Self.trial.least || found.at - since >= Self.trial.most { candidate = nil }
     }
 }
 
 extension Transit {
     /// The scanners of one server.
     final class Desk: Sendable {
-        private let scanners = Mutex<[Int64: Transit]>([:])
+        /// Boots of one scanner that are kept: some may share its token by mistake.
+        private static let mostBoots = 4
 
-        func judge(_ scanner: Int64, sentAt: Date, receivedAt: Date, rate: Double) -> Verdict {
-            scanners.withLock {
-                $0[scanner, default: Transit()].judge(
-                    receivedAt.timeIntervalSince(sentAt), at: receivedAt, rate: rate)
+        private let scanners = Mutex<[Int64: [String: Transit]]>([:])
+
+        /// How long a request was on its way, in real seconds; nil where that is not known yet.
+        func delay(of scanner: Int64, boot: String, sentAt: Duration, receivedAt: Duration) -> Double? {
+            scanners.withLock { scanners in
+                var known = scanners[scanner, default: [:]]
+                defer { scanners[scanner] = known }
+                guard let delay = known[boot]?.delay(sentAt: sentAt, receivedAt: receivedAt) else {
+                    known[boot] = known[boot] ?? Transit(sentAt: sentAt, receivedAt: receivedAt)
+                    known = Self.newest(known)
+                    return nil
+                }
+                return delay / .seconds(1)
             }
+        }
+
+        private static func newest(_ known: [String: Transit]) -> [String: Transit] {
+            guard known.count > mostBoots, let oldest = known.min(by: { $0.value.lastAt < $1.value.lastAt }) else {
+                return known
+            }
+            return known.filter { $0.key != oldest.key }
         }
     }
 }

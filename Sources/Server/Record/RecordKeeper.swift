@@ -25,8 +25,8 @@ import Store
 /// last (`last_level`): a span that begins after its death holds them by that for as long as the live decision did.
 ///
 /// When the server first knows how some rooms sound, it replays everybody's record as far as some were not known, 15
-/// minutes at most (`untaught_since` in `record_progress` outlasts a restart). After a restart, or when scanners were
-/// moved or other surveys teach, learning begins from the last 15 minutes of stored sightings.
+/// minutes at most (`untaught_since` and `untaught_rooms` in `record_progress` outlast a restart). After a restart, or
+/// when scanners were moved or other surveys teach, learning begins from the last 15 minutes of stored sightings.
 struct RecordKeeper: Service {
     let ingest: Ingest
     let plan: BuildingPlan
@@ -47,14 +47,15 @@ struct RecordKeeper: Service {
     func run() async throws {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
-            var memory = Memory()
+            // The version with which began what the past has taught.
+            var recalled: Int64?
             // Where it fails nothing is lost: it begins where the last correction ended.
             var correcting = RepeatedWork("Correcting the record", logger)
             while !Task.isCancelled {
                 let begun = ContinuousClock.now
                 var isBehind = false
                 if let now = await ingest.decidedAt {
-                    isBehind = await correcting.attempt { try await work(at: now, &memory) } ?? false
+                    isBehind = await correcting.attempt { try await work(at: now, &recalled) } ?? false
                 }
                 // Going back over days takes half of the time at most: the other half is for what comes meanwhile.
                 try? await Task.sleep(for: isBehind ? min(interval, begun.duration(to: .now)) : interval)
@@ -62,32 +63,24 @@ struct RecordKeeper: Service {
         }
     }
 
-    /// What is known from one look to the next.
-    private struct Memory {
-        /// The version with which began what the past has taught.
-        var recalled: Int64?
-        /// The rooms of which it was not known how they sound; nil before the first look.
-        var untaught: Set<Int64>?
-    }
-
     /// A part of the newest that nobody looked through, and then a part of what came late, so that the present does not
     /// wait for the past.
     /// - Parameter now: when the engine last decided: the clock is the writer's to read.
     /// - Returns: whether there is more to do.
-    private func work(at now: Date, _ memory: inout Memory) async throws -> Bool {
+    private func work(at now: Date, _ recalled: inout Int64?) async throws -> Bool {
         let repository = RecordRepository(pool)
         guard let progress = try await repository.progress() else {
             try await begin(at: now)
             return false
         }
         let furnishing = try await plan.current()
-        if memory.recalled == nil { try await plan.recallLoudness() }
-        if memory.recalled != furnishing.taughtSince {
+        if recalled == nil { try await plan.recallLoudness() }
+        if recalled != furnishing.taughtSince {
             try await recall(before: progress.through, furnishing)
-            memory.recalled = furnishing.taughtSince
+            recalled = furnishing.taughtSince
         }
         if let pass = RecordPass(after: progress.through, knownUntil: now, most: Self.most) {
-            try await goOn(from: progress, to: min(pass.to, Self.midnight(after: pass.from)), at: now, &memory.untaught)
+            try await goOn(from: progress, to: min(pass.to, Self.midnight(after: pass.from)), at: now)
             await plan.learn()
         }
         let dues = try await repository.due(at: now, limit: Self.duesAtOnce)
@@ -121,10 +114,7 @@ struct RecordKeeper: Service {
     }
 
     /// Everybody's record from where it was looked through last.
-    /// - Parameter before: the rooms of which it was not known how they sound, the time before.
-    private func goOn(
-        from progress: RecordProgress, to end: Date, at now: Date, _ before: inout Set<Int64>?
-    ) async throws {
+    private func goOn(from progress: RecordProgress, to end: Date, at now: Date) async throws {
         try await ingest.submit(.mark(end))
         let furnishing = try await plan.current()
         let people = try await read { try await $0.people(from: progress.through, to: end) }
@@ -133,17 +123,17 @@ struct RecordKeeper: Service {
         var correction = RecordCorrection(retryAt: now)
         correction.through = end
         let untaught = furnishing.untaught
-        let knowsMore = untaught.isEmpty || before.map { !$0.isSubset(of: untaught) } ?? false
+        let knowsMore = untaught.isEmpty || progress.untaughtRooms.map { !$0.isSubset(of: untaught) } ?? false
         if knowsMore, let start = progress.untaughtSince {
             correction.due = try await again(from: start, to: progress.through, furnishing)
         }
         if !untaught.isEmpty {
             correction.untaughtSince = (knowsMore ? nil : progress.untaughtSince) ?? progress.through
+            correction.untaughtRooms = untaught
         }
         correction.loudness = await plan.unstoredLoudness
         try await ingest.submit(.correct(correction))
         await plan.store(correction.loudness)
-        before = untaught
     }
 
     /// The last minutes that were looked through before it was known how some rooms sound, of everybody heard in them.

@@ -15,6 +15,8 @@ struct HandlerContext: Sendable {
     let sessionToken: String?
     /// On the server's clock.
     let now: Date
+    /// The server's uptime at that moment.
+    let uptime: Duration
     /// The IP address it came from, where that is known.
     var address: String?
     /// The program that it came from, as it names itself.

@@ -39,9 +39,9 @@ extension IngestTransaction {
     static func noteBeat(_ beat: ScannerBeat) -> Query {
         let (radio, health, spool) = (beat.radio, beat.health, beat.health.spool)
         return """
-            update scanner set last_seen_at = greatest(last_seen_at, \(beat.receivedAt)),
+            update scanner set last_seen_at = greatest(last_seen_at, \(beat.sentAt)),
                 last_listened_at = case
-                    when \(beat.isListening) then greatest(last_listened_at, \(beat.receivedAt))
+                    when \(beat.isListening) then greatest(last_listened_at, \(beat.sentAt))
                     when radio_state = 'scanning' then least(last_listened_at, \(radio?.lastReportAt))
                     else last_listened_at end,
                 adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),

@@ -161,7 +161,8 @@ extension ReceivedBatch {
 /// A heartbeat: how a scanner node is.
 public struct ScannerBeat: Sendable {
     public let scanner: Int64
-    public let receivedAt: Date
+    /// On the server's clock.
+    public let sentAt: Date
     public let adapterName: String?
     public let adapterState: String?
     /// What the radio tells of it goes before this.
@@ -178,15 +179,15 @@ public struct ScannerBeat: Sendable {
     /// what it hears shows that it has not got stuck; a quiet one has been asked, and answered.
     public var listenedThrough: Date? {
         guard isListening else { return nil }
-        return radio?.state == .scanning ? radio?.lastReportAt ?? receivedAt : receivedAt
+        return radio?.state == .scanning ? radio?.lastReportAt ?? sentAt : sentAt
     }
 
     public init(
-        scanner: Int64, receivedAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,
+        scanner: Int64, sentAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,
         spoolDepth: Int?, radio: ScannerRadio?, health: NodeHealth = NodeHealth()
     ) {
         self.scanner = scanner
-        self.receivedAt = receivedAt
+        self.sentAt = sentAt
         self.adapterName = adapterName
         self.adapterState = adapterState
         self.reportsPerSecond = reportsPerSecond

@@ -13,6 +13,8 @@ public struct RecordCorrection: Sendable {
     public var through: Date?
     /// Since when the record was looked through without knowing how rooms sound, as of `through`; nil for not at all.
     public var untaughtSince: Date?
+    /// The rooms of which it was not known how they sound, as of `through`.
+    public var untaughtRooms: Set<Int64> = []
     /// By badge, how loud it is known to be by now.
     public var loudness: [Int64: LevelOffset.Estimate] = [:]
     /// When what cannot be settled yet is to be looked at again.

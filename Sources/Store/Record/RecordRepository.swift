@@ -7,10 +7,13 @@ public struct RecordProgress: Equatable, Sendable {
     public let through: Date
     /// Since when that was done without knowing how rooms sound; nil for not at all.
     public let untaughtSince: Date?
+    /// The rooms of which that was not known when it was looked through last; nil where they were not kept.
+    public let untaughtRooms: Set<Int64>?
 
-    public init(through: Date, untaughtSince: Date?) {
+    public init(through: Date, untaughtSince: Date?, untaughtRooms: Set<Int64>?) {
         self.through = through
         self.untaughtSince = untaughtSince
+        self.untaughtRooms = untaughtRooms
     }
 }
 
@@ -24,9 +27,11 @@ public struct RecordRepository: Sendable {
 
     /// How far everybody's record was looked through; nil where it never was.
     public func progress() async throws -> RecordProgress? {
-        let row = try await database.query("select through, untaught_since from record_progress")[0]
-        let (through, untaughtSince) = try row.decode((Date?, Date?).self)
-        return through.map { RecordProgress(through: $0, untaughtSince: untaughtSince) }
+        let row = try await database.query("select through, untaught_since, untaught_rooms from record_progress")[0]
+        let (through, untaughtSince, rooms) = try row.decode((Date?, Date?, [Int64]?).self)
+        return through.map {
+            RecordProgress(through: $0, untaughtSince: untaughtSince, untaughtRooms: rooms.map(Set.init))
+        }
     }
 
     /// What is to be looked through again by now, the oldest first.

@@ -138,7 +138,8 @@ public struct RecordTransaction: Sendable {
             statements.append(
                 """
                 update record_progress
-                set through = greatest(through, \(through)), untaught_since = \(correction.untaughtSince)
+                set through = greatest(through, \(through)), untaught_since = \(correction.untaughtSince),
+                    untaught_rooms = \(correction.untaughtRooms.sorted())
                 """)
         }
         return statements

@@ -24,6 +24,7 @@ struct HeartbeaterTests {
         #expect(told.adapter == HeartbeatScene.adapter)
         #expect(told.spoolDepth == 1)
         #expect(told.sentAt == Sample.time.addingTimeInterval(60))
+        #expect(told.uptime?.seconds == 1)
     }
 
     @Test(

@@ -32,6 +32,8 @@ struct UploaderTests {
         #expect(scene.uplink.reports.map(\.sequence) == [0, 0, 1])
         #expect(server.sightings == 2)
         #expect(scene.uplink.reports[0].sentAt < scene.uplink.reports[1].sentAt)
+        let uptimes = scene.uplink.reports.compactMap(\.uptime?.seconds)
+        #expect(uptimes.count == 3 && uptimes[0] < uptimes[1])
     }
 
     @Test(
@@ -56,7 +58,7 @@ struct UploaderTests {
             report.sightings.map { report.sentAt.timeIntervalSince($0.heardAt) }
         }
         #expect(ages == [30, 30])
-        #expect(scene.uplink.reports.allSatisfy { $0.sentAt == scene.time.wall })
+        #expect(scene.uplink.reports.allSatisfy { $0.sentAt == scene.time.wall && $0.uptime?.seconds == 30 })
     }
 
     @Test("A server that is away is asked again ever later, and nothing is lost")

@@ -24,7 +24,8 @@ enum GoodArguments {
         "beacon_id": "1", "person_id": "2", "room_id": "1", "scanner_id": "1", "zone_id": "1", "badge_id": "1",
         "search": #""1""#, "page": "1", "before": "9", "page_size": "10", "at": time, "from": time, "to": time,
         "adapter": #"{"name": "hci0", "state": "scanning"}"#, "reports_per_second": "12.5", "spool_depth": "0",
-        "sent_at": time, "spool": #""spool""#, "sequence": "1", "boot": #""boot""#,
+        "sent_at": time, "uptime": #"{"boot": "b", "seconds": 60.5}"#, "spool": #""spool""#, "sequence": "1",
+        "boot": #""boot""#,
         "digest": #""e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855""#, "major": "1", "minor": "1",
         "radio": """
         {"state": "scanning", "reports_per_second": 12.5, "last_report_at": \(time), "restarts": 0, "resets": 0, \

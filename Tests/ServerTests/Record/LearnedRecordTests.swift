@@ -30,7 +30,7 @@ struct LearnedRecordTests {
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["101"])
             var isAwaited = restarts
             for _ in 0..<600 {
-                guard try await school.isUntaught() else { break }
+                guard try await school.isUntaught(at: .distantFuture) else { break }
                 try await school.hear(his, good, -62, bad, -60)
                 // Before this nothing can be known of room 102, and what is known by now is in memory alone.
                 guard isAwaited, try await school.isRecorded(through: start.addingTimeInterval(150)) else { continue }
@@ -38,11 +38,39 @@ struct LearnedRecordTests {
                 (good.port, bad.port) = (school.server.port, school.server.port)
                 isAwaited = false
             }
-            #expect(try await !school.isUntaught())
+            #expect(try await !school.isUntaught(at: .distantFuture))
             #expect(!isAwaited)
             try await school.eventuallyDone()
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["102"])
             #expect(try await school.visits(of: bob).map(\.roomNumber) == ["101", "102"])
+        }
+    }
+
+    @Test("So it is where the server is restarted each minute, and nobody is ever heard in one of the rooms")
+    func restarts() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102", "103", leaveAfter: 20)
+            var (good, bad) = (try await school.makeScanner(in: "101"), try await school.makeScanner(in: "102"))
+            _ = try await school.makeScanner(in: "103")
+            let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
+            let (hers, his) = (try await school.issueBadge(to: ada), try await school.issueBadge(to: bob))
+            let start = school.now
+            var next = start + 60
+            for second in 0..<480 {
+                if second >= 130, try await !school.isUntaught(at: start) { break }
+                if second < 12 {
+                    _ = try await good(school.report(hers, rssi: -66))
+                    _ = try await bad(school.report(hers, rssi: -68))
+                }
+                let levels = second < 130 ? (-50, -80) : (-62, -60)
+                try await school.hear(his, good, levels.0, bad, levels.1)
+                guard try await school.isRecorded(through: next) else { continue }
+                if next < start + 100 { #expect(try await school.visits(of: ada).map(\.roomNumber) == ["101"]) }
+                try await school.restart()
+                (good.port, bad.port, next) = (school.server.port, school.server.port, next + 60)
+            }
+            try await school.eventuallyDone()
+            #expect(try await school.visits(of: ada).map(\.roomNumber) == ["102"])
         }
     }
 

@@ -8,15 +8,17 @@ final class ManualClock: TimeSource {
     /// A Tuesday at half past eight.
     static let start = Date(timeIntervalSince1970: 1_788_251_400)
 
-    private let state: Mutex<(now: Date, reads: Int, lead: TimeInterval)>
+    private let state: Mutex<(now: Date, reads: Int, lead: TimeInterval, elapsed: TimeInterval)>
     /// Fifty ticks in a real second.
     let rate = 50.0
 
     init(_ start: Date = ManualClock.start) {
-        state = Mutex((start, 0, 0))
+        state = Mutex((start, 0, 0, 0))
     }
 
     var civil: Date { state.withLock { $0.now - $0.lead } }
+
+    var uptime: Duration { .seconds(state.withLock(\.elapsed) / rate) }
 
     var lead: TimeInterval {
         get { state.withLock(\.lead) }
@@ -39,6 +41,9 @@ final class ManualClock: TimeSource {
     }
 
     func advance(by seconds: TimeInterval) {
-        state.withLock { $0.now += seconds }
+        state.withLock {
+            $0.now += seconds
+            $0.elapsed += seconds
+        }
     }
 }

@@ -36,9 +36,10 @@ extension School {
         return through.map { $0 >= instant } ?? false
     }
 
-    /// Whether part of the record was made without knowing how rooms sound.
-    func isUntaught() async throws -> Bool {
-        try await count("select count(*) from record_progress where untaught_since is not null") > 0
+    /// Whether the record of a time was made without knowing how rooms sound, and was not looked through again since.
+    func isUntaught(at instant: Date) async throws -> Bool {
+        let since: Date? = try await sql.query("select untaught_since from record_progress")[0].decode(0)
+        return since.map { $0 <= instant } ?? false
     }
 
     /// Waits until nothing is due any more.

@@ -54,12 +54,12 @@ struct EngineStateTests {
             var commit = IngestCommit()
             commit.beats = scanners.prefix(2).map {
                 ScannerBeat(
-                    scanner: $0, receivedAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
+                    scanner: $0, sentAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
                     reportsPerSecond: 3.5, spoolDepth: 2, radio: nil)
             }
             commit.beats.append(
                 ScannerBeat(
-                    scanner: scanners[2], receivedAt: TestStore.now - 7200, adapterName: nil, adapterState: nil,
+                    scanner: scanners[2], sentAt: TestStore.now - 7200, adapterName: nil, adapterState: nil,
                     reportsPerSecond: nil, spoolDepth: nil, radio: nil))
             try await IngestScene(store).write(commit)
             #expect(try await ScannerRepository(store.pool).delete(scanners[1], at: TestStore.now))

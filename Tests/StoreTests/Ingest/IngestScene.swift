@@ -70,7 +70,7 @@ struct IngestScene: Sendable {
             var commit = IngestCommit()
             commit.beats = [
                 ScannerBeat(
-                    scanner: scanner, receivedAt: TestStore.now + seconds, adapterName: nil, adapterState: nil,
+                    scanner: scanner, sentAt: TestStore.now + seconds, adapterName: nil, adapterState: nil,
                     reportsPerSecond: nil, spoolDepth: 0, radio: radio)
             ]
             try await write(commit)

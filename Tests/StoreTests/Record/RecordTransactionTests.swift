@@ -53,12 +53,15 @@ struct RecordTransactionTests {
             correction.done = try await repository.due(at: TestStore.now + 5, limit: 10)
             correction.through = TestStore.now + 100
             correction.untaughtSince = TestStore.now + 20
+            correction.untaughtRooms = [rooms[2], rooms[0]]
             #expect(correction.done.map(\.person) == [ada], "what is of nobody is not kept")
             let final = correction
             try await store.pool.withTransaction { try await RecordTransaction($0).write(final, lease: scene.lease) }
             #expect(try await visits(store) == ["3 5 30 moved", "2 30 …"])
             #expect(try await repository.due(at: .distantFuture, limit: 10).isEmpty)
-            let progress = RecordProgress(through: TestStore.now + 100, untaughtSince: TestStore.now + 20)
+            let progress = RecordProgress(
+                through: TestStore.now + 100, untaughtSince: TestStore.now + 20,
+                untaughtRooms: [rooms[0], rooms[2]])
             #expect(try await repository.progress() == progress)
             #expect(try await EngineState.load(store.pool).recordedThrough == TestStore.now + 100)
         }

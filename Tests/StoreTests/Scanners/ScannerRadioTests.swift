@@ -11,7 +11,7 @@ import Vocabulary
 struct ScannerRadioTests {
     private func beat(_ scanner: Int64, _ radio: ScannerRadio?) -> ScannerBeat {
         ScannerBeat(
-            scanner: scanner, receivedAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
+            scanner: scanner, sentAt: TestStore.now, adapterName: "hci0", adapterState: "scanning",
             reportsPerSecond: 7, spoolDepth: 0, radio: radio)
     }
 

@@ -89,7 +89,7 @@ enum Examples {
                 beacons: [HeardBeacon(uuid: uuid, major: 1, minor: 65_535, rssi: -70, heardAt: time)], sentAt: time)),
         RequestExample(
             Report(
-                spool: "s", sequence: 0, boot: "b", sentAt: time,
+                spool: "s", sequence: 0, boot: "b", sentAt: time, uptime: UptimeRecord(boot: "b", seconds: 60.5),
                 digest: "23c5e00a489e783f5efaf0c663a83009488c2c0d5b87054fb0818456a1a748a3",
                 sightings: [
                     SightingRecord(
@@ -98,7 +98,8 @@ enum Examples {
         RequestExample(
             Heartbeat(
                 adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
-                sentAt: time, radio: radio, spool: spool, version: "1.0", settings: [nodeSetting])),
+                sentAt: time, uptime: UptimeRecord(boot: "b", seconds: 60.5), radio: radio, spool: spool,
+                version: "1.0", settings: [nodeSetting])),
         RequestExample(GetBeacon(beaconID: 1)),
     ]
 }
