@@ -63,11 +63,18 @@ struct WebhookCourier: Service {
     }
 
     private func claim() async throws -> [ClaimedDelivery] {
-        if await ingest.lease != nil {
-            try await WebhookOutbox(pool).putAlive(every: Self.aliveInterval, at: clock.now)
-        }
+        let now = await now
+        if await ingest.lease != nil { try await WebhookOutbox(pool).putAlive(every: Self.aliveInterval, at: now) }
         let free = underWay.free
-        return free > 0 ? try await DeliveryQueue(pool).claim(most: free, at: clock.now) : []
+        return free > 0 ? try await DeliveryQueue(pool).claim(most: free, at: now) : []
+    }
+
+    /// The clock is the writer's to read, where there is one.
+    private var now: Date {
+        get async {
+            guard await ingest.lease != nil, let decidedAt = await ingest.decidedAt else { return clock.now }
+            return decidedAt
+        }
     }
 
     /// Goes on with the next message to the same webhook until one fails: then others have their turn.
@@ -78,7 +85,7 @@ struct WebhookCourier: Service {
                 let hasArrived = try await attempt(delivery)
                 next =
                     hasArrived
-                    ? try await DeliveryQueue(pool).claim(most: 1, of: delivery.webhook, at: clock.now).first : nil
+                    ? try await DeliveryQueue(pool).claim(most: 1, of: delivery.webhook, at: now).first : nil
             }
         } catch {
             guard !Task.isCancelled else { return }
@@ -92,7 +99,7 @@ struct WebhookCourier: Service {
     private func attempt(_ delivery: ClaimedDelivery) async throws -> Bool {
         let outcome = await outcome(of: delivery)
         try Task.checkCancellation()
-        let now = clock.now
+        let now = await now
         let delay = RetrySchedule.delay(
             after: outcome, attempts: delivery.attempts + 1, most: delivery.mostAttempts,
             jitter: Double.random(in: -1...1))
