@@ -2,11 +2,10 @@ public import Foundation
 
 /// Finds badges that were copied: one identity is heard in two far places.
 ///
-/// A badge is loud at a scanner where its mean level over some seconds is one that badges of that scanner's own room
-/// usually have: above the mean of these less 1.65 standard deviations, which 95 % are. Which room is a badge's own is
-/// judged by the loudest scanner. A badge that is loud at two scanners three doors apart or more, for half a minute, is
-/// there twice. One whose loudest scanner changes, and stays, in less time than a person needs for the doors between
-/// went too fast.
+/// All badges teach how often and how loud each scanner hears one that is loudest at another (`LevelMap`), and how loud
+/// each badge is. A badge is there twice where for half a minute two places that are three doors apart or more explain
+/// what scanners hear of it, and no single place does (`Places`). One whose loudest scanner changes, and stays, in less
+/// time than a person needs for the doors between went too fast, unless one place explains both.
 ///
 /// A value without clock: readings go in, in any order, and are judged some seconds later by when they were heard.
 /// Of each badge it keeps 16 scanners at most, and forgets it after ten minutes.
@@ -29,7 +28,7 @@ public struct CopyWatch: Sendable {
     /// Seconds after which a badge that was not heard is forgotten.
     private static let memory = 600.0
 
-    private var usual = UsualLevels()
+    private var map = LevelMap()
     private var badges: [Int64: WatchedBadge] = [:]
     private var waiting: [Reading] = []
     private var judgedAt: Date?
@@ -45,11 +44,15 @@ public struct CopyWatch: Sendable {
     ) -> [Finding] {
         let ripe = now.addingTimeInterval(-Self.delay)
         // What comes later than it was judged by tells of the past.
-        waiting += readings.filter { judged in judgedAt.map { judged.heardAt > $0 } ?? true }
-        let due = waiting.filter { $0.heardAt <= ripe }.sorted { $0.heardAt < $1.heardAt }
-        waiting.removeAll { $0.heardAt <= ripe }
-        judgedAt = max(judgedAt ?? ripe, ripe)
-        let findings = due.compactMap { judge($0, building, limits) }
+        let judged = judgedAt ?? .distantPast
+        for reading in readings where reading.heardAt > judged { waiting.append(reading) }
+        let start = waiting.partition { $0.heardAt <= ripe }
+        let due = Array(waiting[start...])
+        waiting.removeSubrange(start...)
+        judgedAt = max(judged, ripe)
+        // Small things are sorted sooner than readings.
+        let order = due.indices.map { (at: due[$0].heardAt, place: $0) }.sorted { $0.at < $1.at }
+        let findings = order.compactMap { judge(due[$0.place], building, limits) }
         if badges.count > 64 { forget(before: ripe.addingTimeInterval(-Self.memory)) }
         return findings
     }
@@ -57,10 +60,7 @@ public struct CopyWatch: Sendable {
     private mutating func judge(
         _ reading: Reading, _ building: DoorDistances, _ limits: Limits
     ) -> Finding? {
-        var badge = badges[reading.badge] ?? WatchedBadge()
-        let finding = badge.take(reading, usual: &usual, building, limits)
-        badges[reading.badge] = badge
-        return finding
+        badges[reading.badge, default: WatchedBadge()].take(reading, map: &map, building, limits)
     }
 
     private mutating func forget(before time: Date) {

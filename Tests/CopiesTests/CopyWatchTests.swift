@@ -90,6 +90,56 @@ struct CopyWatchTests {
         #expect(Self.findings(readings).isEmpty)
     }
 
+    /// What is found of badge 9, after a class in room 1 was there for five minutes, which a thin wall lets
+    /// the scanner of room 4 hear.
+    private static func findings(_ readings: [CopyWatch.Reading], afterClass: Bool) -> [CopyWatch.Finding] {
+        var watch = CopyWatch()
+        let bySecond = Dictionary(grouping: readings) { Int($0.heardAt.timeIntervalSince(start)) }
+        return (-300...(bySecond.keys.max() ?? 0) + 10).flatMap { second in
+            let heard = afterClass && second < 0 ? classroom(second) : []
+            return watch.take(
+                heard + (bySecond[second - 1] ?? []), in: row, at: start.addingTimeInterval(Double(second))
+            ).filter { $0.badge == 9 }
+        }
+    }
+
+    private static func classroom(_ second: Int) -> [CopyWatch.Reading] {
+        (0..<20).flatMap { number in
+            [(scanner: Int64(1), level: -58.0), (4, -66)].map { scanner, level in
+                CopyWatch.Reading(
+                    badge: 100 + Int64(number), person: 100 + Int64(number), scanner: scanner, room: scanner,
+                    level: level - Double((number * 7 + second * 3) % 9) + 4,
+                    heardAt: start.addingTimeInterval(Double(second) - 0.5))
+            }
+        }
+    }
+
+    @Test("Where a thin wall lets a scanner hear the badges of another room, being loud in both is no copy")
+    func thinWall() {
+        let both = Self.heard(0..<90, at: 1, -58) + Self.heard(0..<90, at: 4, -60)
+        #expect(Self.findings(both, afterClass: false).first?.sort == .twice)
+        #expect(Self.findings(both, afterClass: true).isEmpty)
+        let copy = Self.heard(0..<90, at: 1, -58) + Self.heard(0..<90, at: 6, -60)
+        #expect(Self.findings(copy, afterClass: true).first?.sort == .twice)
+    }
+
+    @Test("A scanner that comes back has moved nobody: one place explains what was heard before and after")
+    func scannerBack() {
+        // The scanner of room 1 hears nothing for a minute, and the one behind the wall is the loudest.
+        let readings = Self.heard(0..<60, at: 4, -58) + Self.heard(60..<100, at: 1, -56)
+        #expect(Self.findings(readings, afterClass: false).map(\.sort) == [.tooFast])
+        #expect(Self.findings(readings, afterClass: true).isEmpty)
+    }
+
+    @Test("A badge that is louder than others is heard farther, and is one all the same")
+    func loudBadge() {
+        let far = Self.heard(600..<690, at: 4, -62)
+        let quiet = Self.findings(Self.heard(600..<690, at: 1, -62) + far)
+        #expect(quiet.first?.finding.sort == .twice)
+        // For ten minutes it is heard in its own room alone, and there it is louder than badges are.
+        #expect(Self.findings(Self.heard(0..<690, at: 1, -45) + far).isEmpty)
+    }
+
     @Test("What comes when it was judged already tells nothing, and a badge that is gone is forgotten")
     func late() {
         var watch = CopyWatch()

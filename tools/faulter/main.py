@@ -15,6 +15,7 @@ import kinds_servers  # noqa: F401
 from kinds import KINDS, draw
 from losses import stretches, table
 from programs import FalseClock
+from restore import Restore, restores
 from run import LENGTH, Run
 from self_test import self_test
 from takeover import takeovers, tellings
@@ -38,7 +39,9 @@ def main(arguments):
     shutil.rmtree(logs, ignore_errors=True)
     logs.mkdir(parents=True)
     try:
-        with WorkFolder() as folder, Run(options, folder, logs, _say) as run:
+        with WorkFolder() as folder, (Restore if options.restore else Run)(options, folder, logs, _say) as run:
+            if options.restore:
+                return 0 if restores(run, _say) else 1
             return _measure(run, options) if options.takeover or options.hang else _faults(run, options)
     except KeyboardInterrupt:
         return 130
@@ -53,6 +56,8 @@ def _options(arguments):
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--self-test", action="store_true")
     parser.add_argument("--takeover", type=int, default=0)
+    parser.add_argument("--restore", action="store_true")
+    parser.add_argument("--without-sightings", action="store_true")
     parser.add_argument("--hang", type=int, default=0)
     parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")
     parser.add_argument("--node", type=Path, default=scratch / "debug" / "rollcall-node")

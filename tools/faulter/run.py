@@ -73,7 +73,7 @@ class Run(contextlib.ExitStack):
         """Starts the nodes of both schools; the recording begins for all at the same moment."""
         recording, length = Recording(), self.seconds + SETTLING + 60
         self.recording, self.start = recording, float(int(time.time()) + 6)
-        everywhere = [(self.school, self.balancer, ""), (self.twin, Balancer([_Always(self.twin_server)]), "twin-")]
+        everywhere = [(self.school, self.balancer, ""), (self.twin, Balancer([Always(self.twin_server)]), "twin-")]
         for school, balancer, prefix in everywhere:
             for receiver, room in ROOMS.items():
                 node = self._node(prefix + room, school, school.scanners[room], receiver, balancer, length)
@@ -127,7 +127,7 @@ class Run(contextlib.ExitStack):
     def _is_handed_in(self, end):
         """Whether each node has told since the end that its spool is as good as empty."""
         rooms = ", ".join(f"'{room}'" for room in ROOMS.values())
-        return self.postgres.sql_at_last(
+        return self.school.sql(
             f"select count(*) from scanner where scanner_name in ({rooms}) and spool_depth <= 2"
             f" and last_seen_at > to_timestamp({end + 3})") == str(len(ROOMS))
 
@@ -232,7 +232,7 @@ class Run(contextlib.ExitStack):
         shutil.rmtree(self.folder / "nodes", ignore_errors=True)
 
 
-class _Always:
+class Always:
     """The twin's one server, as a balancer knows servers."""
 
     def __init__(self, server):

@@ -1,0 +1,110 @@
+import Foundation
+
+/// How often and how loud each scanner hears badges, by the scanner that hears them loudest. All badges teach it.
+struct LevelMap: Sendable {
+    /// A place: a scanner, while it is the one that hears a badge loudest.
+    private struct Place {
+        /// What was heard longer ago counts half: so many looks are some days of a full room.
+        private static let most = 100_000.0
+
+        var looks = 0.0
+        var scanners: [Int64: Levels] = [:]
+
+        mutating func look() {
+            looks += 1
+            guard looks > Self.most else { return }
+            looks /= 2
+            for scanner in scanners.keys { scanners[scanner]?.heard /= 2 }
+        }
+    }
+
+    /// What a scanner hears from a place.
+    private struct Levels {
+        /// Levels are whole numbers, and a mean of few of them differs by more, in dB².
+        private static let leastVariance = 9.0
+        /// So many looks stand for what is usual until it is learned.
+        private static let assumed = 100.0
+        /// By how much a decibel changes the logarithm of the odds of being heard: levels from one place are spread by
+        /// some 7 dB, and 1.7 standard deviations of a normal distribution are one of the logistic.
+        private static let oddsADecibel = 1.7 / 7
+
+        /// In so many looks it heard the badge.
+        var heard = 0.0
+        private let share: Double
+        private(set) var mean: Double
+        private var variance: Double
+
+        /// - Parameter doors: between the place and the scanner. What is assumed is about what recordings of a flat and
+        ///   of a laboratory have in one room and through a wall or two, and what is barely heard.
+        init(doors: Int?) {
+            let deviation: Double
+            switch doors {
+            case .some(0): (share, mean, deviation) = (1, -62, 9)
+            case .some(..<LevelMap.farDoors): (share, mean, deviation) = (0.5, -75, 9)
+            default: (share, mean, deviation) = (0.02, -90, 5)
+            }
+            variance = deviation * deviation
+        }
+
+        mutating func add(_ level: Double) {
+            heard += 1
+            let change = level - mean
+            mean += change / (Self.assumed + heard)
+            variance += (change * (level - mean) - variance) / (Self.assumed + heard)
+        }
+
+        /// In which share of looks it hears a badge.
+        func share(of looks: Double) -> Double { (heard + Self.assumed * share) / (looks + Self.assumed) }
+
+        /// The logarithm of the probability that it hears the badge at all, times the density of the level, a normal
+        /// distribution's, but for a constant.
+        /// - Parameter loudness: of the badge, in dB above others: so much more likely it is heard.
+        func fit(_ level: Double, loudness: Double, looks: Double) -> Double {
+            let spread = max(variance, Self.leastVariance)
+            let share = min(share(of: looks), 0.999)
+            let chance = 1 / (1 + (1 - share) / share * exp(-Self.oddsADecibel * loudness))
+            let off = level - loudness - mean
+            return log(chance) - off * off / (2 * spread) - log(spread) / 2
+        }
+    }
+
+    /// Doors that a badge's waves seldom pass.
+    static let farDoors = 3
+    /// The share of what is most of it.
+    private static let most = 0.5
+
+    private var places: [Int64: Place] = [:]
+    private(set) var loudness = BadgeLoudness()
+
+    /// What is heard of a badge that is loudest at a place.
+    mutating func learn(_ heard: [Hearing], of badge: Int64, loudestAt place: Hearing, _ building: DoorDistances) {
+        places[place.scanner, default: Place()].look()
+        let loud = loudness.of(badge)
+        var off = 0.0
+        for one in heard {
+            let doors = building.doors(from: place.room, to: one.room)
+            var levels = places[place.scanner]?.scanners[one.scanner] ?? Levels(doors: doors)
+            off += one.level - levels.mean
+            levels.add(one.level - loud)
+            places[place.scanner]?.scanners[one.scanner] = levels
+        }
+        if !heard.isEmpty { loudness.learn(off / Double(heard.count), of: badge, at: place.heardAt) }
+    }
+
+    /// How well what a scanner hears fits a badge that is loudest at a place: the logarithm of a density.
+    /// - Parameter loudness: of the badge, in dB above others.
+    func fit(_ one: Hearing, loudness: Double, loudestAt place: Hearing, _ building: DoorDistances) -> Double {
+        let known = places[place.scanner]
+        let levels =
+            known?.scanners[one.scanner] ?? Levels(doors: building.doors(from: place.room, to: one.room))
+        return levels.fit(one.level, loudness: loudness, looks: known?.looks ?? 0)
+    }
+
+    /// Whether a scanner hears most badges that are loudest at a place: then it is next to it.
+    func isNear(_ one: Hearing, _ place: Hearing, _ building: DoorDistances) -> Bool {
+        let known = places[place.scanner]
+        let levels =
+            known?.scanners[one.scanner] ?? Levels(doors: building.doors(from: place.room, to: one.room))
+        return levels.share(of: known?.looks ?? 0) >= Self.most
+    }
+}
