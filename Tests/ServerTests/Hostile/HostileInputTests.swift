@@ -26,6 +26,8 @@ struct HostileInputTests {
                     let isExpected =
                         [200, 400, 401, 404, 409, 413, 422].contains(answer.status)
                         || answer.status == 429 && Self.guessable.contains(type)
+                        // Of a boot that is not known yet.
+                        || answer.status == 503 && type == .scannerReport && answer.text.contains("Send it again.")
                     #expect(
                         isExpected && isEnvelope,
                         "\(type.rawValue), round \(round): \(answer.status) \(answer.text) to \(body.prefix(500))")
