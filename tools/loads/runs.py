@@ -1,0 +1,82 @@
+"""One timed run of a scenario: through the server by wrk, or without it by pgbench."""
+
+import json
+import re
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from cost import Meter, memory_of
+
+
+class Run:
+    """What came of it: requests a second, milliseconds, microseconds of CPU a request, and what went wrong."""
+
+    def __init__(self, rate, p50=0.0, p99=0.0, cpu=(0.0, 0.0), wrong=""):
+        self.rate, self.p50, self.p99, self.cpu, self.wrong = rate, p50, p99, cpu, wrong
+
+
+def through_server(server, scenario, connections, seconds):
+    before = _rows(server, scenario)
+    cost, told = Meter(server).measure(lambda: _wrk(server, scenario, connections, seconds))
+    answered = max(1, told["requests"])
+    cpu = tuple(milliseconds * 1000 / answered for milliseconds in (cost.server, cost.database))
+    return Run(
+        answered / told["seconds"], told["p50"], told["p99"], cpu,
+        _wrong(told, scenario, _rows(server, scenario) - before))
+
+
+def _wrk(server, scenario, connections, seconds):
+    command = [
+        "wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{seconds}s", "--timeout", "10s",
+        "--latency", "--script", str(scenario.lua), server.url]
+    out = subprocess.run(command, capture_output=True, text=True, timeout=seconds + 60).stdout
+    found = re.search(r"^JSON (.*)$", out, re.MULTILINE)
+    if not found:
+        raise RuntimeError(f"wrk told nothing: {out[-500:]}")
+    return json.loads(found[1])
+
+
+def _rows(server, scenario):
+    return int(server.sql(scenario.counted)) if scenario.counted else 0
+
+
+def _wrong(told, scenario, rows):
+    """Answers that are no success, and writes that were answered and are not there. What was under way at the end is
+    stored without an answer."""
+    wrong = [f"{told[word]} {word}" for word in ("refused", "broken") if told[word]]
+    promised = (told["requests"] - told["refused"]) * scenario.each
+    if scenario.counted and rows < promised:
+        wrong.append(f"{promised - rows} rows of {promised} missing")
+    return ", ".join(wrong)
+
+
+def without_server(server, scenario, connections, seconds):
+    """The same work by pgbench, with as many clients as connections."""
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder) / "script.sql"
+        script.write_text(scenario.pgbench)
+        command = [
+            _pgbench(), "--no-vacuum", "--protocol", "prepared", "--client", str(connections), "--jobs", "1", "--time",
+            str(seconds), "--file", str(script), "--host", str(server.data / "socket"), "--username", "postgres",
+            "rollcall"]
+        began = time.monotonic()
+        cost, out = Meter(server).measure(lambda: subprocess.run(command, capture_output=True, text=True, check=True))
+        took = time.monotonic() - began
+    rate = float(re.search(r"^tps = ([\d.]+)", out.stdout, re.MULTILINE)[1])
+    return Run(rate, cpu=(0.0, cost.database * 1000 / max(1, rate * min(took, seconds))))
+
+
+def _pgbench():
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/pgbench"))
+    return str(found[-1]) if found else "pgbench"
+
+
+def settle(server):
+    """Before each run: nothing of the one before is left to be written."""
+    server.sql("truncate bench.sighting; checkpoint")
+
+
+def memory(server):
+    return memory_of(server.pid, "Pss")

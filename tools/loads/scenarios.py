@@ -1,0 +1,103 @@
+"""What is done again and again: by wrk through the server, and by pgbench without one, as the limit."""
+
+import json
+import tempfile
+from pathlib import Path
+
+REPORT = 100
+
+
+class Scenario:
+    """`lua` makes wrk's requests, `pgbench` is the limit's script, `counted` counts the rows that answers promise."""
+
+    def __init__(self, name, lua, pgbench, counted=None, each=1):
+        self.name, self.lua, self.pgbench, self.counted, self.each = name, lua, pgbench, counted, each
+
+
+def scenarios(school):
+    return [
+        Scenario(
+            "student.update_location", _lua(UPDATE, clients=school.clients, beacons=school.beacons),
+            f"\\set n random(1, {len(school.clients)})\n"
+            "update bench.student set major = 1, minor = :n, seen_at = now(), revision = revision + 1\n"
+            "where email = 'student' || :n || '@school.example';\n",
+            counted="select count(*) from sighting where client_id is not null"),
+        Scenario(
+            "scanner.report", _lua(
+                REPORTS, tokens=school.tokens, badges=school.badges, uuid=school.uuid, count=REPORT),
+            "insert into bench.sighting (scanner_id, major, minor, rssi, seen_at)\n"
+            f"select 1, 60000, number, -60, now() from generate_series(1, {REPORT}) number;\n",
+            counted="select count(*) from sighting where scanner_id is not null", each=REPORT),
+        Scenario(
+            "admin.get_beacons", _lua(BEACONS, cookie=school.admin.cookies),
+            "select beacon_id, room_number, beacon.description, major, minor, zone_name\n"
+            "from beacon join room using (room_id) join zone using (zone_id) order by beacon_id limit 200;\n"),
+    ]
+
+
+def _lua(text, **values):
+    """A file for wrk with these values as Lua tables; it is removed with the folder of the run."""
+    head = "".join(f"local {name} = {_literal(value)}\n" for name, value in values.items())
+    path = Path(tempfile.mkdtemp(prefix="rollcall-wrk-")) / "requests.lua"
+    path.write_text(head + text + DONE)
+    return path
+
+
+def _literal(value):
+    if isinstance(value, (list, tuple)):
+        return "{" + ",".join(map(_literal, value)) + "}"
+    if isinstance(value, dict):
+        return json.dumps("; ".join(f"{key}={text}" for key, text in value.items()))
+    return json.dumps(value)
+
+
+UPDATE = """
+local number = 0
+function request()
+  number = number + 1
+  local keys = beacons[number * 7 % #beacons + 1]
+  return wrk.format("POST", "/post/student.update_location",
+    { ["Content-Type"] = "application/json", ["Cookie"] = "rollcall_session=" .. clients[number % #clients + 1] },
+    '{"major":' .. keys[1] .. ',"minor":' .. keys[2] .. '}')
+end
+"""
+
+# A node dates each report when it sends it; LuaJIT reads the clock by the C library.
+REPORTS = """
+local ffi = require("ffi")
+ffi.cdef("typedef struct { long sec; long usec; } timeval; int gettimeofday(timeval *now, void *zone);")
+local now, number, spool = ffi.new("timeval"), 0, tostring(math.random(1, 1e9))
+local function instant()
+  ffi.C.gettimeofday(now, nil)
+  return os.date("!%Y-%m-%dT%H:%M:%S", tonumber(now.sec)) .. string.format(".%03dZ", tonumber(now.usec) / 1000)
+end
+function request()
+  number = number + 1
+  local sent, sightings = instant(), {}
+  for index = 1, count do
+    local keys = badges[(number * 31 + index) % #badges + 1]
+    sightings[index] = '{"uuid":"' .. uuid .. '","major":' .. keys[1] .. ',"minor":' .. keys[2] ..
+      ',"rssi":-' .. (50 + index % 40) .. ',"count":1,"heard_at":"' .. sent .. '"}'
+  end
+  return wrk.format("POST", "/post/scanner.report",
+    { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. tokens[number % #tokens + 1] },
+    '{"spool":"' .. spool .. '","sequence":' .. number .. ',"sent_at":"' .. sent .. '","sightings":[' ..
+    table.concat(sightings, ",") .. ']}')
+end
+"""
+
+BEACONS = """
+function request()
+  return wrk.format("POST", "/post/admin.get_beacons",
+    { ["Content-Type"] = "application/json", ["Cookie"] = cookie }, '{"limit":200}')
+end
+"""
+
+DONE = """
+function done(summary, latency, requests)
+  local errors = summary.errors
+  io.write(string.format('JSON {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"refused":%d,"broken":%d}\\n',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    errors.status, errors.connect + errors.read + errors.write + errors.timeout))
+end
+"""
