@@ -43,7 +43,7 @@ func buildApplication(
     let transport = configuration.transport
     let alerts = AlertDesk()
     let ingest = Ingest(
-        pool: pools.writer, reader: pools.record, clock: clock, alerts: alerts, logger: logger)
+        pool: pools.writer, reader: pools.points, clock: clock, alerts: alerts, logger: logger)
     let services = Services(
         pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
         building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),

@@ -64,9 +64,10 @@ actor Ingest {
     /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
-        guard writer != nil, !isClosed else { throw Self.notServing }
-        let job = try await lookedUp(job)
-        guard writer != nil, !isClosed else { throw Self.notServing }
+        guard let lease, !isClosed else { throw Self.notServing }
+        let job = try await lookedUp(job, under: lease)
+        // What was looked up may not hold after another owner.
+        guard self.lease == lease, !isClosed else { throw Self.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
                 try queue.append(Queue.Entry(job: job, answer: answer))
@@ -78,8 +79,8 @@ actor Ingest {
     }
 
     /// A batch with what was answered to its number already; looked up while others are committed.
-    private func lookedUp(_ job: IngestJob) async throws -> IngestJob {
-        guard var batch = job.batch, let lease, let memory = writer?.batches else { return job }
+    private func lookedUp(_ job: IngestJob, under lease: Lease) async throws -> IngestJob {
+        guard var batch = job.batch, let memory = writer?.batches else { return job }
         if !memory.isMet(batch.key.ofSpool) { try await meet(batch.key.ofSpool, under: lease) }
         guard writer?.batches.mayBeStored(batch.key) ?? true else { return job }
         batch.known = try await BatchRepository(reader).receipts(of: [batch.key])[batch.key] ?? []
@@ -87,13 +88,13 @@ actor Ingest {
     }
 
     private func meet(_ spool: ReceivedBatch.Spool, under lease: Lease) async throws {
+        let (isFirst, newest) = try await BatchRepository(reader).acquaintance(with: spool)
         do {
-            try await BatchRepository.welcome(spool, at: clock.now, lease: lease, in: pool)
+            if isFirst { try await BatchRepository.welcome(spool, at: clock.now, lease: lease, in: pool) }
         } catch is Lease.Lost {
             if self.lease == lease { disown() }
             throw Self.notServing
         }
-        let newest = try await BatchRepository(reader).newest(of: spool)
         // Another owner may have stored more meanwhile.
         if self.lease == lease { writer?.batches.meet(spool, stored: newest) }
     }
@@ -155,7 +156,7 @@ actor Ingest {
         } catch is IngestTerms.MeaningsChanged {
             await commitAnew(attempt, under: lease)
         } catch let error as PostgresError where CommitFailure.isOfKnownBatch(error) && !attempt.isLookedUp {
-            await commitLookedUp(attempt)
+            await commitLookedUp(attempt, under: lease)
         } catch {
             await recover(from: error, attempt, under: lease)
         }
@@ -166,7 +167,8 @@ actor Ingest {
         do {
             guard attempt.renewals < Attempt.mostRenewals else { throw Self.refused }
             let renewed = try await writer?.meanings.renewed(reader)
-            if writer?.lease == lease, let renewed { writer?.meanings = renewed }
+            guard self.lease == lease, let renewed else { throw Self.notServing }
+            writer?.meanings = renewed
             var next = attempt
             next.renewals += 1
             await commit(next)
@@ -176,10 +178,11 @@ actor Ingest {
     }
 
     /// A batch is there that was taken for new: somebody else wrote it.
-    private func commitLookedUp(_ attempt: Attempt) async {
+    private func commitLookedUp(_ attempt: Attempt, under lease: Lease?) async {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }
             let known = try await BatchRepository(reader).receipts(of: batches)
+            guard self.lease == lease else { throw Self.notServing }
             var next = attempt
             next.isLookedUp = true
             next.entries = attempt.entries.map { entry in
@@ -191,6 +194,11 @@ actor Ingest {
         } catch {
             refuse(attempt.entries, error)
         }
+    }
+
+    private func commitApart(_ entries: [Queue.Entry], under lease: Lease?) async {
+        guard lease == self.lease else { return refuse(entries, Self.notServing) }
+        await commit(Attempt(entries, isApart: true))
     }
 
     /// What breaks a rule may have met with something that is gone by the next attempt; in that, people whose rows
@@ -205,12 +213,13 @@ actor Ingest {
             let isNotServing = error is Lease.Lost || error is EngineAsleep
             return refuse(entries, isNotServing ? Self.notServing : error)
         }
+        guard lease == self.lease else { return refuse(entries, Self.notServing) }
         if let refusal, !attempt.isApart {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
             if refusal.sqlState == CommitFailure.noPartition { await makeDays() }
-            await commit(Attempt(entries, isApart: true))
+            await commitApart(entries, under: lease)
         } else if entries.count > 1, !CommitFailure.isAway(error) {
-            for entry in entries { await commit(Attempt([entry], isApart: true)) }
+            for entry in entries { await commitApart([entry], under: lease) }
         } else {
             refuse(entries, error)
         }

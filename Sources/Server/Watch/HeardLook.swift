@@ -36,8 +36,8 @@ struct HeardLook {
         case .twice:
             .raised(
                 .badgeTwice, .person(finding.person),
-                text: "A badge of this person is heard in two places, \(finding.doors) doors apart, as loud as in its "
-                    + "own room.",
+                text: "A badge of this person is heard in two places, \(finding.doors) doors apart. One badge does not "
+                    + "explain that.",
                 hint: hint, rooms: finding.rooms)
         case .tooFast:
             .raised(

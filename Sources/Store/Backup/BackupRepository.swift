@@ -33,6 +33,8 @@ public struct BackupRepository: Sendable {
     /// were left out nobody is judged again.
     public func noteRestore(madeAt: Date, bytes: Int64, hasSightings: Bool) async throws {
         try await database.query("update site set resend_from = \(madeAt)")
+        // The numbers of transactions begin anew in another cluster.
+        try await database.query("update meaning set version = version + 1, raised_by = null")
         try await note(madeAt: madeAt, bytes: bytes, hasSightings: hasSightings)
         guard !hasSightings else { return }
         try await database.query(

@@ -39,7 +39,7 @@ extension ErasureRepository {
     struct Table: Sendable {
         /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold
         /// numbers, times, hashes, and words of ours.
-        static let withWords: Set = ["person", "session", "audit_address", "alert"]
+        static let withWords: Set = ["person", "session", "audit_address", "alert", "webhook_delivery"]
 
         let name: String
         /// With its indexes, in bytes.

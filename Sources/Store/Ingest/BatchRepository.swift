@@ -32,14 +32,17 @@ public struct BatchRepository: Sendable {
             refused: refused)
     }
 
-    /// The highest number of a batch from a spool; nil where there is none.
-    public func newest(of spool: ReceivedBatch.Spool) async throws -> Int64? {
-        try await database.query(
+    /// What is known of a spool: whether its scanner had none so far, and the highest number of a batch from it; nil
+    /// where there is none.
+    public func acquaintance(with spool: ReceivedBatch.Spool) async throws -> (isFirst: Bool, newest: Int64?) {
+        let results = try await database.pipeline([
+            "select spool is null from scanner where scanner_id = \(spool.scanner)",
             """
             select sequence from batch where scanner_id = \(spool.scanner) and spool = \(spool.id)
             order by sequence desc limit 1
-            """
-        ).first?.decode(0)
+            """,
+        ])
+        return (try results[0].first?.decode(0) ?? false, try results[1].first?.decode(0))
     }
 
     /// Before the first batch of a spool is stored: a scanner that was registered anew stands where it stood before.

@@ -22,7 +22,7 @@ extension SightingMeanings {
             "select distinct sort, id from meaning_change where version > \(version)",
         ])
         let newest: Int64 = try results[0][0].decode(0)
-        guard newest - version < Self.keptVersions else { return try await Self.load(database) }
+        guard (0..<Self.keptVersions).contains(newest - version) else { return try await Self.load(database) }
         var changed = Parts()
         for row in results[1] {
             let (sort, id) = try row.decode((String, Int64).self)

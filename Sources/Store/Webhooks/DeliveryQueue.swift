@@ -80,8 +80,11 @@ public struct DeliveryQueue: Sendable {
     public func note(
         _ attempt: DeliveryAttempt, of delivery: ClaimedDelivery, at now: Date
     ) async throws -> Int? {
+        // The webhook first, as whoever edits or deletes it.
         let results = try await database.pipeline(
             [
+                attempt.fault.map { Self.failing($0, delivery.webhook, at: now) }
+                    ?? Self.succeeding(delivery.webhook, at: now),
                 """
                 update webhook_delivery set attempts = attempts + 1, last_status = \(attempt.status),
                     last_fault = \(attempt.fault?.rawValue), next_at = \(attempt.nextAt),
@@ -90,10 +93,8 @@ public struct DeliveryQueue: Sendable {
                         when \(attempt.nextAt)::timestamptz is null then 'failed' else 'pending' end
                 where delivery_id = \(delivery.id) and state = 'pending' and attempts = \(delivery.attempts)
                 """,
-                attempt.fault.map { Self.failing($0, delivery.webhook, at: now) }
-                    ?? Self.succeeding(delivery.webhook, at: now),
             ] + (attempt.fault == .gone ? [Self.abandoning(delivery.webhook, at: now)] : []))
-        return try results[1].first?.decode(0)
+        return try results[0].first?.decode(0)
     }
 
     private static func succeeding(_ webhook: Int64, at now: Date) -> Query {

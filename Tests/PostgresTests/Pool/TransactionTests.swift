@@ -74,10 +74,27 @@ struct TransactionTests {
                 try await pool.withTransaction { try await $0.query("insert into t values (1)") }
             }
             #expect(lost?.code == .connectionLost && lost?.isOutcomeUnknown == true)
+            let flushed = await #expect(throws: PostgresError.self) {
+                try await pool.transact(["insert into t values (2)"])
+            }
+            #expect(flushed?.code == .connectionLost && flushed?.isOutcomeUnknown == true)
             let certain = await #expect(throws: PostgresError.self) {
                 try await pool.withTransaction { try await $0.query("select pg_terminate_backend(pg_backend_pid())") }
             }
             #expect(certain?.code == .connectionLost && certain?.isOutcomeUnknown == false)
+        }
+    }
+
+    @Test("A transaction in one round trip holds as a whole, or not at all")
+    func oneRoundTrip() async throws {
+        try await withTable { pool in
+            let results = try await pool.transact(["insert into t values (1)", "select count(*) from t"])
+            #expect(try results[1][0].decode(0, as: Int.self) == 1)
+            let error = await #expect(throws: PostgresError.self) {
+                try await pool.transact(["insert into t values (2)", "insert into t values (1)"])
+            }
+            #expect(error?.sqlState == "23505" && error?.isOutcomeUnknown == false)
+            #expect(try await pool.query("select count(*) from t")[0].decode(0, as: Int.self) == 1)
         }
     }
 

@@ -123,6 +123,32 @@ struct BatchDigestTests {
         }
     }
 
+    @Test("A batch that is there though its number seemed new is answered as it was, and is not stored again")
+    func storedElsewhere() async throws {
+        try await School.open { school in
+            let (near, _, _, badge) = try await school.neighbours()
+            let first = report(badge, [-60, -61], at: school.now, sequence: 5)
+            #expect(try await near(first).stored == 2)
+            // The owner of the engine has stored no number above 5, and takes 7 for new.
+            try await school.sql.query("update batch set sequence = 7, stored = 9 where sequence = 5")
+            #expect(try await near(report(badge, [-60, -61], at: school.now, sequence: 7)).stored == 9)
+            #expect(try await sightings(school) == 2)
+            #expect(try await near(report(badge, [-70], at: school.now, sequence: 8)).stored == 1)
+        }
+    }
+
+    @Test("A scanner that names ever other spools is remembered with the last of them")
+    func manySpools() {
+        var memory = BatchMemory()
+        let spools = (0..<20).map { ReceivedBatch.Spool(scanner: 1, id: "\($0)") }
+        for spool in spools { memory.meet(spool, stored: 3) }
+        #expect(spools.map(memory.isMet) == (0..<20).map { $0 >= 12 })
+        let key = ReceivedBatch.Key(scanner: 1, spool: "19", sequence: 4)
+        #expect(!memory.mayBeStored(key))
+        memory.note([ReceivedBatch.Receipt(key: key, receivedAt: Date(), stored: 0, refused: 0)])
+        #expect(memory.mayBeStored(key) && memory.receipts(of: key).count == 1)
+    }
+
     /// All at once, so that several come into one commit.
     private func submit(_ jobs: [IngestJob], _ own: OwnIngest) async throws {
         try await withThrowingTaskGroup { group in

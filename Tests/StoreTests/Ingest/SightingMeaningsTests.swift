@@ -114,7 +114,7 @@ private struct History {
 
     mutating func change() -> Query {
         let (beacon, person, room, at) = (Int64(number(14)), Int64(number(8)), Int64(number(4)), time())
-        switch number(14) {
+        switch number(17) {
         case 1, 2:
             return """
                 insert into person (email, first_name, last_name, classification, created_at)
@@ -136,6 +136,9 @@ private struct History {
             return "insert into scanner_place (scanner_id, since, room_id) values (\(number(2)), \(at), \(room))"
         case 12:
             return "update zone set leave_after = make_interval(secs => \(Double(number(90) + 5))) where zone_id = 1"
+        case 14: return "update beacon set minor = \(number(2)), room_id = null where beacon_id = \(beacon)"
+        case 15: return "delete from scanner_place where since > '-infinity' and room_id = \(room)"
+        case 16: return "update beacon_place set room_id = \(room) where beacon_id = \(beacon)"
         case 13: return "update room set zone_id = \(number(2)) where room_id = \(room)"
         default:
             return number(2) == 1
