@@ -99,7 +99,7 @@ def restores(run, say):
         say(f"{node} sent nothing again.")
     if not is_settled:
         say("The record did not settle in time.")
-    (sightings, visits), (others, other_visits) = run.counts(run.school), run.counts(run.twin)
-    say(f"Since the backup: {sightings} sightings, {visits} visits; without the restore {others} and {other_visits}.")
+    sightings, visits = run.counts(run.school)
+    say(f"Since the backup: {sightings} sightings, {visits} visits.")
     say("Nothing is missing and nothing doubled." if not losses else f"{len(losses)} losses. Logs: {run.logs}")
     return is_settled and not losses and not silent

@@ -29,7 +29,7 @@ def main():
         print("Making a school.", flush=True)
         school = School(server)
         print(f"Memory of the server before: {memory(server):.0f} MiB (Pss).", flush=True)
-        wrong = measure(server, [one for one in scenarios(school) if chosen.only in one.name], chosen)
+        wrong = measure(server, [one for one in scenarios(school, folder) if chosen.only in one.name], chosen)
         print(f"\nMemory of the server after all of it: {memory(server):.0f} MiB (Pss).")
     return 1 if wrong else 0
 

@@ -14,7 +14,11 @@ class Scenario:
         self.name, self.lua, self.pgbench, self.counted, self.each = name, lua, pgbench, counted, each
 
 
-def scenarios(school):
+def scenarios(school, folder):
+    """wrk's scripts are put into the folder; they hold cookies and tokens."""
+    def _lua(text, **values):
+        return _script(folder, text, values)
+
     return [
         Scenario(
             "student.update_location", _lua(UPDATE, clients=school.clients, beacons=school.beacons),
@@ -35,10 +39,10 @@ def scenarios(school):
     ]
 
 
-def _lua(text, **values):
-    """A file for wrk with these values as Lua tables; it is removed with the folder of the run."""
+def _script(folder, text, values):
+    """A file for wrk with these values as Lua tables."""
     head = "".join(f"local {name} = {_literal(value)}\n" for name, value in values.items())
-    path = Path(tempfile.mkdtemp(prefix="rollcall-wrk-")) / "requests.lua"
+    path = Path(tempfile.mkdtemp(prefix="wrk-", dir=folder)) / "requests.lua"
     path.write_text(head + text + DONE)
     return path
 
@@ -66,7 +70,7 @@ end
 REPORTS = """
 local ffi = require("ffi")
 ffi.cdef("typedef struct { long sec; long usec; } timeval; int gettimeofday(timeval *now, void *zone);")
-local now, number, spool = ffi.new("timeval"), 0, tostring(math.random(1, 1e9))
+local now, number, spool = ffi.new("timeval"), 0, os.getenv("BENCH_SPOOL")
 local function instant()
   ffi.C.gettimeofday(now, nil)
   return os.date("!%Y-%m-%dT%H:%M:%S", tonumber(now.sec)) .. string.format(".%03dZ", tonumber(now.usec) / 1000)
