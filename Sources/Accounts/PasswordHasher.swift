@@ -40,19 +40,20 @@ public final class PasswordHasher: Sendable {
         var runningCount: Int { running.values.reduce(0, +) }
     }
 
-    /// Nobody waits for longer.
-    private static let patience = Duration.seconds(5)
-
     private let queue = DispatchQueue(label: "rollcall.passwords", qos: .utility, attributes: .concurrent)
     private let width: Int
+    private let patience: Duration
     private let state: Mutex<State>
     /// What an unknown name is checked against, so that it takes the time of a known one.
     private let decoy: String
 
-    /// - Parameter width: how many are hashed at once; each takes a thread and 19 MiB.
+    /// - Parameters:
+    ///   - width: how many are hashed at once; each takes a thread and 19 MiB.
+    ///   - patience: nobody waits for longer.
     /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
-    public init(width: Int = 1) throws {
+    public init(width: Int = 1, patience: Duration = .seconds(5)) throws {
         self.width = width
+        self.patience = patience
         let start = ContinuousClock.now
         decoy = try Argon2.hash(SecretToken().text)
         state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
@@ -106,7 +107,7 @@ public final class PasswordHasher: Sendable {
         }
         let ahead = state.queue.countAhead(in: client) + state.runningCount
         let wait = Double(ahead) * state.usual / Double(width)
-        let late = wait - Self.patience / .seconds(1)
+        let late = wait - patience / .seconds(1)
         guard late <= 0 else { throw Busy(isOwnDoing: false, retryAfter: Int(late.rounded(.up))) }
     }
 
@@ -124,7 +125,7 @@ public final class PasswordHasher: Sendable {
                 let (client, waiting) = state.queue.next(where: { [running = state.running] in running[$0] == nil })
             else { return nil }
             state.running[client] = 1
-            return (client, waiting.job, ContinuousClock.now - waiting.since > Self.patience)
+            return (client, waiting.job, ContinuousClock.now - waiting.since > patience)
         }
         guard let (client, job, isLate) = next else { return }
         queue.async { [self] in
