@@ -8,8 +8,8 @@ public import Foundation
 /// time than a person needs for the doors between went too fast, unless one place explains both.
 ///
 /// A value without clock: readings go in, in any order, and are judged some seconds later by when they were heard.
-/// Of each badge it keeps 16 scanners at most, and forgets what they heard after ten minutes. How loud a badge is it keeps
-/// for a month.
+/// Of each badge it keeps 16 scanners at most, and forgets what they heard after ten minutes. It keeps for a month how
+/// loud each badge is.
 public struct CopyWatch: Sendable {
     /// When it tells of a badge.
     public struct Limits: Equatable, Sendable {
