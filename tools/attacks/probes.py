@@ -13,8 +13,8 @@ MOST_OF_PERSON = 500.0
 # What hashes a password costs that much by design: beside one ordinary failed login it may cost this more.
 BESIDE_A_HASH = 20.0
 HASHING = {"universal.login", "universal.claim_account"}
-# A hash is always the same work. On the machines for which the bounds hold a failed login costs so much; on a slower one
-# everything does, and the bounds are as much larger.
+# A hash is always the same work. On the machines for which the bounds hold, a failed login costs so much. On a slower
+# one everything costs more, and the bounds are as much larger.
 USUAL_HASH = 20.0
 
 
