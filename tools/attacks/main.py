@@ -74,7 +74,8 @@ def _attack(trial, seconds, began):
         program.join()
     for module in TIMED + LAST:
         _run_checks(trial, module)
-    findings.run("the run takes its time at most", _check_time, findings, time.monotonic() - began, seconds * trial.slowness)
+    most = seconds * trial.slowness
+    findings.run("the run takes its time at most", _check_time, findings, time.monotonic() - began, most)
 
 
 def _check_time(findings, spent, seconds):
