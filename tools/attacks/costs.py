@@ -4,6 +4,7 @@ import re
 import time
 
 import right_values
+from cost import Cost
 from findings import Failed, must
 from probes import all_probes, slowness
 from school import instant
@@ -54,12 +55,19 @@ class CostRun:
         most = probe.most(self.hash_cost)
         # What else the machine did in that moment is no cost of the request; twice as much is no accident.
         if most * 0.8 < probe.cost.total < most * 2 and not probe.is_right:
-            again = self.meter.cheapest(lambda: self._send(probe), 2)
-            probe.cost = min(probe.cost, again, key=lambda each: each.total)
+            probe.cost = min(probe.cost, self._measure_again(probe), key=lambda each: each.total)
         if probe.type in right_values.CHANGES_ACCOUNT and probe.reply.status == 200:
             self.school.restore_accounts()
         if not probe.reply.status:
             self._wait_for_idle()
+
+    def _measure_again(self, probe):
+        """Beside a hash before and after: the machine may have become slower since the first."""
+        before = self.meter.cheapest(self._failed_login, 2).total
+        cost = self.meter.cheapest(lambda: self._send(probe), 2)
+        now = max(before, self.meter.cheapest(self._failed_login, 2).total)
+        share = self.slowness / max(self.slowness, slowness(now))
+        return Cost(cost.server * share, cost.database * share)
 
     def _wait_for_idle(self):
         """A request that was not waited for costs on, and no other is to be blamed for it."""
