@@ -4,9 +4,8 @@ import re
 import time
 
 import right_values
-from cost import Cost
 from findings import Failed, must
-from probes import all_probes, slowness
+from probes import all_probes
 from school import instant
 
 # What is bounded by the time it may take; see waits.py.
@@ -34,18 +33,14 @@ class CostRun:
             client.close()
 
     def run(self, seconds):
-        """Ends after so many seconds, more on a slow machine; what was not sent then has no cost."""
+        """Ends after so many seconds; what was not sent then has no cost."""
+        end = time.monotonic() + seconds
         self.meter.learn_idle()
         self.hash_cost = self.meter.cheapest(self._failed_login, 5).total
-        end = time.monotonic() + seconds * self.slowness
         for probe in self.probes:
             if time.monotonic() > end:
                 break
             self._measure(probe)
-
-    @property
-    def slowness(self):
-        return slowness(self.hash_cost)
 
     def _failed_login(self):
         self.school.server.client().post("universal.login", {"username": "nobody@school.example", "password": "wrong"})
@@ -55,19 +50,12 @@ class CostRun:
         most = probe.most(self.hash_cost)
         # What else the machine did in that moment is no cost of the request; twice as much is no accident.
         if most * 0.8 < probe.cost.total < most * 2 and not probe.is_right:
-            probe.cost = min(probe.cost, self._measure_again(probe), key=lambda each: each.total)
+            again = self.meter.cheapest(lambda: self._send(probe), 2)
+            probe.cost = min(probe.cost, again, key=lambda each: each.total)
         if probe.type in right_values.CHANGES_ACCOUNT and probe.reply.status == 200:
             self.school.restore_accounts()
         if not probe.reply.status:
             self._wait_for_idle()
-
-    def _measure_again(self, probe):
-        """Beside a hash before and after: the machine may have become slower since the first."""
-        before = self.meter.cheapest(self._failed_login, 2).total
-        cost = self.meter.cheapest(lambda: self._send(probe), 2)
-        now = max(before, self.meter.cheapest(self._failed_login, 2).total)
-        share = self.slowness / max(self.slowness, slowness(now))
-        return Cost(cost.server * share, cost.database * share)
 
     def _wait_for_idle(self):
         """A request that was not waited for costs on, and no other is to be blamed for it."""

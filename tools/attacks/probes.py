@@ -13,14 +13,6 @@ MOST_OF_PERSON = 500.0
 # What hashes a password costs that much by design: beside one ordinary failed login it may cost this more.
 BESIDE_A_HASH = 20.0
 HASHING = {"universal.login", "universal.claim_account"}
-# A hash is always the same work. On the machines for which the bounds hold, a failed login costs so much. On a slower
-# one everything costs more, and the bounds are as much larger.
-USUAL_HASH = 20.0
-
-
-def slowness(hash_cost):
-    """How many times as long as usual this machine takes; 1 for a faster one, 4 at most."""
-    return min(4.0, max(1.0, hash_cost / USUAL_HASH))
 
 
 class Probe:
@@ -44,8 +36,8 @@ class Probe:
 
     def most(self, hash_cost):
         if self.caller == "stranger" and self.type in HASHING:
-            return max(MOST["stranger"] * slowness(hash_cost), hash_cost + BESIDE_A_HASH)
-        return MOST.get(self.caller, MOST_OF_PERSON) * slowness(hash_cost)
+            return max(MOST["stranger"], hash_cost + BESIDE_A_HASH)
+        return MOST.get(self.caller, MOST_OF_PERSON)
 
 
 def argument_probes(request_type, caller, ids):

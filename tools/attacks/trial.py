@@ -29,8 +29,6 @@ class Trial(contextlib.ExitStack):
         self.program, self.folder, self.findings, self.proxy = program, folder, findings, PROXY
         self.settings = folder / "settings.json"
         self.numbers, self.servers = itertools.count(1), []
-        # How many times as long as usual this machine takes; known once a password hash was measured.
-        self.slowness = 1.0
 
     def begin(self):
         self.settings.write_text("{}")
