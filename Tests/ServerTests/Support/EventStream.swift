@@ -15,7 +15,7 @@ final class EventStream: Sendable {
     init(_ peer: Peer, after last: Int64? = nil) async throws {
         var request = peer.request("/events")
         if let last { request.headers.add(name: "last-event-id", value: String(last)) }
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let response = try await HTTPClient.ofPeers.execute(request, timeout: .seconds(60))
         let received = received
         reader = Task {
             // A stream that breaks off has ended, too.

@@ -63,7 +63,7 @@ struct Peer: Sendable {
     }
 
     func send(_ request: HTTPClientRequest) async throws -> RawAnswer {
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let response = try await HTTPClient.ofPeers.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 32 << 20)
         return RawAnswer(
             status: Int(response.status.code), headers: Self.headers(response),
@@ -73,4 +73,14 @@ struct Peer: Sendable {
     private static func headers(_ response: HTTPClientResponse) -> [String: String] {
         Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first }
     }
+}
+
+extension HTTPClient {
+    /// One for all peers. It gives up an unused connection before the server closes it: a request that is sent on it in
+    /// the same moment fails.
+    static let ofPeers: HTTPClient = {
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.idleTimeout = .seconds(30)
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
 }
