@@ -2,9 +2,6 @@
 ///
 /// Lines end in LF or CRLF; a quoted field may hold separators, line ends and doubled quotes. Empty lines are skipped.
 struct CSVParser {
-    /// A longer record is none that a person meant.
-    static let longestRecord = 64 << 10
-
     private enum Place {
         case start, plain, quoted, afterQuote
     }
@@ -27,8 +24,14 @@ struct CSVParser {
 
     /// - Throws: `CSVReader.Fault`.
     mutating func push(_ byte: UInt8) throws -> CSVReader.Record? {
+        if byte == .lineFeed, length == 0 {
+            // An empty line, of which a table can hold a million.
+            line += 1
+            firstLine = line
+            return nil
+        }
         length += 1
-        guard length <= Self.longestRecord else { throw CSVReader.Fault(line: firstLine, reason: .tooLong) }
+        guard length <= CSVReader.longestRecord else { throw CSVReader.Fault(line: firstLine, reason: .tooLong) }
         if byte == .lineFeed { line += 1 }
         if place == .quoted {
             takeQuoted(byte)

@@ -1,5 +1,8 @@
 /// The records of a table as a stream; a UTF-8 byte order mark before them is skipped.
 public struct CSVReader {
+    /// In bytes. A longer record is none that a person meant.
+    public static let longestRecord = 64 << 10
+
     private let source: any ByteSource
     private let name: String
     private var parser = CSVParser()
@@ -15,9 +18,7 @@ public struct CSVReader {
     /// All records of a table that is in memory, up to where it cannot be read any further. It is taken strictly: a
     /// quote within a field that is not quoted is a fault.
     /// - Parameter separator: what stands between fields.
-    public static func records(
-        of bytes: some Sequence<UInt8>, separator: UInt8
-    ) -> (records: [Record], fault: Fault?) {
+    public static func records(of bytes: [UInt8], separator: UInt8) -> (records: [Record], fault: Fault?) {
         var parser = CSVParser(separator: separator, isStrict: true)
         var records: [Record] = []
         do {

@@ -4,7 +4,7 @@ import Wire
 
 /// Reads one row of a table of students, and notes all that is wrong with it.
 struct StudentReading {
-    private static let mostGroups = 20
+    static let mostGroups = 20
 
     private let row: TableRows.Row
     private let header: StudentTable.Header
@@ -33,16 +33,14 @@ struct StudentReading {
     }
 
     private mutating func groups(_ checked: inout CheckedGroups) -> [String] {
-        let names = cell(.groups).utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }.filter {
-            !$0.unicodeScalars.allSatisfy(CharacterSet.whitespaces.contains)
-        }
-        guard names.count <= Self.mostGroups else {
+        let verdicts = checked.verdicts(on: cell(.groups))
+        guard verdicts.count <= Self.mostGroups else {
             note(.groups, "must name at most \(Self.mostGroups) groups")
             return []
         }
         var groups: [String] = []
-        for name in names {
-            switch checked.verdict(on: name) {
+        for verdict in verdicts {
+            switch verdict {
             case .success(let group): groups.append(group)
             case .failure(let complaint): note(.groups, complaint.text)
             }
@@ -83,15 +81,29 @@ struct StudentReading {
     }
 }
 
-/// The names of groups in a table, each checked once: the same names stand in many rows.
+/// The cells of groups in a table and the names in them, each checked once: the same stand in many rows.
 struct CheckedGroups {
-    private var verdicts: [String: Result<String, Check.TextRule.Complaint>] = [:]
+    typealias Verdict = Result<String, Check.TextRule.Complaint>
+
+    private var cells: [String: [Verdict]] = [:]
+    private var verdicts: [String: Verdict] = [:]
 
     /// How many different names were checked.
     var count: Int { verdicts.count }
 
+    /// - Parameter cell: names with `|` between them; blank ones do not count. Of more than a student may be in, those
+    ///   that tell so are looked at.
+    mutating func verdicts(on cell: String) -> [Verdict] {
+        if let known = cells[cell] { return known }
+        let names = cell.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+        let found = names.filter { !$0.unicodeScalars.allSatisfy(CharacterSet.whitespaces.contains) }
+            .prefix(StudentReading.mostGroups + 1).map { verdict(on: $0) }
+        cells[cell] = found
+        return found
+    }
+
     /// - Parameter name: as it stands in the cell, with blanks around it.
-    mutating func verdict(on name: String) -> Result<String, Check.TextRule.Complaint> {
+    mutating func verdict(on name: String) -> Verdict {
         if let known = verdicts[name] { return known }
         let verdict = Result { () throws(Check.TextRule.Complaint) in try Check.TextRule.text(name, most: 100) }
         verdicts[name] = verdict

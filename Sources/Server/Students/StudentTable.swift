@@ -115,7 +115,8 @@ extension StudentTable {
     /// What can be seen by itself and what the database knows against it, by lines. Not all of it where
     /// there is more than is told.
     func allProblems(in database: some Querying) async throws -> [ImportProblem] {
-        let obstacles = try await StudentImport(students, in: database).obstacles().map(ImportProblem.init)
+        let found = try await StudentImport(students, in: database).obstacles(most: [ImportProblem].mostTold + 1)
+        let obstacles = found.map(ImportProblem.init)
         return (problems + obstacles).enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }

@@ -19,8 +19,11 @@ struct TableRows {
 
     /// With LF alone at the ends of lines, and without a byte order mark.
     private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
-        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
-        guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+        let hasReturn = text.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "\r")), bytes.count) != nil } ?? false
+        }
+        guard hasReturn else { return text }
         var plain: [UInt8] = []
         plain.reserveCapacity(text.count)
         var last: UInt8 = 0
@@ -35,14 +38,28 @@ struct TableRows {
         return plain
     }
 
-    /// What the first line that says something has most of.
+    /// What the first line that says something has most of, as far as a row may reach.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
-        var first = bytes[...].prefix { $0 != UInt8(ascii: "\n") }
-        while first.endIndex < bytes.count, first.allSatisfy({ [UInt8](" \t".utf8).contains($0) }) {
-            first = bytes[(first.endIndex + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        var (commas, semicolons, tabs, length) = (0, 0, 0, 0)
+        var isBlank = true
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: ","): commas += 1
+            case UInt8(ascii: ";"): semicolons += 1
+            case UInt8(ascii: "\t"): tabs += 1
+            default: break
+            }
+            length += 1
+            if byte == UInt8(ascii: "\n") {
+                guard isBlank else { break }
+                (commas, semicolons, tabs, length) = (0, 0, 0, 0)
+            } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+                isBlank = false
+            }
+            guard length <= CSVReader.longestRecord else { break }
         }
-        let counts = [UInt8](",;\t".utf8).map { sign in (sign, first.count { $0 == sign }) }
-        return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+        if tabs > max(commas, semicolons) { return UInt8(ascii: "\t") }
+        return semicolons > commas ? UInt8(ascii: ";") : UInt8(ascii: ",")
     }
 
     /// A row of comma-separated values.

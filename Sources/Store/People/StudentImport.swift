@@ -41,17 +41,17 @@ public struct StudentImport: Sendable {
         self.database = database
     }
 
-    /// What the database knows against them, by lines.
-    public func obstacles() async throws -> [(line: Int, obstacle: Obstacle)] {
+    /// What the database knows against them: addresses by lines, then groups by lines.
+    /// - Parameter most: of each of the two; a table can name a hundred thousand groups that are not there.
+    public func obstacles(most: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
         let missing = try await missingGroups()
-        let groups = students.flatMap { student in
-            student.groups.filter(missing.contains).map { (student.line, Obstacle.noGroup($0)) }
-        }
-        return try await addressesInUse() + groups
+        let named = students.lazy.flatMap { student in student.groups.lazy.map { (student.line, $0) } }
+        let absent = named.filter { missing.contains($0.1) }.prefix(most)
+        return try await addressesInUse(most: most) + absent.map { (line: $0.0, obstacle: .noGroup($0.1)) }
     }
 
     /// Compared as the database compares them, which decides.
-    private func addressesInUse() async throws -> [(line: Int, obstacle: Obstacle)] {
+    private func addressesInUse(most: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
         let rows = try await database.query(
             """
             with wanted as (
@@ -61,6 +61,7 @@ public struct StudentImport: Sendable {
             select line, first_line, exists (select from person where lower(email) = address) as is_known from wanted
             where first_line < line or exists (select from person where lower(email) = address)
             order by line
+            limit \(most)
             """)
         return try rows.map { row in
             let (line, first, isKnown) = try row.decode((Int, Int, Bool).self)
