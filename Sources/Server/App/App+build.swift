@@ -112,7 +112,9 @@ private func longRunning(
         MemoryReturn(bodies: services.bodies, connections: services.connections),
         BackupWatch(
             pool: services.pool.record, alerts: services.alerts, clock: services.clock, logger: services.logger),
-        ChangeFeed(pool: services.pool.record, hub: services.hub, start: newestChange, logger: services.logger),
+        ChangeFeed(
+            pool: services.pool.record, points: services.pool.points, hub: services.hub, start: newestChange,
+            logger: services.logger),
         Maintenance(
             pool: services.pool.record, days: days, disk: disk,
             retention: Retention(owner: database.owner, logger: services.logger), erasures: erasures,

@@ -33,10 +33,10 @@ struct ServerPools: Sendable {
         }
         let app = database.app
         let (read, requests) = (app.planningEachTime, patience.requests(app.planningEachTime))
-        writer = pool(patience.writer(app), shared: 0, exclusive: 1, for: patience.statement)
+        writer = pool(patience.writer(app.keepingPlans), shared: 0, exclusive: 1, for: patience.statement)
         lease = pool(patience.lease(database.lease), shared: 1, exclusive: 1, for: patience.lease)
         probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
-        points = pool(patience.requests(app), shared: 2, exclusive: 4, for: patience.statement)
+        points = pool(patience.requests(app.keepingPlans), shared: 2, exclusive: 4, for: patience.statement)
         record = pool(read, shared: 2, exclusive: 3, for: nil)
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
@@ -110,8 +110,15 @@ extension ServerPools {
 extension ConnectionSettings {
     /// For statements with spans of time and long lists. A plan that is kept for all arguments takes each list for ten
     /// rows and each span for a two hundredth of a table: people's sightings of a minute are then looked for in every
-    /// room, one by one. Statements that find rows by their keys, and those of the writer, keep their plans.
+    /// room, one by one.
     fileprivate var planningEachTime: ConnectionSettings { with(option: "plan_cache_mode", "force_custom_plan") }
+
+    /// For statements that find rows by their keys, and those of the writer. A plan that is kept stays as it was made,
+    /// perhaps when the table was empty: reading all of it, or joining with all of it, is never right for long.
+    fileprivate var keepingPlans: ConnectionSettings {
+        ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material"].reduce(self) { $0.with(option: $1, "off") }
+            .with(option: "plan_cache_mode", "force_generic_plan")
+    }
 
     fileprivate func with(_ option: String, _ time: Duration?) -> ConnectionSettings {
         guard let time else { return self }

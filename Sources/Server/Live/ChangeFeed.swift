@@ -11,7 +11,10 @@ import Wire
 /// A notification only says that there is something new; what it is comes from the record. So nothing is missed
 /// while the connection is away, and all servers send the same events.
 struct ChangeFeed: Service {
+    /// To be told on.
     let pool: ConnectionPool
+    /// To find the new changes by their ids with, once for each commit: it keeps plans.
+    let points: ConnectionPool
     let hub: LiveHub
     /// The newest change before the first listener came: all that follow are theirs to hear.
     let start: Int64
@@ -63,7 +66,7 @@ struct ChangeFeed: Service {
 
     /// Publishes what is newer; returns the id of the newest.
     private func publish(after known: Int64) async throws -> Int64 {
-        let repository = ChangeRepository(pool)
+        let repository = ChangeRepository(points)
         var newest = known
         while true {
             let changes = try await repository.changes(after: newest, limit: Self.pageSize)

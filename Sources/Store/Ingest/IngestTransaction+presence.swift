@@ -20,22 +20,35 @@ extension IngestTransaction {
         return [RecordedVisit.endInLeaving(of: gone, checked: false)]
     }
 
+    /// Finds the open visits of those in `ended` by keys alone, whatever the database believes of the table's size: as
+    /// a join it may read all visits that are open.
+    private static let openVisit = """
+        (select visit_id from visit where visit.person_id = ended.person_id and visit.left_at is null) as visit_id
+        """
+
     private static func changedVisits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
         let begun = transitions.filter(\.opensVisit)
         return [
             """
-            delete from visit using unnest(\(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)))
-                as ended (person_id, left_at)
-            where visit.person_id = ended.person_id and visit.left_at is null and entered_at >= ended.left_at
+            with ended as materialized (
+                select *, \(unescaped: openVisit)
+                from unnest(\(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt))) as ended (person_id, left_at)
+            )
+            delete from visit using ended
+            where visit.visit_id = any(array(select visit_id from ended)) and visit.visit_id = ended.visit_id
+                and entered_at >= ended.left_at
             """,
             """
-            update visit set left_at = ended.left_at, end_reason = reason
-            from unnest(
-                \(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)),
-                \(ended.compactMap { $0.visitEnd?.rawValue })
-            ) as ended (person_id, left_at, reason)
-            where visit.person_id = ended.person_id and visit.left_at is null
+            with ended as materialized (
+                select *, \(unescaped: openVisit)
+                from unnest(
+                    \(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)),
+                    \(ended.compactMap { $0.visitEnd?.rawValue })
+                ) as ended (person_id, left_at, reason)
+            )
+            update visit set left_at = ended.left_at, end_reason = reason from ended
+            where visit.visit_id = any(array(select visit_id from ended)) and visit.visit_id = ended.visit_id
             """,
             """
             with begun as (
@@ -50,7 +63,8 @@ extension IngestTransaction {
                     ) latest on true
             ), resumed as (
                 update visit set left_at = null, end_reason = null from begun
-                where visit.visit_id = begun.visit_id and latest_room = begun.room_id
+                where visit.visit_id = any(array(select visit_id from begun)) and visit.visit_id = begun.visit_id
+                    and latest_room = begun.room_id
                     and begun.left_at >= begun.entered_at
                 returning visit.person_id
             )
