@@ -116,8 +116,10 @@ extension ConnectionSettings {
     /// For statements that find rows by their keys, and those of the writer. A plan that is kept stays as it was made,
     /// perhaps when the table was empty: reading all of it, or joining with all of it, is never right for long.
     fileprivate var keepingPlans: ConnectionSettings {
-        ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material"].reduce(self) { $0.with(option: $1, "off") }
-            .with(option: "plan_cache_mode", "force_generic_plan")
+        ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material"].reduce(self) {
+            $0.with(option: $1, "off")
+        }
+        .with(option: "plan_cache_mode", "force_generic_plan")
     }
 
     fileprivate func with(_ option: String, _ time: Duration?) -> ConnectionSettings {

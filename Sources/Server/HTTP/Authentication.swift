@@ -24,7 +24,8 @@ struct Authentication: Sendable {
     /// A token that means nothing (any more) is a failure, so that its holder learns of it; none at all is nobody.
     private func identify(_ headers: HTTPFields, from address: String, now: Date) async throws -> Identity {
         if let authorization = headers[.authorization] {
-            return Identity(caller: try await scanner(authorization, from: address))
+            let scanner = try await scanner(authorization, from: address)
+            return Identity(caller: .scanner(scanner.id), versions: scanner.versions)
         }
         guard let token = Cookie.session.value(in: headers),
             let session = try await look(
@@ -33,10 +34,12 @@ struct Authentication: Sendable {
                     try await SessionRepository(services.pool.points).use(tokenHash: hash, at: now)
                 })
         else { return .nobody }
-        return Identity(caller: .person(session.person), session: session)
+        return Identity(caller: .person(session.person), session: session, versions: session.versions)
     }
 
-    private func scanner(_ authorization: String, from address: String) async throws -> HandlerContext.Caller {
+    private func scanner(
+        _ authorization: String, from address: String
+    ) async throws -> (id: Int64, versions: DataVersions) {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer",
             let scanner = try await look(
@@ -47,7 +50,7 @@ struct Authentication: Sendable {
         else {
             throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")
         }
-        return .scanner(scanner)
+        return scanner
     }
 
     /// Asks the database whose token it is, but not for one that meant nothing a moment ago, nor where an address has
@@ -86,6 +89,8 @@ struct Authentication: Sendable {
         let caller: HandlerContext.Caller
         /// Where the caller is a person.
         var session: Session?
+        /// How new what is kept in memory must be for this request; nil for nobody.
+        var versions: DataVersions?
 
         static let nobody = Identity(caller: .nobody)
     }

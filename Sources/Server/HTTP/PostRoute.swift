@@ -58,7 +58,7 @@ struct PostRoute: Sendable {
         return HandlerContext(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
             uptime: uptime, address: origin.address, agent: origin.agent, session: identity.session,
-            deviceToken: Cookie.device.value(in: headers))
+            versions: identity.versions, deviceToken: Cookie.device.value(in: headers))
     }
 
     private func collect(

@@ -16,7 +16,7 @@ enum ReportHandlers {
                 retryAfter: 1)
         }
         let spool = try Check.text(arguments.spool, "spool", most: 64)
-        let settings = try await SiteSettings.read(context.services.pool.points)
+        let settings = try await context.settings()
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead, settings: settings)
         let accepted = window.accept(arguments, delay: delay)

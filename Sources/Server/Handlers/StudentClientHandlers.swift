@@ -14,7 +14,7 @@ enum StudentClientHandlers {
         let (person, session) = (try context.person(), try context.currentSession())
         let window = AcceptanceWindow(
             receivedAt: context.now, lead: context.services.clock.lead,
-            settings: try await SiteSettings.read(context.services.pool.points))
+            settings: try await context.settings())
         let heard = try await sightings(arguments, window, context)
         let lawful = heard.filter { window.isLawful($0.heardAt) }
         let isOfNow =
@@ -24,16 +24,12 @@ enum StudentClientHandlers {
             person: person.id,
             word: ClientScan(
                 login: ClientScan.Login(number: session.id, since: session.createdAt), sentAt: arguments.sentAt,
-                logins: try await logins(of: person, context)),
+                logins: session.living),
             receivedAt: context.now, sightings: lawful, isOfNow: isOfNow)
         guard case .client(let recognised) = try await context.services.ingest.submit(.client(report)) else {
             throw Failure(.internalError, "The writer gave no answer to a client's report.")
         }
         return UpdateLocation.Reply(recognised: recognised, dropped: heard.count - lawful.count)
-    }
-
-    private static func logins(of person: Person, _ context: HandlerContext) async throws -> Set<Int64> {
-        Set(try await SessionRepository(context.services.pool.points).list(of: person.id, at: context.now).map(\.id))
     }
 
     private static func sightings(
@@ -54,8 +50,7 @@ enum StudentClientHandlers {
         -> ReceivedBatch.Sighting
     {
         guard let majorKey = try Check.key(major, "major"), let minorKey = try Check.key(minor, "minor"),
-            let identity = try await SiteRepository(context.services.pool.points).roomBeacon(
-                major: majorKey, minor: minorKey)
+            let identity = try await context.roomBeacon(major: majorKey, minor: minorKey)
         else {
             throw Failure(.notFound, "There is no room beacon with major \(major) and minor \(minor).")
         }

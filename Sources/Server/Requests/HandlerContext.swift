@@ -23,6 +23,8 @@ struct HandlerContext: Sendable {
     var agent: String?
     /// The session of the person who asks.
     var session: Session?
+    /// How new what is kept in memory must be; nil for nobody.
+    var versions: DataVersions?
     /// The token of the device cookie, where one was shown.
     var deviceToken: String?
     /// How many sightings a scanner was taken to send, by the length of the body.
@@ -170,6 +172,7 @@ struct Services: Sendable {
     let connections: AddressConnections
     let limiter: RateLimiter
     let tokens = TokenMemory()
+    let site = SiteMemory()
     /// Looks tokens up that were not shown before, by address.
     let lookups = Turnstile<String>(width: 4, most: 2000)
     let bodies = BodyBudget()

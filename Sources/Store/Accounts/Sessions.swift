@@ -11,6 +11,10 @@ public struct Session: Sendable {
     public let obligation: Session.Obligation?
     /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
     public let confirmedUntil: Date?
+    /// The numbers of all sessions of the person that have not ended or lain idle.
+    public let living: Set<Int64>
+    /// When it was read.
+    public let versions: DataVersions
 }
 
 extension Session {
@@ -175,21 +179,31 @@ public struct SessionRepository: Sendable {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
             password_temporary, \(unescaped: totpIsMissing), confirmed_until,
-            used_at < clock.now - interval '1 minute' as is_due
+            used_at < clock.now - interval '1 minute' as is_due,
+            array(
+                select other.session_id from session other
+                where other.person_id = person.person_id and other.expires_at > clock.now
+                    and other.used_at > clock.now - make_interval(mins => session_idle_minutes)) as living,
+            \(unescaped: DataVersions.selected) as versions
         from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
-        where token_hash = \(tokenHash) and \(unescaped: isUsable)
+        where session.token_hash = \(tokenHash) and \(unescaped: isUsable)
         """
     }
 
     private static func session(_ row: Row) throws -> Session {
-        let (id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed, _) =
-            try row.decode((Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool).self)
+        let (
+            id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed, _,
+            living, versions
+        ) = try row.decode(
+            (
+                Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool, [Int64], [Int64]
+            ).self)
         return Session(
             id: session, createdAt: createdAt,
             person: Person(
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
             obligation: Session.Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
-            confirmedUntil: confirmed)
+            confirmedUntil: confirmed, living: Set(living), versions: DataVersions(versions))
     }
 }
 

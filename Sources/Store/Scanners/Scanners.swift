@@ -108,9 +108,15 @@ public struct ScannerRepository: Sendable {
     }
 
     /// The scanner that a token belongs to, or nil.
-    public func scanner(tokenHash: [UInt8]) async throws -> Int64? {
-        try await database.query("select scanner_id from scanner where token_hash = \(tokenHash)")
-            .first?.decode(0)
+    public func scanner(tokenHash: [UInt8]) async throws -> (id: Int64, versions: DataVersions)? {
+        let rows = try await database.query(
+            """
+            select scanner_id, \(unescaped: DataVersions.selected) from scanner, site where token_hash = \(tokenHash)
+            """)
+        return try rows.first.map { row in
+            let (id, versions) = try row.decode((Int64, [Int64]).self)
+            return (id, DataVersions(versions))
+        }
     }
 
     private static func missing(_ id: Int64) -> StoreError { .notFound("There is no scanner \(id) in use.") }

@@ -32,14 +32,22 @@ public struct SiteSettings: Equatable, Sendable {
     public var totpRequired: Bool
 
     public static func read(_ database: some Querying) async throws -> SiteSettings {
+        try await readVersioned(database).settings
+    }
+
+    /// With their version, as `DataVersions` has it.
+    public static func readVersioned(
+        _ database: some Querying
+    ) async throws -> (settings: SiteSettings, version: Int64) {
         let row = try await database.query(
             """
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
-                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required
+                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required,
+                xmin::text::bigint as version
             from site
             """)[0]
-        return SiteSettings(
+        let settings = SiteSettings(
             proximityUUID: try row.decode("proximity_uuid"), sightingDays: try row.decode("sighting_days"),
             spoolDays: try row.decode("spool_days"), timeZone: try row.decode("time_zone"),
             visitDays: try row.decode("visit_days"), auditDays: try row.decode("audit_days"),
@@ -48,6 +56,7 @@ public struct SiteSettings: Equatable, Sendable {
             sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
             confirmMinutes: try row.decode("confirm_minutes"),
             totpRequired: try row.decode("totp_required"))
+        return (settings, try row.decode("version"))
     }
 
     private static func lawfulHours(_ row: Row) throws -> [DayHours.Weekday: DayHours] {
