@@ -56,13 +56,18 @@ def _wrong(told, scenario, rows):
     return ", ".join(wrong)
 
 
+# PostgreSQL takes 100 connections, of which the server has some.
+MOST_PGBENCH_CLIENTS = 64
+
+
 def without_server(server, scenario, connections, seconds):
-    """The same work by pgbench, with as many clients as connections."""
+    """The same work by pgbench, with as many clients as connections, and 64 at most."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "script.sql"
         script.write_text(scenario.pgbench)
         command = [
-            _pgbench(), "--no-vacuum", "--protocol", "prepared", "--client", str(connections), "--jobs", "1", "--time",
+            _pgbench(), "--no-vacuum", "--protocol", "prepared", "--client",
+            str(min(connections, MOST_PGBENCH_CLIENTS)), "--jobs", "1", "--time",
             str(seconds), "--file", str(script), "--host", str(server.data / "socket"), "--username", "postgres",
             "rollcall"]
         began = time.monotonic()

@@ -42,7 +42,7 @@ struct RecordKeeper: Service {
     /// So many seconds of the past are learned from at a start, and looked through again once rooms' sounds are known.
     private static let recalled = 900.0
     /// Rows of what is due that are taken together.
-    private static let duesAtOnce = 3 * RecordReview.atOnce
+    private static let duesAtOnce = 20 * RecordReview.atOnce
 
     func run() async throws {
         let interval = Duration.seconds(max(1 / clock.rate, 0.02))
@@ -104,7 +104,8 @@ struct RecordKeeper: Service {
                 let people = try await repository.people(from: start, to: start + Self.most)
                 let spans = people.prefix(RecordReview.atOnce)
                     .map { RecordSpan(person: $0, from: start, to: start + Self.most) }
-                return try await RecordReview(furnishing, repository).look(through: spans, until: through)
+                var heard = try await RecordReview.heard(spans, until: through, repository)
+                return try await RecordReview(furnishing, repository).look(through: spans, &heard, until: through)
             }
             // What is known of that outlasts starts and changes.
             found.loudness = []
@@ -174,17 +175,24 @@ struct RecordKeeper: Service {
     ) async throws {
         let furnishing = try await plan.current()
         let starts = Array(stride(from: 0, to: spans.count, by: RecordReview.atOnce))
+        guard !starts.isEmpty else { return }
         // Lessons cost as much again: some people give enough of them, others each time.
-        let teachers = starts.isEmpty ? 0 : starts[Int(now.timeIntervalSinceReferenceDate / Self.least) % starts.count]
-        for start in starts {
-            let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
-            var correction = RecordCorrection(retryAt: now + Self.hindsight)
-            let found = try await read { repository in
-                try await RecordReview(furnishing, repository)
-                    .look(through: part, until: now, isNew: isNew, teaches: start == teachers)
+        let teachers = starts[Int(now.timeIntervalSinceReferenceDate / Self.least) % starts.count]
+        // Nothing is committed while the sightings are held for reading: who drops a day would hold up the writer.
+        let findings = try await read { repository in
+            var (findings, heard) = ([RecordFindings](), try await RecordReview.heard(spans, until: now, repository))
+            for start in starts {
+                let part = Array(spans[start..<min(start + RecordReview.atOnce, spans.count)])
+                findings.append(
+                    try await RecordReview(furnishing, repository)
+                        .look(through: part, &heard, until: now, isNew: isNew, teaches: start == teachers))
             }
+            return findings
+        }
+        for found in findings {
+            var correction = RecordCorrection(retryAt: now + Self.hindsight)
             correction.stretches = found.stretches
-            let people = Set(part.map(\.person))
+            let people = Set(found.stretches.map(\.person))
             correction.done = done.filter { people.contains($0.person) }
             correction.due = due.filter { people.contains($0.person) }
             try await ingest.submit(.correct(correction))

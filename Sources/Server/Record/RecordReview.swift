@@ -16,18 +16,21 @@ struct RecordReview: Sendable {
     }
 
     /// - Parameters:
+    ///   - heard: what is stored of these people and of others that come later.
     ///   - until: nothing that was heard later is looked at.
     ///   - isNew: whether it was never looked through: what was would teach the same twice.
     ///   - teaches: whether seconds that are sure are wanted of it, which costs as much again.
     func look(
-        through spans: [RecordSpan], until: Date, isNew: Bool = true, teaches: Bool = true
+        through spans: [RecordSpan], _ heard: inout HeardCursor, until: Date, isNew: Bool = true, teaches: Bool = true
     ) async throws -> RecordFindings {
         var findings = RecordFindings()
         guard let first = spans.map(\.from).min(), let last = spans.map(\.to).max() else { return findings }
         let pass = RecordPass(from: first, to: last)
         let isPartial = try await repository.isPartial(at: first)
+        let (people, end) = (spans.map(\.person), min(until, pass.replayedTo))
         let evidence = try await evidence(
-            of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo), isPartial: isPartial)
+            of: people, try await heard.next(people, from: pass.replayedFrom, to: end), from: pass.replayedFrom,
+            to: end, isPartial: isPartial)
         let stretch = await live(through: evidence, furnishing.building)
         let isJudge = furnishing.building == furnishing.judge
         let isNew = isNew && !isPartial
@@ -77,10 +80,9 @@ struct RecordReview: Sendable {
 
     /// - Parameter isPartial: what some scanners heard is deleted: that nothing of them is there proves nothing.
     private func evidence(
-        of people: [Int64], from start: Date, to end: Date, isPartial: Bool
+        of people: [Int64], _ heard: [Observation], from start: Date, to end: Date, isPartial: Bool
     ) async throws -> Evidence {
-        let heard = try await repository.heard(of: people, from: start, to: end)
-        return Evidence(
+        Evidence(
             heard: heard, listeningTimes: try await repository.listeningTimes(from: start, to: end),
             lastReadings: try await repository.lastReadings(of: people, from: start, to: end),
             followed: try await followed(heard, from: start, to: end), span: start..<max(start, end),
@@ -115,6 +117,17 @@ struct RecordReview: Sendable {
             if index % 64 == 0 { await Task.yield() }
         }
         return stretch
+    }
+}
+
+extension RecordReview {
+    /// All that is stored for looking through these spans.
+    static func heard(
+        _ spans: [RecordSpan], until: Date, _ repository: RecordRepository
+    ) async throws -> HeardCursor {
+        let pass = RecordPass(from: spans.map(\.from).min() ?? until, to: spans.map(\.to).max() ?? until)
+        return try await repository.heard(
+            of: spans.map(\.person), from: pass.replayedFrom, to: min(until, pass.replayedTo))
     }
 }
 

@@ -4,37 +4,11 @@ public import Presence
 import Vocabulary
 
 extension RecordRepository {
-    /// All the evidence of these people in a span of time, in its order; of one list in the order of that.
-    public func heard(of people: [Int64], from: Date, to: Date) async throws -> [Observation] {
-        // Of a list, part may have been heard before the span, and the newest after it.
-        let window = Parameters.current.scanner.liveWindow
-        // Rooms are few and are not joined: of how many sightings the span holds a plan knows nothing.
-        let leaveTimes = try await leaveTimes()
-        let rows = try await database.query(
-            """
-            select person_id, room_id, scanner_id, beacon_id, rssi, heard_at,
-                case when scanner_id is null then received_at end, case when scanner_id is null then ctid::text end
-            from sighting
-            where heard_at >= \(from - window) and heard_at < \(to + 2 * window) and person_id = any(\(people))
-                and (scanner_id is null or heard_at >= \(from) and heard_at < \(to)) and is_aside is null
-            order by heard_at, ctid
-            """)
-        var (scanned, lists) = ([Observation](), ClientLists())
-        for row in rows {
-            let (person, room, scanner, beacon, rssi, heardAt, receivedAt, place) = try row.decode(
-                (Int64, Int64, Int64?, Int64, Int?, Date, Date?, String?).self)
-            guard let leaveAfter = leaveTimes[room] else { continue }
-            let observation = Observation(
-                person: person, room: room, link: scanner.map(Link.scanner) ?? .client(beacon: beacon),
-                beacon: beacon, rssi: rssi.map(Double.init), heardAt: heardAt, leaveAfter: leaveAfter)
-            if let receivedAt, let place {
-                lists.add(observation, receivedAt: receivedAt, place: place)
-            } else {
-                scanned.append(observation)
-            }
-        }
-        let ranged = lists.observations(within: window).filter { (from..<to).contains($0.heardAt) }
-        return ranged.isEmpty ? scanned : Self.inOrder(scanned + ranged)
+    /// All the evidence of these people in a span of time, to be read in parts; see `HeardCursor`.
+    /// - Parameter people: of all parts.
+    public func heard(of people: [Int64], from: Date, to: Date) async throws -> HeardCursor {
+        try await database.query(HeardCursor.declaration(of: people, from: from, to: to))
+        return HeardCursor(database: database, leaveTimes: try await leaveTimes())
     }
 
     /// By room, its zone's leave time in seconds.
@@ -42,11 +16,6 @@ extension RecordRepository {
         let rows = try await database.query(
             "select room_id, extract(epoch from leave_after)::float8 from room join zone using (zone_id)")
         return Dictionary(try rows.map { try $0.decode((Int64, Double).self) }, uniquingKeysWith: { one, _ in one })
-    }
-
-    /// By time; what is of one time stays as it is.
-    private static func inOrder(_ all: [Observation]) -> [Observation] {
-        all.enumerated().sorted { ($0.element.heardAt, $0.offset) < ($1.element.heardAt, $1.offset) }.map(\.element)
     }
 
     /// Which badges of these people were followed in a span of time, from the one that was when it began.
@@ -99,41 +68,6 @@ extension RecordRepository {
         let (person, badge, since, state, room) = try row.decode(
             (Int64, Int64, Date, WhereaboutsState, Int64).self)
         return FollowedBadge(person: person, badge: badge, since: since, state: state, room: room)
-    }
-}
-
-/// What clients heard, put together to the lists that they sent.
-///
-/// A list is of one time, that of the newest in it: what was heard a while before is no list of its own.
-struct ClientLists {
-    private struct Name: Hashable {
-        let person: Int64
-        let receivedAt: Date
-    }
-
-    private var lists: [Name: [(place: String, observation: Observation)]] = [:]
-
-    /// - Parameters:
-    ///   - receivedAt: when its list came.
-    ///   - place: where it is stored: the rows of a list follow each other in its order.
-    mutating func add(_ observation: Observation, receivedAt: Date, place: String) {
-        lists[Name(person: observation.person, receivedAt: receivedAt), default: []].append((place, observation))
-    }
-
-    /// List by list, without what was heard longer before the newest than counts, in seconds.
-    func observations(within window: Double) -> [Observation] {
-        lists.sorted { ($0.key.receivedAt, $0.key.person) < ($1.key.receivedAt, $1.key.person) }.flatMap { _, rows in
-            let newest = rows.map(\.observation.heardAt).max() ?? .distantPast
-            return rows.sorted { Self.numbers($0.place).lexicographicallyPrecedes(Self.numbers($1.place)) }
-                .map(\.observation)
-                .filter { newest.timeIntervalSince($0.heardAt) <= window }
-                .map { $0.heard(at: newest) }
-        }
-    }
-
-    /// The block and the number in it of a row: `(12,3)`.
-    private static func numbers(_ place: String) -> [Int] {
-        place.split { !$0.isNumber }.compactMap { Int($0) }
     }
 }
 

@@ -55,8 +55,13 @@ struct BuildingTests {
             let furnishing = try await plan.current()
             let known = try #require(furnishing.building.map?.rooms)
             let person: Int64 = try await school.sql.query("select max(person_id) from visit")[0].decode(0)
-            let found = try await RecordReview(furnishing, RecordRepository(school.sql)).look(
-                through: [RecordSpan(person: person, from: start - 20, to: start + 80)], until: school.now)
+            let now = school.now
+            let found = try await school.sql.withTransaction { transaction in
+                let repository = RecordRepository(transaction)
+                let spans = [RecordSpan(person: person, from: start - 20, to: start + 80)]
+                var heard = try await RecordReview.heard(spans, until: now, repository)
+                return try await RecordReview(furnishing, repository).look(through: spans, &heard, until: now)
+            }
             #expect(furnishing.surveyedUntil == start && found.lessons.count <= 80, "a survey does not teach twice")
             await plan.add(found, taughtSince: furnishing.taughtSince)
             #expect(try await plan.current().building.map?.rooms == known, "nothing is learned until it is asked for")

@@ -1,0 +1,71 @@
+public import Foundation
+import Vocabulary
+
+/// A login as the server finds it by its token.
+public struct Session: Sendable {
+    public let id: Int64
+    public let createdAt: Date
+    public let person: Person
+    /// What the person has to do before anything else.
+    public let obligation: Session.Obligation?
+    /// Until when the password counts as shown again, by the machine's clock; nil where it was not.
+    public let confirmedUntil: Date?
+    /// The numbers of all sessions of the person that have not ended or lain idle.
+    public let living: Set<Int64>
+    /// When it was read.
+    public let versions: DataVersions
+}
+
+extension Session {
+    /// A login as its owner sees it.
+    public struct Entry: Sendable {
+        public let id: Int64
+        public let createdAt: Date
+        public let usedAt: Date
+        public let expiresAt: Date
+        /// Where it came from: an IP address.
+        public let address: String
+        /// The program, as it named itself.
+        public let agent: String?
+    }
+}
+
+extension Session {
+    /// What is kept of a login.
+    public struct Draft: Sendable {
+        /// SHA-256 of the token, 32 bytes.
+        public let tokenHash: [UInt8]
+        public let person: Int64
+        /// An IP address, at most 100 characters.
+        public let address: String
+        /// The program, as it named itself, at most 200 characters.
+        public let agent: String?
+
+        public init(tokenHash: [UInt8], person: Int64, address: String, agent: String?) {
+            self.tokenHash = tokenHash
+            self.person = person
+            self.address = String(address.unicodeScalars.prefix(100))
+            self.agent = agent.map { String($0.unicodeScalars.prefix(200)) }
+        }
+    }
+}
+
+extension Session {
+    /// What a person who is logged in has to do before the server does anything for them.
+    public enum Obligation: Equatable, Sendable {
+        /// Choose a password of their own: an admin set the one they have.
+        case passwordChange
+        /// Enrol a device that makes one-time codes: the school requires it of them.
+        case totpEnrolment
+
+        init?(passwordIsTemporary: Bool, totpIsMissing: Bool) {
+            if passwordIsTemporary {
+                self = .passwordChange
+            } else if totpIsMissing {
+                self = .totpEnrolment
+            } else {
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Postgres
+import Presence
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite(.mustEnd)
+struct KeptPlanTests {
+    @Test("A change reads its own person's visits alone, by plans that are kept since there were none")
+    func visits() async throws {
+        try await TestStore.with { store in
+            let rooms = try await store.makeRooms("101", "102")
+            let person = try await store.makePerson("Ada")
+            let kept = store.settings.with(role: "rollcall_app")
+                .with(option: "plan_cache_mode", "force_generic_plan").with(option: "enable_seqscan", "off")
+            let pool = ConnectionPool(kept, limits: .patient(shared: 0, exclusive: 1), logger: .quiet)
+            var (last, number) = (IngestScene.enters(person, rooms[0], after: 0), Int64(1))
+            /// Rows of visits that are read for writing the last transition.
+            func write() async throws -> Int {
+                var commit = IngestCommit()
+                commit.changes = [(number, last)]
+                commit.whereabouts = [(person, last.after, last.quiet)]
+                number += 1
+                let statements = IngestTransaction.statements(commit)
+                return try await pool.withTransaction { transaction in
+                    try await transaction.pipeline(statements)
+                    let rows = try await transaction.query(
+                        """
+                        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint from pg_stat_xact_user_tables
+                        where relname = 'visit'
+                        """)
+                    return try rows.first?.decode(0) ?? 0
+                }
+            }
+            func move(to room: Int64) async throws -> Int {
+                last = IngestScene.enters(person, room, after: Double(number) * 60, from: last.after)
+                return try await write()
+            }
+            _ = try await write()
+            _ = try await move(to: rooms[1])
+            try await store.admin.query(
+                """
+                with made as (
+                    insert into person (email, first_name, last_name, classification, created_at)
+                    select 'other' || number || '@school.example', 'O', 'O', 'student', now()
+                    from generate_series(1, 1000) number returning person_id
+                )
+                insert into visit (person_id, room_id, entered_at, source)
+                select person_id, \(rooms[0]), \(TestStore.now), 'client' from made
+                """)
+            for turn in 0..<4 {
+                let read = try await move(to: rooms[turn % 2])
+                #expect(read < 100, "of 1,000 other visits that are open")
+            }
+            let visits = try await store.admin.query(
+                "select count(*), count(left_at) from visit where person_id = \(person)")
+            #expect(try visits[0].decode((Int, Int).self) == (6, 5))
+            await pool.close()
+        }
+    }
+}
