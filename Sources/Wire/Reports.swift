@@ -4,7 +4,7 @@ public import Foundation
 /// A batch of sightings from a node's spool.
 ///
 /// A batch is known by scanner, spool, sequence and digest: sent twice it is stored once, and answered alike.
-public struct Report: Request {
+public struct Report: Request, Equatable {
     public static let type = RequestType.scannerReport
 
     /// The random identity of the spool, 1…64 characters.

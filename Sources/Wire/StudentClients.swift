@@ -6,7 +6,7 @@ public import Vocabulary
 ///
 /// Either `major` and `minor` of the nearest one, with the site's UUID understood, or the list of all; an empty list
 /// says that none is heard.
-public struct UpdateLocation: Request {
+public struct UpdateLocation: Request, Equatable {
     public static let type = RequestType.studentUpdateLocation
 
     public let major: Int?

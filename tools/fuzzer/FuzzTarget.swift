@@ -9,5 +9,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     checkJoining(bytes)
     checkCapture(bytes)
     checkText(bytes)
+    checkRequests(bytes)
     return 0
 }

@@ -1,4 +1,4 @@
-import SafeTextCheck
+import Wire
 
 /// What passes as text is UTF-8 and has no long run of marks; and what is refused is not.
 func checkText(_ bytes: [UInt8]) {

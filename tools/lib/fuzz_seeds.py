@@ -1,7 +1,7 @@
 """usage: fuzz_seeds.py TESTS FOLDER
 
-Fills the folder with inputs for the fuzzer to start from: each test vector, events behind one another, the head of the
-capture, and commands with the controller's replies.
+Fills the folder with inputs for the fuzzer to start from: each test vector, events behind one another, the head of a
+capture, commands with the controller's replies, and requests.
 """
 
 import json
@@ -28,6 +28,22 @@ TEXTS = [
     '{"\ud800": [[[["\\ud800x", "\\udc00"]]]]}',
 ]
 
+BEACON = '"uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e", "major": 60000, "minor": 1, "rssi": -70'
+SIGHTING = f'{{{BEACON}, "address": "a4:c1:38:bf:6f:ab", "count": 3, "heard_at": "2026-09-01T08:30:00.250Z"}}'
+REPORT = (
+    f'{{"spool": "s", "sequence": 0, "boot": "b", "sent_at": "2026-09-01T10:30:00+02:00", "digest": null,'
+    f' "uptime": {{"boot": "b", "seconds": 60.5}}, "sightings": [{SIGHTING}, {{{BEACON}, "heard_at": "x"}}]}}'
+)
+WHOLE_REPORT = REPORT.replace('"x"', '"1999-12-31T23:59:60.5z"')
+LOCATION = f'{{"major": 1, "sent_at": "2026-09-01T08:30:00Z", "beacons": [{{{BEACON}}}], "more": [1, {{}}]}}'
+REQUESTS = [
+    REPORT,
+    WHOLE_REPORT,
+    LOCATION,
+    f'{{"type": "scanner.report", "args": {WHOLE_REPORT}}}',
+    f'{{"type": "student.update_location", "args": {LOCATION}}}',
+]
+
 
 def seeds(tests: Path):
     vectors = json.loads((tests / "BeaconTests/Vectors/ibeacon-vectors.json").read_text())["vectors"]
@@ -39,7 +55,7 @@ def seeds(tests: Path):
         yield bytes.fromhex(reply)
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("20", "20", "20", "00"))
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("00", "20", "40"))
-    for text in TEXTS:
+    for text in TEXTS + REQUESTS:
         yield text.encode("utf-8", "surrogatepass")
     yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
 

@@ -21,15 +21,24 @@ extension ProximityUUID: Comparable {
 
 extension ProximityUUID: LosslessStringConvertible {
     private static let textLength = 36
-    private static let hyphens: Set<Int> = [8, 13, 18, 23]
+
+    private static func isHyphen(_ position: Int) -> Bool {
+        position == 8 || position == 13 || position == 18 || position == 23
+    }
 
     /// Reads the canonical form, 8-4-4-4-12 hexadecimal digits in either case; nil for anything else.
     public init?(_ description: String) {
-        guard description.utf8.count == Self.textLength else { return nil }
+        self.init(text: description.utf8.span.bytes)
+    }
+
+    /// The same of a text's bytes.
+    public init?(text: RawSpan) {
+        guard text.byteCount == Self.textLength else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0
-        for (position, character) in description.utf8.enumerated() {
-            if Self.hyphens.contains(position) {
+        for position in 0..<Self.textLength {
+            let character = text.byte(at: position)
+            if Self.isHyphen(position) {
                 guard character == UInt8(ascii: "-") else { return nil }
                 continue
             }
@@ -46,7 +55,7 @@ extension ProximityUUID: LosslessStringConvertible {
         text.reserveCapacity(Self.textLength)
         for half in [high, low] {
             for shift in stride(from: 60, through: 0, by: -4) {
-                if Self.hyphens.contains(text.count) { text.append(UInt8(ascii: "-")) }
+                if Self.isHyphen(text.count) { text.append(UInt8(ascii: "-")) }
                 text.append(Hexadecimal.digit(UInt8(truncatingIfNeeded: half >> shift)))
             }
         }

@@ -22,9 +22,15 @@ extension DeviceAddress: LosslessStringConvertible {
 
     /// Reads six pairs of hexadecimal digits in either case with colons between, as in `a4:c1:38:bf:6f:ab`.
     public init?(_ description: String) {
-        guard description.utf8.count == Self.textLength else { return nil }
+        self.init(text: description.utf8.span.bytes)
+    }
+
+    /// The same of a text's bytes.
+    public init?(text: RawSpan) {
+        guard text.byteCount == Self.textLength else { return nil }
         var value: UInt64 = 0
-        for (position, character) in description.utf8.enumerated() {
+        for position in 0..<Self.textLength {
+            let character = text.byte(at: position)
             if position % 3 == 2 {
                 guard character == UInt8(ascii: ":") else { return nil }
                 continue

@@ -15,12 +15,16 @@ enum RequestBody: Sendable {
     /// The type that an envelope names. Throws `Failure`.
     func typeName() throws -> String {
         guard case .envelope(let data) = self else { return "" }
+        if let type = data.withUnsafeBytes(EnvelopeType.parse) { return type }
         return try decoding { try WireJSON.decoder().decode(Head.self, from: data).type }
     }
 
     /// Throws `Failure` with a sentence that names the argument.
     func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Arguments {
-        try decoding {
+        if let direct = type as? any DirectlyParsed.Type, let arguments = parsed(direct) as? Arguments {
+            return arguments
+        }
+        return try decoding {
             switch self {
             case .envelope(let data):
                 let incoming = try WireJSON.decoder().decode(IncomingArguments<Arguments>.self, from: data)
@@ -28,6 +32,14 @@ enum RequestBody: Sendable {
             case .bare(let data):
                 return data.isEmpty ? try Self.empty(type) : try WireJSON.decoder().decode(type, from: data)
             }
+        }
+    }
+
+    /// Nil where the body is not of the plain form: then `WireJSON` reads it, or says what is wrong.
+    private func parsed<Arguments: DirectlyParsed>(_ type: Arguments.Type) -> Arguments? {
+        switch self {
+        case .envelope(let data): data.withUnsafeBytes(Arguments.parse(envelope:))
+        case .bare(let data): data.withUnsafeBytes(Arguments.parse(bare:))
         }
     }
 

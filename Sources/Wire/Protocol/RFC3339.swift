@@ -13,7 +13,13 @@ public enum RFC3339 {
 
     /// Nil where the text is not a time, or is outside the years 1900 to 9999 that PostgreSQL and people can use.
     public static func date(from text: String) -> Date? {
-        guard text.utf8.count <= longest else { return nil }
+        var text = text
+        return text.withUTF8 { date(utf8: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same of a text's bytes.
+    static func date(utf8 text: UnsafeRawBufferPointer) -> Date? {
+        guard text.count <= longest else { return nil }
         var parser = RFC3339Parser(text)
         return parser.date().flatMap { plausible.contains($0) ? $0 : nil }
     }
@@ -28,14 +34,16 @@ public enum RFC3339 {
 /// Reads a `date-time` of RFC 3339, section 5.6, and nothing else: Foundation's parser takes the 30th of February for
 /// the 2nd of March and overlooks what follows the time.
 struct RFC3339Parser {
-    private var rest: Substring.UTF8View
+    private let text: UnsafeRawBufferPointer
+    private var place = 0
 
-    init(_ text: String) {
-        rest = text[...].utf8
+    init(_ text: UnsafeRawBufferPointer) {
+        self.text = text
     }
 
     mutating func date() -> Date? {
-        guard let day = day(), take("Tt ") != nil, let time = timeOfDay(), let offset = offset(), rest.isEmpty
+        guard let day = day(), take("Tt ") != nil, let time = timeOfDay(), let offset = offset(),
+            place == text.count
         else { return nil }
         return Date(timeIntervalSince1970: Double(day * 86_400 - offset) + time)
     }
@@ -74,9 +82,9 @@ struct RFC3339Parser {
         guard take(".") != nil else { return 0 }
         var value = 0.0
         var scale = 1.0
-        while let digit = take("0123456789") {
+        while let digit = takeDigit() {
             if scale < 1_000_000_000 {
-                value = value * 10 + Double(digit - UInt8(ascii: "0"))
+                value = value * 10 + Double(digit)
                 scale *= 10
             }
         }
@@ -95,19 +103,24 @@ struct RFC3339Parser {
     private mutating func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {
         var value = 0
         for _ in 0..<digits {
-            guard let digit = take("0123456789") else { return nil }
-            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+            guard let digit = takeDigit() else { return nil }
+            value = value * 10 + digit
         }
         return range.contains(value) ? value : nil
     }
 
     /// The next character, if it is one of these.
     private mutating func take(_ characters: StaticString) -> UInt8? {
-        guard let next = rest.first,
-            characters.withUTF8Buffer({ $0.contains(next) })
-        else { return nil }
-        rest.removeFirst()
-        return next
+        guard place < text.count, characters.withUTF8Buffer({ $0.contains(text[place]) }) else { return nil }
+        place += 1
+        return text[place - 1]
+    }
+
+    /// The value of the next character, if it is a digit.
+    private mutating func takeDigit() -> Int? {
+        guard place < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[place] else { return nil }
+        place += 1
+        return Int(text[place - 1] - UInt8(ascii: "0"))
     }
 }
 
