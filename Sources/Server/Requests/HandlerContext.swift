@@ -1,4 +1,5 @@
 import Accounts
+import Beacon
 import Contract
 import Foundation
 import Live
@@ -156,6 +157,20 @@ extension HandlerContext {
     func refuseLook(at person: Int64, _ type: RequestType) async throws -> Failure {
         try await audit(.requestRefused, subject: person, ["type": type.rawValue])
         return Failure(.notFound, "There is no such person.")
+    }
+}
+
+extension HandlerContext {
+    /// The school's settings as they are now.
+    func settings() async throws -> SiteSettings {
+        guard let versions else { return try await SiteSettings.read(services.pool.points) }
+        return try await services.site.settings(versions, services.pool.points)
+    }
+
+    /// The room beacon with these keys and the site's own UUID; nil where there is none in use.
+    func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
+        guard let versions else { return nil }
+        return try await services.site.roomBeacon(major: major, minor: minor, versions, services.pool.points)
     }
 }
 

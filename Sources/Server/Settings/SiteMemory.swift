@@ -43,17 +43,3 @@ final class SiteMemory: Sendable {
         return found
     }
 }
-
-extension HandlerContext {
-    /// The school's settings as they are now.
-    func settings() async throws -> SiteSettings {
-        guard let versions else { return try await SiteSettings.read(services.pool.points) }
-        return try await services.site.settings(versions, services.pool.points)
-    }
-
-    /// The room beacon with these keys and the site's own UUID; nil where there is none in use.
-    func roomBeacon(major: UInt16, minor: UInt16) async throws -> BeaconIdentity? {
-        guard let versions else { return nil }
-        return try await services.site.roomBeacon(major: major, minor: minor, versions, services.pool.points)
-    }
-}
