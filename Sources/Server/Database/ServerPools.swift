@@ -115,7 +115,7 @@ extension ConnectionSettings {
 
     /// For statements that find rows by their keys, and those of the writer. A plan that is kept stays as it was made,
     /// perhaps when the table was empty: reading all of it, or joining with all of it, is never right for long.
-    /// A table of one row has no other way, and what is forbidden counts as so costly that it would be compiled (`jit`).
+    /// A table of one row has no other way; what is forbidden counts as so costly that it would be compiled (`jit`).
     fileprivate var keepingPlans: ConnectionSettings {
         ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material", "jit"].reduce(self) {
             $0.with(option: $1, "off")
