@@ -2,7 +2,7 @@ public import Beacon
 public import Postgres
 
 /// The school's settings as they are now. They hold on all servers, so nobody keeps them longer than for one piece of
-/// work.
+/// work, or past their version (`DataVersions`).
 public struct SiteSettings: Equatable, Sendable {
     /// The site's own proximity UUID, which assigned keys go with.
     public var proximityUUID: ProximityUUID
