@@ -20,7 +20,7 @@ from folders import Reader
 # Capitalized names that are somebody else's: HTTP, Swift, iOS, Android.
 FOREIGN = {
     "Host", "HttpOnly", "Secure",
-    "Decodable", "Codable", "Sendable", "Double", "Int", "String",
+    "Decodable", "Codable", "Sendable", "Double", "Int", "String", "JSONEncoder",
     "CLMonitor", "CLBeacon", "CLBeaconRegion", "CLLocationManager", "CLBackgroundActivitySession", "PendingIntent",
     "BeaconIdentityCondition", "ScanResult", "ScanFilter", "StateDirectory",
 }  # fmt: skip
@@ -55,9 +55,11 @@ class Project:
 
     def __init__(self, root, targets):
         self.root = root
-        self.folders = {path.name for path in root.iterdir() if path.is_dir() and path.name not in (".git", ".build")}
+        # Build folders hold sources too: those of packages, which no name of a page may stand for.
+        folders = [path for path in root.iterdir() if path.is_dir() and path.name != ".git"]
+        self.folders = {path.name for path in folders if not path.name.startswith(".build")}
         held = [path for folder in sorted(self.folders) for path in (root / folder).rglob("*") if path.is_file()]
-        self.files = [str(path.relative_to(root)) for path in held if ".build" not in path.parts]
+        self.files = [str(path.relative_to(root)) for path in held]
         self.files += [path.name for path in root.iterdir() if path.is_file()]
         self.commands = command_trees(root)
         self.targets = set(targets)
