@@ -108,21 +108,6 @@ extension ServerPools {
 }
 
 extension ConnectionSettings {
-    /// For statements with spans of time and long lists. A plan that is kept for all arguments takes each list for ten
-    /// rows and each span for a two hundredth of a table: people's sightings of a minute are then looked for in every
-    /// room, one by one.
-    fileprivate var planningEachTime: ConnectionSettings { with(option: "plan_cache_mode", "force_custom_plan") }
-
-    /// For statements that find rows by their keys, and those of the writer. A plan that is kept stays as it was made,
-    /// perhaps when the table was empty: reading all of it, or joining with all of it, is never right for long.
-    /// A table of one row has no other way; what is forbidden counts as so costly that it would be compiled (`jit`).
-    fileprivate var keepingPlans: ConnectionSettings {
-        ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material", "jit"].reduce(self) {
-            $0.with(option: $1, "off")
-        }
-        .with(option: "plan_cache_mode", "force_generic_plan")
-    }
-
     fileprivate func with(_ option: String, _ time: Duration?) -> ConnectionSettings {
         guard let time else { return self }
         return with(option: option, "\(Int(time / .milliseconds(1)))ms")

@@ -20,59 +20,65 @@ extension IngestTransaction {
         return [RecordedVisit.endInLeaving(of: gone, checked: false)]
     }
 
-    /// Finds the open visits of those in `ended` by keys alone, whatever the database believes of the table's size: as
-    /// a join it may read all visits that are open.
-    private static let openVisit = """
-        (select visit_id from visit where visit.person_id = ended.person_id and visit.left_at is null) as visit_id
+    /// The latest visit of each person of a list. Only an index in the order of time finds it, whatever the database
+    /// believes of the table's size: looked for as the open one, it may be found among all that the person ever had, or
+    /// all that are open.
+    private static func latestVisit(of people: String) -> String {
         """
+        lateral (
+            select visit_id, room_id, entered_at, left_at from visit where visit.person_id = \(people).person_id
+            order by visit.entered_at desc limit 1
+        ) latest
+        """
+    }
+
+    /// Compared as one of an array, a visit can be looked for by its number alone. Plain equality could also be had by
+    /// reading all visits in the order of their numbers, which looks cheap while there are none.
+    private static func isVisit(of people: String) -> String { "visit.visit_id = any(array[\(people).visit_id])" }
 
     private static func changedVisits(_ transitions: [Transition]) -> [Query] {
         let ended = transitions.filter { $0.visitEndedAt != nil }
         let begun = transitions.filter(\.opensVisit)
-        return [
-            """
-            with ended as materialized (
-                select *, \(unescaped: openVisit)
-                from unnest(\(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt))) as ended (person_id, left_at)
-            )
-            delete from visit using ended
-            where visit.visit_id = any(array(select visit_id from ended)) and visit.visit_id = ended.visit_id
-                and entered_at >= ended.left_at
-            """,
-            """
-            with ended as materialized (
-                select *, \(unescaped: openVisit)
-                from unnest(
-                    \(ended.map(\.person)), \(ended.compactMap(\.visitEndedAt)),
-                    \(ended.compactMap { $0.visitEnd?.rawValue })
-                ) as ended (person_id, left_at, reason)
-            )
-            update visit set left_at = ended.left_at, end_reason = reason from ended
-            where visit.visit_id = any(array(select visit_id from ended)) and visit.visit_id = ended.visit_id
-            """,
-            """
-            with begun as (
-                select begun.*, latest.visit_id, latest.room_id as latest_room, latest.left_at
-                from unnest(
-                    \(begun.map(\.person)), \(begun.map(\.after.room)), \(begun.map(\.after.since)),
-                    \(begun.map { source(of: $0.after) })
-                ) as begun (person_id, room_id, entered_at, source)
-                    left join lateral (
-                        select * from visit where visit.person_id = begun.person_id
-                        order by visit.entered_at desc limit 1
-                    ) latest on true
-            ), resumed as (
-                update visit set left_at = null, end_reason = null from begun
-                where visit.visit_id = any(array(select visit_id from begun)) and visit.visit_id = begun.visit_id
-                    and latest_room = begun.room_id
-                    and begun.left_at >= begun.entered_at
-                returning visit.person_id
-            )
-            insert into visit (person_id, room_id, entered_at, source)
-            select person_id, room_id, greatest(entered_at, left_at), source from begun
-            where person_id not in (select person_id from resumed)
-            """,
-        ]
+        var statements: [Query] = []
+        if !ended.isEmpty { statements.append(end(ended)) }
+        if !begun.isEmpty { statements.append(begin(begun)) }
+        return statements
+    }
+
+    private static func end(_ transitions: [Transition]) -> Query {
+        """
+        with ended as materialized (
+            select ended.left_at, reason, visit_id, entered_at < ended.left_at as was_there
+            from unnest(
+                \(transitions.map(\.person)), \(transitions.compactMap(\.visitEndedAt)),
+                \(transitions.compactMap { $0.visitEnd?.rawValue })
+            ) as ended (person_id, left_at, reason), \(unescaped: latestVisit(of: "ended"))
+            where latest.left_at is null
+        ), gone as (
+            delete from visit using ended where \(unescaped: isVisit(of: "ended")) and not was_there
+        )
+        update visit set left_at = ended.left_at, end_reason = reason
+        from ended where \(unescaped: isVisit(of: "ended")) and was_there
+        """
+    }
+
+    private static func begin(_ transitions: [Transition]) -> Query {
+        """
+        with begun as materialized (
+            select begun.*, latest.left_at, latest.visit_id,
+                latest.room_id = begun.room_id and latest.left_at >= begun.entered_at as resumes
+            from unnest(
+                \(transitions.map(\.person)), \(transitions.map(\.after.room)), \(transitions.map(\.after.since)),
+                \(transitions.map { source(of: $0.after) })
+            ) as begun (person_id, room_id, entered_at, source)
+                left join \(unescaped: latestVisit(of: "begun")) on true
+        ), resumed as (
+            update visit set left_at = null, end_reason = null
+            from begun where \(unescaped: isVisit(of: "begun")) and resumes
+        )
+        insert into visit (person_id, room_id, entered_at, source)
+        select person_id, room_id, greatest(entered_at, left_at), source from begun where resumes is not true
+        """
     }
 
     private static func source(of whereabouts: Whereabouts) -> String {
@@ -118,8 +124,9 @@ extension IngestTransaction {
             select believed.person_id, state, room_id, since, heard_at, decided_at, confidence, scanner_id,
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.beacon_id),
                 (select beacon.beacon_id from beacon where beacon.beacon_id = believed.followed_badge),
-                followed_session, followed_carried_at, case when state = 'present' then
-                (select visit_id from visit where visit.person_id = believed.person_id and left_at is null) end,
+                followed_session, followed_carried_at, case when state = 'present' then (
+                    select case when left_at is null then visit_id end from visit
+                    where visit.person_id = believed.person_id order by entered_at desc limit 1) end,
                 quiet_scanner_id, quiet_room_id, last_level
             from unnest(
                 \(people.map(\.person)), \(all.map(\.state.rawValue)), \(all.map(\.room)), \(all.map(\.since)),

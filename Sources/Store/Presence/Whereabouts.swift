@@ -67,9 +67,8 @@ public struct WhereaboutsRepository: Sendable {
     /// Where the record has them elsewhere until just now, it says of this room only what is still to be corrected.
     private static let sinceWhen = """
         coalesce(
-            (select entered_at from visit
-            where visit.person_id = whereabouts.person_id and left_at is null
-                and entered_at < whereabouts.since + interval '1 min'), since)
+            (select case when left_at is null and entered_at < whereabouts.since + interval '1 min' then entered_at end
+            from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1), since)
         """
 
     /// What holds somebody who is present: their client's word, or a scanner's. Of others, what their latest visit
