@@ -50,7 +50,7 @@ func buildApplication(
         passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
         transport: transport,
         connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
-        limiter: limiter ?? RateLimiter(limits),
+        limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points),
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,

@@ -31,7 +31,7 @@ struct Authentication: Sendable {
             let session = try await look(
                 for: token, as: .session, from: address,
                 { hash in
-                    try await SessionRepository(services.pool.points).use(tokenHash: hash, at: now)
+                    try await services.tokenDesk.sessions.answer(.init(tokenHash: hash, at: now))
                 })
         else { return .nobody }
         return Identity(caller: .person(session.person), session: session, versions: session.versions)
@@ -39,13 +39,13 @@ struct Authentication: Sendable {
 
     private func scanner(
         _ authorization: String, from address: String
-    ) async throws -> (id: Int64, versions: DataVersions) {
+    ) async throws -> ScannerRepository.Known {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].lowercased() == "bearer",
             let scanner = try await look(
                 for: String(parts[1]), as: .scanner, from: address,
                 { hash in
-                    try await ScannerRepository(services.pool.points).scanner(tokenHash: hash)
+                    try await services.tokenDesk.scanners.answer(hash)
                 })
         else {
             throw Failure(.loginNecessary, "The scanner's token is not valid. An admin can give it a new one.")

@@ -187,6 +187,7 @@ struct Services: Sendable {
     let connections: AddressConnections
     let limiter: RateLimiter
     let tokens = TokenMemory()
+    let tokenDesk: TokenDesk
     let site = SiteMemory()
     /// Looks tokens up that were not shown before, by address.
     let lookups = Turnstile<String>(width: 4, most: 2000)

@@ -55,24 +55,49 @@ public struct SessionRepository: Sendable {
         ).first?.decode(0)
     }
 
+    /// A token that was shown.
+    public struct Shown: Sendable {
+        /// SHA-256 of it, 32 bytes.
+        public let tokenHash: [UInt8]
+        public let at: Date
+
+        public init(tokenHash: [UInt8], at: Date) {
+            (self.tokenHash, self.at) = (tokenHash, at)
+        }
+    }
+
+    /// The sessions, which have been used with this; nil where one has ended or lain idle for too long.
+    public func use(_ shown: [Shown]) async throws -> [Session?] {
+        var sessions: [Session?] = Array(repeating: nil, count: shown.count)
+        var due: [Shown] = []
+        for row in try await database.query(Self.query(shown)) {
+            let place = try row.decode("place", as: Int.self) - 1
+            sessions[place] = try Self.session(row)
+            if try row.decode("is_due", as: Bool.self) { due.append(shown[place]) }
+        }
+        if !due.isEmpty { try await note(due) }
+        return sessions
+    }
+
+    /// Written once a minute at most: what lies idle is counted in minutes.
+    private func note(_ used: [Shown]) async throws {
+        try await database.query(
+            """
+            update session set used_at = used.at
+            from site, unnest(\(used.map(\.tokenHash)), \(used.map(\.at))) as used (token_hash, at)
+            where session.token_hash = any(array[used.token_hash]) and used_at < used.at
+                and used_at > used.at - make_interval(mins => session_idle_minutes)
+            """)
+    }
+
     /// The session, which has been used with this; nil where it has ended or lain idle for too long.
     public func use(tokenHash: [UInt8], at now: Date) async throws -> Session? {
-        guard let row = try await database.query(Self.query(tokenHash: tokenHash, at: now)).first else { return nil }
-        // Written once a minute at most: what lies idle is counted in minutes.
-        if try row.decode("is_due", as: Bool.self) {
-            try await database.query(
-                """
-                update session set used_at = \(now) from site
-                where token_hash = \(tokenHash) and used_at < \(now)
-                    and used_at > \(now)::timestamptz - make_interval(mins => session_idle_minutes)
-                """)
-        }
-        return try Self.session(row)
+        try await use([Shown(tokenHash: tokenHash, at: now)])[0]
     }
 
     /// The same without using it: who only waits for events lies idle.
     public func find(tokenHash: [UInt8], at now: Date) async throws -> Session? {
-        try await database.query(Self.query(tokenHash: tokenHash, at: now)).first.map(Self.session)
+        try await database.query(Self.query([Shown(tokenHash: tokenHash, at: now)])).first.map(Self.session)
     }
 
     /// SHA-256 of the tokens of sessions that have not ended, those used last first, 20,000 at most.
@@ -106,7 +131,9 @@ public struct SessionRepository: Sendable {
             select from totp where totp.person_id = person.person_id and confirmed_at is not null))
         """
 
-    private static func query(tokenHash: [UInt8], at now: Date) -> Query {
+    /// Compared as one of an array, a token is looked for by itself alone, also by plans that are kept since there were
+    /// no sessions.
+    private static func query(_ shown: [Shown]) -> Query {
         """
         select person_id, email, first_name, last_name, classification, session_id, session.created_at,
             password_temporary, \(unescaped: totpIsMissing), confirmed_until,
@@ -115,19 +142,21 @@ public struct SessionRepository: Sendable {
                 select other.session_id from session other
                 where other.person_id = person.person_id and other.expires_at > clock.now
                     and other.used_at > clock.now - make_interval(mins => session_idle_minutes)) as living,
-            \(unescaped: DataVersions.selected) as versions
-        from session join person using (person_id), site, (select \(now)::timestamptz as now) clock
-        where session.token_hash = \(tokenHash) and \(unescaped: isUsable)
+            \(unescaped: DataVersions.selected) as versions, place
+        from unnest(\(shown.map(\.tokenHash)), \(shown.map(\.at))) with ordinality as clock (token_hash, now, place)
+            join session on session.token_hash = any(array[clock.token_hash]) join person using (person_id), site
+        where \(unescaped: isUsable)
         """
     }
 
     private static func session(_ row: Row) throws -> Session {
         let (
             id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed, _,
-            living, versions
+            living, versions, _
         ) = try row.decode(
             (
-                Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool, [Int64], [Int64]
+                Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool, [Int64], [Int64],
+                Int64
             ).self)
         return Session(
             id: session, createdAt: createdAt,

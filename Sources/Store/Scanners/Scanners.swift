@@ -107,16 +107,24 @@ public struct ScannerRepository: Sendable {
         ).map { try $0.decode(0) }
     }
 
-    /// The scanner that a token belongs to, or nil.
-    public func scanner(tokenHash: [UInt8]) async throws -> (id: Int64, versions: DataVersions)? {
+    /// A scanner that was found by its token, and how new what is kept in memory has to be for it.
+    public typealias Known = (id: Int64, versions: DataVersions)
+
+    /// The scanner that each token belongs to, or nil.
+    /// - Parameter tokenHashes: SHA-256 of the tokens, 32 bytes each.
+    public func scanners(tokenHashes: [[UInt8]]) async throws -> [Known?] {
+        var known: [Known?] = Array(repeating: nil, count: tokenHashes.count)
         let rows = try await database.query(
             """
-            select scanner_id, \(unescaped: DataVersions.selected) from scanner, site where token_hash = \(tokenHash)
+            select place, scanner_id, \(unescaped: DataVersions.selected)
+            from unnest(\(tokenHashes)) with ordinality as shown (token_hash, place)
+                join scanner on scanner.token_hash = any(array[shown.token_hash]), site
             """)
-        return try rows.first.map { row in
-            let (id, versions) = try row.decode((Int64, [Int64]).self)
-            return (id, DataVersions(versions))
+        for row in rows {
+            let (place, id, versions) = try row.decode((Int, Int64, [Int64]).self)
+            known[place - 1] = (id, DataVersions(versions))
         }
+        return known
     }
 
     private static func missing(_ id: Int64) -> StoreError { .notFound("There is no scanner \(id) in use.") }

@@ -39,6 +39,26 @@ struct SessionTests {
         }
     }
 
+    @Test("Several are found together, each by its own token and time, and only what is due is noted")
+    func together() async throws {
+        try await TestStore.with { store in
+            let sessions = SessionRepository(store.pool)
+            let tokens = (1...3).map { [UInt8](repeating: $0, count: 32) }
+            var people: [Int64?] = []
+            for token in tokens { people.append(try await Self.begin(store, token)) }
+            let nobody = [UInt8](repeating: 9, count: 32)
+            let found = try await sessions.use([
+                .init(tokenHash: tokens[2], at: Self.now + 30), .init(tokenHash: nobody, at: Self.now),
+                .init(tokenHash: tokens[0], at: Self.now + 7200), .init(tokenHash: tokens[1], at: Self.now + 90),
+                .init(tokenHash: tokens[2], at: Self.now + 30),
+            ])
+            #expect(found.map { $0?.person.id } == [people[2], nil, nil, people[1], people[2]])
+            let used = try await store.admin.query("select used_at from session order by token_hash")
+                .map { try $0.decode(0, as: Date.self) }
+            #expect(used == [Self.now, Self.now + 90, Self.now])
+        }
+    }
+
     @Test("None begins for a password that was changed meanwhile, nor for an account that was disabled")
     func outdated() async throws {
         try await TestStore.with { store in

@@ -1,0 +1,86 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Questions that are asked together", .mustEnd)
+struct GatheringTests {
+    private struct Broken: Error {}
+
+    /// What was asked, and a gate that holds an asking until it is opened.
+    private final class Asked: Sendable {
+        private struct State {
+            var groups: [[Int]] = []
+            var waiting: [CheckedContinuation<Void, Never>] = []
+            var isOpen = false
+        }
+
+        private let state = Mutex(State())
+
+        var groups: [[Int]] { state.withLock { $0.groups } }
+
+        func note(_ group: [Int]) async {
+            await withCheckedContinuation { continuation in
+                let goesOn = state.withLock { state in
+                    state.groups.append(group)
+                    if !state.isOpen { state.waiting.append(continuation) }
+                    return state.isOpen
+                }
+                if goesOn { continuation.resume() }
+            }
+        }
+
+        func open() {
+            let waiting = state.withLock { state in
+                state.isOpen = true
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            for continuation in waiting { continuation.resume() }
+        }
+    }
+
+    private static func eventually(_ holds: () -> Bool) async {
+        while !holds(), !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test("What comes while others are asked about waits, is asked together, and each gets its own answer")
+    func together() async throws {
+        let asked = Asked()
+        let gathering = Gathering<Int, Int>(most: 4, atOnce: 1) { questions in
+            await asked.note(questions)
+            return questions.map { $0 * 10 }
+        }
+        async let first = gathering.answer(0)
+        await Self.eventually { asked.groups == [[0]] }
+        async let rest = withThrowingTaskGroup(of: (Int, Int).self) { group in
+            for number in 1...9 { group.addTask { (number, try await gathering.answer(number)) } }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        await Self.eventually { gathering.waiting == 9 }
+        #expect(asked.groups == [[0]], "one asking at a time")
+        asked.open()
+        #expect(try await first == 0)
+        #expect(try await rest == Dictionary(uniqueKeysWithValues: (1...9).map { ($0, $0 * 10) }))
+        #expect(asked.groups.map(\.count) == [1, 4, 4, 1])
+    }
+
+    @Test("A failure is told to those it was asked about, and those after them are asked about again")
+    func failure() async throws {
+        let asked = Asked()
+        let gathering = Gathering<Int, Int>(most: 10, atOnce: 1) { questions in
+            await asked.note(questions)
+            guard !questions.contains(0) else { throw Broken() }
+            return questions
+        }
+        let first = Task { try await gathering.answer(0) }
+        await Self.eventually { asked.groups.count == 1 }
+        async let second = gathering.answer(1)
+        await Self.eventually { gathering.waiting == 1 }
+        asked.open()
+        await #expect(throws: Broken.self) { try await first.value }
+        #expect(try await second == 1)
+        #expect(try await gathering.answer(2) == 2, "and it goes on")
+    }
+}
