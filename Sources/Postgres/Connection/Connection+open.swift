@@ -7,8 +7,8 @@ extension Connection {
     /// `CancellationError`.
     ///
     /// - Parameter receiveLimit: about how many bytes may come over it in all (what arrives in the very moment of
-    ///   reading is not counted). With more it is closed, and who waits gets a `PostgresError` with code
-    ///   `resultTooLarge`.
+    ///   reading is not counted), and in one result. With more it is closed, and who waits gets a `PostgresError` with
+    ///   code `resultTooLarge`.
     public static func connect(
         _ settings: ConnectionSettings, timeout: Duration = .seconds(10), receiveLimit: Int? = nil, logger: Logger
     ) async throws -> Connection {

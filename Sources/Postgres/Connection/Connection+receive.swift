@@ -35,6 +35,8 @@ extension Connection {
                 continue
             }
             ends = 0
+            // A row that is longer than libpq's buffer may all be read while it arrives, and is not counted then.
+            if let receiveLimit, result.countBytes() > receiveLimit { return refuseMore() }
             take(result)
         }
     }

@@ -22,7 +22,8 @@ public actor Connection: Querying {
     let patience: Duration?
     var isTimed = false
     private nonisolated let openFlag = Atomic(false)
-    /// How many more bytes may be received in all; nil for any number.
+    /// How many bytes may be received in all, and how many more; nil for any number.
+    let receiveLimit: Int?
     var receiveAllowance: Int?
 
     var link: Link?
@@ -43,6 +44,7 @@ public actor Connection: Querying {
         self.executor = QueueExecutor(label: "postgres.connection")
         self.sharing = sharing
         self.patience = patience
+        self.receiveLimit = receiveLimit
         self.receiveAllowance = receiveLimit
         self.logger = logger
     }

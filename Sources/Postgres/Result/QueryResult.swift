@@ -89,4 +89,11 @@ final class ResultTable: @unchecked Sendable {
         return try body(
             UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(handle, Int32(row), Int32(column)))))
     }
+
+    /// The bytes of all cells.
+    func countBytes() -> Int {
+        (0..<Int32(rowCount)).reduce(0) { sum, row in
+            (0..<Int32(columnCount)).reduce(sum) { $0 + Int(PQgetlength(handle, row, $1)) }
+        }
+    }
 }
