@@ -87,7 +87,7 @@ struct EngineTests {
         var draft = scene.engine.draft()
         draft.observe(scene.sighting(2, -30, at: 30), at: Scene.date(60))
         let transitions = draft.advance(to: Scene.date(63))
-        let touched = draft.touchedWhereabouts(at: Scene.date(63))
+        let touched = draft.touchedWhereabouts(at: Scene.date(63)) { _, _ in true }
         #expect(transitions.isEmpty && touched.allSatisfy { $0.whereabouts.room == 10 })
     }
 

@@ -11,7 +11,7 @@ public protocol PostgresEncodable: Sendable {
 }
 
 extension PostgresEncodable {
-    public var isNull: Bool { false }
+    @inlinable public var isNull: Bool { false }
 }
 
 /// A value that can be read from a column, in PostgreSQL's binary format.
@@ -66,9 +66,10 @@ extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable
         type == arrayType
     }
 
+    @inlinable
     public static func encodeArray(_ elements: [Self], into writer: inout WireWriter) throws {
         writer.write(Int32(elements.isEmpty ? 0 : 1))
-        writer.write(Int32(elements.contains(where: \.isNull) ? 1 : 0))
+        writer.write(Int32(elements.contains { $0.isNull } ? 1 : 0))
         writer.write(postgresType.rawValue)
         guard !elements.isEmpty else { return }
         guard let count = Int32(exactly: elements.count) else { throw WireError("an array of more than 2^31 elements") }

@@ -10,6 +10,7 @@ extension PostgresInteger {
         [.int2Array, .int4Array, .int8Array].contains(type)
     }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) throws {
         writer.write(self)
     }
@@ -46,6 +47,7 @@ extension Int: PostgresInteger {
     public static var postgresType: PostgresType { .int8 }
     public static var arrayType: PostgresType { .int8Array }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(Int64(self))
     }
@@ -56,6 +58,7 @@ extension UInt16: PostgresInteger {
     public static var postgresType: PostgresType { .int4 }
     public static var arrayType: PostgresType { .int4Array }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(Int32(self))
     }

@@ -4,6 +4,7 @@ extension Bool: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .bool }
     public static var arrayType: PostgresType { .boolArray }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(UInt8(self ? 1 : 0))
     }
@@ -21,6 +22,7 @@ extension UInt8: PostgresArrayElement {
         type == .bytea
     }
 
+    @inlinable
     public static func encodeArray(_ elements: [UInt8], into writer: inout WireWriter) {
         writer.write(bytes: elements)
     }
@@ -38,6 +40,7 @@ extension UUID: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .uuid }
     public static var arrayType: PostgresType { .uuidArray }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         withUnsafeBytes(of: uuid) { writer.write(bytes: $0) }
     }
@@ -63,6 +66,7 @@ extension String: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
         [.textArray, .varcharArray, .nameArray].contains(type) || type.isUserDefined
     }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(bytes: utf8)
     }
@@ -78,8 +82,9 @@ extension Date: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var arrayType: PostgresType { .timestamptzArray }
 
     /// 2000-01-01 00:00 UTC on Foundation's scale, whose zero is a leap year of 366 days later.
-    private static let epoch: TimeInterval = -366 * 86_400
+    @usableFromInline static let epoch: TimeInterval = -366 * 86_400
 
+    @inlinable
     public func encode(into writer: inout WireWriter) throws {
         let microseconds = ((timeIntervalSinceReferenceDate - Self.epoch) * 1_000_000).rounded()
         guard let exact = Int64(exactly: microseconds), exact != .min, exact != .max else {
@@ -98,6 +103,7 @@ extension Date: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
 extension Array: PostgresEncodable where Element: PostgresArrayElement {
     public static var postgresType: PostgresType { Element.arrayType }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) throws {
         try Element.encodeArray(self, into: &writer)
     }
@@ -125,6 +131,7 @@ extension Double: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
         type == .float8Array || type == .float4Array
     }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(bitPattern)
     }
@@ -138,6 +145,7 @@ extension Float: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
     public static var postgresType: PostgresType { .float4 }
     public static var arrayType: PostgresType { .float4Array }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) {
         writer.write(bitPattern)
     }
@@ -150,6 +158,7 @@ extension Float: PostgresEncodable, PostgresDecodable, PostgresArrayElement {
 extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
     public static var postgresType: PostgresType { Wrapped.postgresType }
 
+    @inlinable
     public var isNull: Bool {
         switch self {
         case .none: true
@@ -157,6 +166,7 @@ extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
         }
     }
 
+    @inlinable
     public func encode(into writer: inout WireWriter) throws {
         try self?.encode(into: &writer)
     }

@@ -59,19 +59,24 @@ extension PostgresDecodable {
 }
 
 /// Collects the binary form of values. Integers are written in network byte order.
+///
+/// It can be inlined, as what encodes arrays can: lists of hundreds are bound to each statement that writes sightings.
 public struct WireWriter: Sendable {
-    var bytes: [UInt8] = []
+    @usableFromInline var bytes: [UInt8] = []
 
+    @inlinable
     public mutating func write<Value: FixedWidthInteger>(_ value: Value) {
         withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
+    @inlinable
     public mutating func write(bytes more: some Sequence<UInt8>) {
         bytes.append(contentsOf: more)
     }
 
     /// Writes a value with its length (four bytes) before it, or the length -1 for `null`, as arrays and ranges hold
     /// them.
+    @inlinable
     public mutating func writeSized(_ value: some PostgresEncodable) throws {
         guard !value.isNull else { return write(Int32(-1)) }
         let start = bytes.count
@@ -80,6 +85,6 @@ public struct WireWriter: Sendable {
         guard let length = Int32(exactly: bytes.count - start - 4) else {
             throw WireError("a value of more than 2 GB")
         }
-        withUnsafeBytes(of: length.bigEndian) { bytes.replaceSubrange(start..<start + 4, with: $0) }
+        bytes.withUnsafeMutableBytes { $0.storeBytes(of: length.bigEndian, toByteOffset: start, as: Int32.self) }
     }
 }

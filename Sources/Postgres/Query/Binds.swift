@@ -11,12 +11,14 @@ extension Query {
         var count: Int { types.count }
         var byteCount: Int { writer.bytes.count }
 
-        mutating func append<Value: PostgresEncodable>(_ value: Value) throws {
-            types.append(Value.postgresType.rawValue)
+        mutating func append(
+            _ type: PostgresType, isNull: Bool, _ encode: (inout WireWriter) throws -> Void
+        ) throws {
+            types.append(type.rawValue)
             lengths.append(-1)
-            guard !value.isNull else { return }
+            guard !isNull else { return }
             let start = writer.bytes.count
-            try value.encode(into: &writer)
+            try encode(&writer)
             guard let length = Int32(exactly: writer.bytes.count - start) else {
                 throw WireError("a value of more than 2 GB")
             }

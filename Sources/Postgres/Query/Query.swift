@@ -52,22 +52,25 @@ extension Query {
             text += literal
         }
 
+        @inlinable
         public mutating func appendInterpolation(_ value: some PostgresEncodable) {
-            bind(value)
+            bind(type(of: value).postgresType, isNull: value.isNull) { try value.encode(into: &$0) }
         }
 
         // The compiler warns of an optional in a literal, unless it finds that one is expected.
+        @inlinable
         public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
-            bind(value)
+            bind(Value.postgresType, isNull: value.isNull) { try value.encode(into: &$0) }
         }
 
         public mutating func appendInterpolation(unescaped literal: String) {
             text += literal
         }
 
-        private mutating func bind(_ value: some PostgresEncodable) {
+        @usableFromInline
+        mutating func bind(_ type: PostgresType, isNull: Bool, _ encode: (inout WireWriter) throws -> Void) {
             do {
-                try binds.append(value)
+                try binds.append(type, isNull: isNull, encode)
             } catch {
                 failure = failure ?? (error as? WireError) ?? WireError("\(error)")
             }

@@ -113,10 +113,11 @@ public struct EngineDraft: Sendable {
     /// What is believed at `now` of everybody this draft touched, and what a scanner that fell quiet had heard of them,
     /// where that was louder than all that is heard.
     public func touchedWhereabouts(
-        at now: Date
+        at now: Date, where isWanted: (Int64, Whereabouts) -> Bool
     ) -> [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] {
         touched.compactMap { person, track in
-            track.whereabouts.map { (person, $0, track.track.quietScanner(at: now, context)) }
+            guard let held = track.whereabouts, isWanted(person, held) else { return nil }
+            return (person, held, track.track.quietScanner(at: now, context))
         }
     }
 

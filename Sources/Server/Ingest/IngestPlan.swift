@@ -73,7 +73,7 @@ struct IngestPlan {
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
         let changed = Set(commit.changes.map(\.transition.person))
-        commit.whereabouts = draft.touchedWhereabouts(at: now).filter { person, whereabouts, _ in
+        commit.whereabouts = draft.touchedWhereabouts(at: now) { person, whereabouts in
             guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
         }
