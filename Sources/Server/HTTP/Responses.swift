@@ -8,13 +8,17 @@ import Wire
 extension Response {
     /// A JSON reply. Replies hold what is known of people, so nothing on the way may keep them.
     /// - Parameter cookies: `Set-Cookie` headers.
-    init(json: Data, status: HTTPResponse.Status = .ok, cookies: [String] = []) {
+    init(json: ByteBuffer, status: HTTPResponse.Status = .ok, cookies: [String] = []) {
         var headers: HTTPFields = [
             .contentType: "application/json; charset=utf-8", .cacheControl: "no-store",
             .xContentTypeOptions: "nosniff",
         ]
         headers[values: .setCookie] = cookies
-        self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
+        self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: json))
+    }
+
+    init(json: Data, status: HTTPResponse.Status = .ok) {
+        self.init(json: ByteBuffer(bytes: json), status: status)
     }
 
     init(failure: Failure) {

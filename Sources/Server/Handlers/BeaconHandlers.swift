@@ -5,8 +5,8 @@ import Store
 import Wire
 
 enum BeaconHandlers {
-    static func list(_ arguments: GetBeacons, _ context: HandlerContext) async throws -> GetBeacons.Reply {
-        let found = try await BeaconRepository(context.services.pool).list(Check.list(arguments))
+    static func list(_ arguments: GetBeacons, _ database: some Querying) async throws -> GetBeacons.Reply {
+        let found = try await BeaconRepository(database).list(Check.list(arguments))
         return GetBeacons.Reply(beacons: found.rows.map(BeaconRecord.init), total: found.total)
     }
 

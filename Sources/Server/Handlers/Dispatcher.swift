@@ -1,5 +1,4 @@
 import Foundation
-import NIOCore
 import Store
 import Wire
 
@@ -43,15 +42,15 @@ struct Dispatcher: Sendable {
         case .universalEnrolTOTP: try await run(TOTPHandlers.enrol, body, context)
         case .universalConfirmTOTP: try await run(TOTPHandlers.confirm, body, context)
         case .universalRemoveTOTP: try await run(TOTPHandlers.remove, body, context)
-        case .adminGetZones: try await run(ZoneHandlers.list, body, context)
+        case .adminGetZones: try await share(ZoneHandlers.list, type, body)
         case .adminCreateZone: try await run(ZoneHandlers.create, body, context)
         case .adminEditZone: try await run(ZoneHandlers.edit, body, context)
         case .adminDeleteZone: try await run(ZoneHandlers.delete, body, context)
-        case .adminGetRooms: try await run(RoomHandlers.list, body, context)
+        case .adminGetRooms: try await share(RoomHandlers.list, type, body)
         case .adminCreateRoom: try await run(RoomHandlers.create, body, context)
         case .adminEditRoom: try await run(RoomHandlers.edit, body, context)
         case .adminDeleteRoom: try await run(RoomHandlers.delete, body, context)
-        case .adminGetBeacons: try await run(BeaconHandlers.list, body, context)
+        case .adminGetBeacons: try await share(BeaconHandlers.list, type, body)
         case .adminCreateBeacon: try await run(BeaconHandlers.create, body, context)
         case .adminEditBeacon: try await run(BeaconHandlers.edit, body, context)
         case .adminDeleteBeacon: try await run(BeaconHandlers.delete, body, context)
@@ -76,13 +75,13 @@ struct Dispatcher: Sendable {
         case .adminGetStudentLocation: try await run(WhereaboutsHandlers.location, body, context)
         case .adminGetStudentHistory: try await run(WhereaboutsHandlers.history, body, context)
         case .adminGetRoomOccupants: try await run(WhereaboutsHandlers.occupants, body, context)
-        case .adminGetGroups: try await run(GroupHandlers.list, body, context)
+        case .adminGetGroups: try await share(GroupHandlers.list, type, body)
         case .adminCreateGroup: try await run(GroupHandlers.create, body, context)
         case .adminEditGroup: try await run(GroupHandlers.edit, body, context)
         case .adminDeleteGroup: try await run(GroupHandlers.delete, body, context)
         case .adminGetGroupMembers: try await run(GroupHandlers.listMembers, body, context)
         case .adminEditPersonZones: try await run(ZoneHandlers.editOfPerson, body, context)
-        case .adminGetDoors: try await run(DoorHandlers.list, body, context)
+        case .adminGetDoors: try await share(DoorHandlers.list, type, body)
         case .adminCreateDoor: try await run(DoorHandlers.create, body, context)
         case .adminEditDoor: try await run(DoorHandlers.edit, body, context)
         case .adminDeleteDoor: try await run(DoorHandlers.delete, body, context)
@@ -123,6 +122,17 @@ struct Dispatcher: Sendable {
         try await run({ Answer(reply: try await handle($0, $1)) }, body, context)
     }
 
+    /// Runs once for all who ask the same at the same time, for what is the same to everybody who may ask.
+    private func share<Arguments: Wire.Request>(
+        _ list: @escaping @Sendable (Arguments, ServerPools) async throws -> Arguments.Reply, _ type: RequestType,
+        _ body: RequestBody
+    ) async throws -> EncodedAnswer {
+        let pools = services.pool
+        return try await services.lists.value(for: ListKey(type: type, body: body)) {
+            try EncodedAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), pools)))
+        }
+    }
+
     /// The same for the few that log in or out; all others have the reply alone.
     private func run<Arguments: Wire.Request>(
         _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>, _ body: RequestBody,
@@ -131,17 +141,6 @@ struct Dispatcher: Sendable {
         let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
         return try EncodedAnswer(try await answer(arguments, context))
-    }
-
-    /// An answer as bytes of JSON, and what it does to the session cookie.
-    struct EncodedAnswer: Sendable {
-        let json: Data
-        let cookie: CookieChange
-
-        init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
-            json = try WireJSON.encoder().encode(SuccessReply(answer.reply))
-            cookie = answer.cookie
-        }
     }
 }
 

@@ -5,8 +5,8 @@ import Vocabulary
 import Wire
 
 enum DoorHandlers {
-    static func list(_ arguments: GetDoors, _ context: HandlerContext) async throws -> GetDoors.Reply {
-        let found = try await DoorRepository(context.services.pool).list(Check.list(arguments))
+    static func list(_ arguments: GetDoors, _ database: some Querying) async throws -> GetDoors.Reply {
+        let found = try await DoorRepository(database).list(Check.list(arguments))
         return GetDoors.Reply(doors: found.rows.map(DoorRecord.init), total: found.total)
     }
 

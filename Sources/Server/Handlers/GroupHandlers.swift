@@ -5,8 +5,8 @@ import Vocabulary
 import Wire
 
 enum GroupHandlers {
-    static func list(_ arguments: GetGroups, _ context: HandlerContext) async throws -> GetGroups.Reply {
-        let found = try await GroupRepository(context.services.pool).list(Check.list(arguments))
+    static func list(_ arguments: GetGroups, _ database: some Querying) async throws -> GetGroups.Reply {
+        let found = try await GroupRepository(database).list(Check.list(arguments))
         return GetGroups.Reply(groups: found.rows.map(GroupRecord.init), total: found.total)
     }
 

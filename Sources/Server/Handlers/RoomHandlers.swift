@@ -5,8 +5,8 @@ import Store
 import Wire
 
 enum RoomHandlers {
-    static func list(_ arguments: GetRooms, _ context: HandlerContext) async throws -> GetRooms.Reply {
-        let found = try await RoomRepository(context.services.pool).list(Check.list(arguments))
+    static func list(_ arguments: GetRooms, _ database: some Querying) async throws -> GetRooms.Reply {
+        let found = try await RoomRepository(database).list(Check.list(arguments))
         return GetRooms.Reply(rooms: found.rows.map(RoomRecord.init), total: found.total)
     }
 

@@ -5,8 +5,8 @@ import Store
 import Wire
 
 enum ZoneHandlers {
-    static func list(_ arguments: GetZones, _ context: HandlerContext) async throws -> GetZones.Reply {
-        let found = try await ZoneRepository(context.services.pool).list(Check.list(arguments))
+    static func list(_ arguments: GetZones, _ database: some Querying) async throws -> GetZones.Reply {
+        let found = try await ZoneRepository(database).list(Check.list(arguments))
         return GetZones.Reply(zones: found.rows.map(ZoneRecord.init), total: found.total)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import NIOCore
 import Store
 import Wire
 
@@ -7,6 +8,17 @@ import Wire
 struct Answer<Reply: Sendable>: Sendable {
     let reply: Reply
     var cookie = CookieChange.keep
+}
+
+/// An answer as bytes of JSON, and what it does to the session cookie.
+struct EncodedAnswer: Sendable {
+    let json: ByteBuffer
+    let cookie: CookieChange
+
+    init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
+        json = ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(answer.reply)))
+        cookie = answer.cookie
+    }
 }
 
 /// What an answer does to the cookies.
@@ -56,9 +68,9 @@ struct Cookie: Sendable {
     /// The value a request shows, where it shows one.
     func value(in headers: HTTPFields) -> String? {
         for header in headers[values: .cookie] {
-            for pair in header.split(separator: ";") {
-                let parts = pair.split(separator: "=", maxSplits: 1).map { $0.trimming(while: \.isWhitespace) }
-                if parts.count == 2, parts[0] == name { return String(parts[1]) }
+            for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+                let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1).map(\.withoutSpaces)
+                if parts.count == 2, parts[0].elementsEqual(name.utf8) { return String(Substring(parts[1])) }
             }
         }
         return nil
@@ -74,10 +86,12 @@ struct Cookie: Sendable {
     }
 }
 
-extension Substring {
-    fileprivate func trimming(while matches: (Character) -> Bool) -> Substring {
-        var rest = drop(while: matches)
-        while let last = rest.last, matches(last) { rest.removeLast() }
+extension Substring.UTF8View {
+    fileprivate var withoutSpaces: Substring.UTF8View {
+        var rest = drop { Self.isSpace($0) }
+        while let last = rest.last, Self.isSpace(last) { rest.removeLast() }
         return rest
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Wire
 
 /// The body of a request, from which the arguments are read once the caller is known to be allowed.
-enum RequestBody: Sendable {
+enum RequestBody: Hashable, Sendable {
     /// `{"type": …, "args": {…}}`, of `POST /post`.
     case envelope(Data)
     /// The arguments alone, of `POST /post/{type}`; no bytes at all are an empty object.
