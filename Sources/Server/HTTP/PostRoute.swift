@@ -22,6 +22,8 @@ struct PostRoute: Sendable {
     func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
         try CrossSite.check(request)
         let type = context.parameters.get("type") ?? ""
+        // Who would be sent back for it costs no more than this: not even who they are is looked up.
+        if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
         var (context, origin) = try await counted(request, context)
         let most = BodyLimit.most(of: context.caller.kind)
         let limit = min(most, RequestType(rawValue: type)?.bodyLimit ?? most)

@@ -3,6 +3,7 @@ import Logging
 import Postgres
 import Presence
 import Store
+import Synchronization
 import Vocabulary
 import Wire
 
@@ -19,7 +20,8 @@ actor Ingest {
     private let logger: Logger
     /// What was heard of late.
     nonisolated let heard = HeardBag()
-    private var queue = Queue()
+    private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
+    private let busy = Atomic(false)
     private var writer: IngestWriter?
     private var wakeUp: CheckedContinuation<Void, Never>?
     private var isClosed = false
@@ -61,13 +63,16 @@ actor Ingest {
         return writer.explanation(of: person, at: now)
     }
 
+    /// Whether a phone's report would be sent back.
+    nonisolated var isBusy: Bool { busy.load(ordering: .relaxed) }
+
     /// Queues a job and returns once it is committed. Throws `Failure` where this server cannot take it now.
     @discardableResult
     func submit(_ job: IngestJob) async throws -> IngestAnswer {
-        guard let lease, !isClosed else { throw Self.notServing }
+        guard let lease, !isClosed else { throw Failure.notServing }
         let job = try await lookedUp(job, under: lease)
         // What was looked up may not hold after another owner.
-        guard self.lease == lease, !isClosed else { throw Self.notServing }
+        guard self.lease == lease, !isClosed else { throw Failure.notServing }
         return try await withCheckedThrowingContinuation { answer in
             do {
                 try queue.append(Queue.Entry(job: job, answer: answer))
@@ -93,7 +98,7 @@ actor Ingest {
             if isFirst { try await BatchRepository.welcome(spool, at: clock.now, lease: lease, in: pool) }
         } catch is Lease.Lost {
             if self.lease == lease { disown() }
-            throw Self.notServing
+            throw Failure.notServing
         }
         // Another owner may have stored more meanwhile.
         if self.lease == lease { writer?.batches.meet(spool, stored: newest) }
@@ -109,7 +114,7 @@ actor Ingest {
     func disown() {
         writer = nil
         for entry in queue.takeAll() {
-            entry.answer.resume(throwing: Self.notServing)
+            entry.answer.resume(throwing: Failure.notServing)
         }
     }
 
@@ -119,7 +124,9 @@ actor Ingest {
             if queue.isEmpty {
                 await withCheckedContinuation { wakeUp = $0 }
             } else {
-                await commit(queue.takeNext())
+                let (entries, began) = (queue.takeNext(), clock.uptime)
+                await commit(Attempt(entries))
+                queue.note(entries, took: clock.uptime - began)
             }
         }
     }
@@ -135,10 +142,6 @@ actor Ingest {
         wakeUp = nil
     }
 
-    private func commit(_ entries: [Queue.Entry]) async {
-        await commit(Attempt(entries))
-    }
-
     private func commit(_ attempt: Attempt) async {
         let (entries, lease) = (attempt.entries, lease)
         do {
@@ -147,7 +150,7 @@ actor Ingest {
                 let (outcome, answers) = try await writer?.commit(
                     entries.map(\.job), isApart: attempt.isApart, clock: clock, in: pool)
             else {
-                for entry in entries { entry.answer.resume(throwing: Self.notServing) }
+                for entry in entries { entry.answer.resume(throwing: Failure.notServing) }
                 return
             }
             if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
@@ -165,9 +168,9 @@ actor Ingest {
     /// With what sightings mean by now.
     private func commitAnew(_ attempt: Attempt, under lease: Lease?) async {
         do {
-            guard attempt.renewals < Attempt.mostRenewals else { throw Self.refused }
+            guard attempt.renewals < Attempt.mostRenewals else { throw Failure.notTaken }
             let renewed = try await writer?.meanings.renewed(reader)
-            guard self.lease == lease, let renewed else { throw Self.notServing }
+            guard self.lease == lease, let renewed else { throw Failure.notServing }
             writer?.meanings = renewed
             var next = attempt
             next.renewals += 1
@@ -182,7 +185,7 @@ actor Ingest {
         do {
             let batches = attempt.entries.compactMap { $0.job.batch?.key }
             let known = try await BatchRepository(reader).receipts(of: batches)
-            guard self.lease == lease else { throw Self.notServing }
+            guard self.lease == lease else { throw Failure.notServing }
             var next = attempt
             next.isLookedUp = true
             next.entries = attempt.entries.map { entry in
@@ -197,7 +200,7 @@ actor Ingest {
     }
 
     private func commitApart(_ entries: [Queue.Entry], under lease: Lease?) async {
-        guard lease == self.lease else { return refuse(entries, Self.notServing) }
+        guard lease == self.lease else { return refuse(entries, Failure.notServing) }
         await commit(Attempt(entries, isApart: true))
     }
 
@@ -211,9 +214,9 @@ actor Ingest {
             // Taken anew meanwhile, it has its state from the database already.
             if lease == self.lease { disown() }
             let isNotServing = error is Lease.Lost || error is EngineAsleep
-            return refuse(entries, isNotServing ? Self.notServing : error)
+            return refuse(entries, isNotServing ? Failure.notServing : error)
         }
-        guard lease == self.lease else { return refuse(entries, Self.notServing) }
+        guard lease == self.lease else { return refuse(entries, Failure.notServing) }
         if let refusal, !attempt.isApart {
             logger.warning("The database refuses a commit: \(String(reflecting: refusal))")
             if refusal.sqlState == CommitFailure.noPartition { await makeDays() }
@@ -229,7 +232,7 @@ actor Ingest {
     private func refuse(_ entries: [Queue.Entry], _ error: any Error) {
         let breaksRule = (error as? PostgresError)?.breaksRule == true
         for entry in entries {
-            entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Self.refused : error)
+            entry.answer.resume(throwing: breaksRule && !entry.job.isOfAdmin ? Failure.notTaken : error)
         }
     }
 
@@ -241,10 +244,4 @@ actor Ingest {
             logger.warning("The days of sightings cannot be made: \(String(reflecting: error))")
         }
     }
-
-    private static let refused = Failure(
-        .unavailable, "The database does not take this now. Try again later.", retryAfter: 10)
-
-    private static let notServing = Failure(
-        .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
 }

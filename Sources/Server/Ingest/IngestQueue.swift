@@ -20,6 +20,11 @@ struct IngestQueue<Answer> {
     static var backlogTurn: Int { 10 }
     /// What is heard so many seconds before it comes is of a backlog.
     static var freshness: TimeInterval { 60 }
+    /// Seconds of the writer's work that may wait for it before phones are sent back. One that reports every few
+    /// seconds is served better by that than by an answer that comes late; a node has nothing else to do than wait.
+    static var patience: Double { 0.02 }
+    /// So many phones may wait all the same: a class that comes in at once.
+    static var crowd: Int { 64 }
     private static var quantum: Int { 500 }
     private typealias Sources = FairQueue<IngestJob.Source, Entry>
 
@@ -30,12 +35,15 @@ struct IngestQueue<Answer> {
     /// Commits since the last of the backlog, and whether the last was one that can not be shared.
     private var freshCommits = 0
     private var wasAlone = false
+    /// What commits took that were like those that wait.
+    private var workload = Workload()
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
 
     /// Throws `Failure` where too much waits.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
+        if case .person = source { try checkPatience(for: cost) }
         do throws(Sources.Full) {
             if entry.job.isOlder(than: Self.freshness) {
                 try backlog.append(entry, from: source, cost: cost)
@@ -45,10 +53,27 @@ struct IngestQueue<Answer> {
         } catch {
             switch error {
             case .ofSource: throw Failure(.slowDown, "More comes than is stored. Try again in a moment.", retryAfter: 1)
-            case .ofAll: throw Failure(.unavailable, "The server is busy. Try again in a moment.", retryAfter: 1)
+            case .ofAll: throw Failure.busy
             }
         }
     }
+
+    /// That these were committed, and how long it took.
+    mutating func note(_ entries: [Entry], took time: Duration) {
+        let cost = entries.reduce(0) { $0 + ($1.job.evidence?.cost ?? 0) }
+        if cost > 0 { workload.note(cost: cost, seconds: time / .seconds(1)) }
+    }
+
+    private func checkPatience(for cost: Int) throws {
+        if isBusy(with: fresh.cost + cost) { throw Failure.busy }
+    }
+
+    private func isBusy(with waiting: Int) -> Bool {
+        waiting > Self.crowd && workload.seconds(for: waiting) > Self.patience
+    }
+
+    /// Whether the next phone would be sent back.
+    var isBusy: Bool { isBusy(with: fresh.cost + 1) }
 
     /// The next jobs that can share a commit, or the one that cannot. Those that cannot take turns with the others.
     mutating func takeNext() -> [Entry] {
@@ -94,4 +119,12 @@ struct IngestLoad {
             }
         }
     }
+}
+
+extension Failure {
+    static let busy = Failure(.unavailable, "The server is busy. Try again in a moment.", retryAfter: 1)
+    static let notTaken = Failure(
+        .unavailable, "The database does not take this now. Try again later.", retryAfter: 10)
+    static let notServing = Failure(
+        .unavailable, "This server does not take reports now. Try again in a moment.", retryAfter: 2)
 }

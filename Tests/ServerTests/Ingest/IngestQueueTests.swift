@@ -1,5 +1,6 @@
 import Beacon
 import Foundation
+import Presence
 import Store
 import Testing
 import Wire
@@ -78,5 +79,49 @@ struct IngestQueueTests {
         for scanner in 0..<Int64(20) { try queue.append(.init(job: batch(scanner, 5000), answer: "")) }
         let failure = #expect(throws: Failure.self) { try queue.append(.init(job: batch(99, 1), answer: "")) }
         #expect(failure?.code == .unavailable && failure?.retryAfter == 1)
+    }
+
+    private func phone(_ person: Int64) throws -> IngestJob {
+        let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
+        return .client(
+            ClientReport(
+                person: person, word: ClientScan(login: .init(number: person, since: now)), receivedAt: now,
+                sightings: [
+                    ReceivedBatch.Sighting(
+                        identity: BeaconIdentity(uuid: uuid, major: 1, minor: 1), address: nil, rssi: nil, count: 1,
+                        heardAt: now)
+                ]))
+    }
+
+    /// How many phones are taken in until one is sent back; all of 1,000 where none is.
+    private func taken(by queue: inout IngestQueue<String>) throws -> Int {
+        for number in 0..<1000 {
+            do {
+                try queue.append(.init(job: phone(Int64(number)), answer: ""))
+            } catch let failure as Failure {
+                #expect(failure.code == .unavailable && failure.retryAfter == 1)
+                return number
+            }
+        }
+        return 1000
+    }
+
+    @Test("Phones are sent back once 20 ms of work wait, by what commits took, and nodes are not")
+    func patience() throws {
+        var unknown = IngestQueue<String>()
+        #expect(try taken(by: &unknown) == 1000, "nothing was measured yet")
+        var queue = IngestQueue<String>()
+        for size in [10, 50, 30, 20, 40] {
+            queue.note([.init(job: try batch(1, size), answer: "")], took: .microseconds(4000 + size * 100))
+        }
+        #expect(try taken(by: &queue) == 160, "4 ms for a commit and 0.1 ms for each report")
+        try queue.append(.init(job: batch(1, 1000), answer: ""))
+        _ = queue.takeNext()
+        try queue.append(.init(job: phone(1), answer: ""))
+        var slow = IngestQueue<String>()
+        for size in [10, 20] {
+            slow.note([.init(job: try batch(1, size), answer: "")], took: .milliseconds(size * 10))
+        }
+        #expect(try taken(by: &slow) == 64, "a class that comes in at once")
     }
 }
