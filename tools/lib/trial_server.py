@@ -121,11 +121,11 @@ class TrialServer:
             [self.program, "create-admin", "--data-dir", str(self.data), "--email", email, "--password-file", "-"],
             input=password + "\n", capture_output=True, text=True, env=self.environment)
 
-    def sql(self, text):
-        """Runs statements as the database's owner; returns what they print."""
+    def sql(self, text, database="rollcall"):
+        """Runs statements as the cluster's owner; returns what they print."""
         command = [
             "psql", "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1",
-            "--host", str(self.data / "socket"), "--username", "postgres", "rollcall"]
+            "--host", str(self.data / "socket"), "--username", "postgres", database]
         return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout.strip()
 
     def client(self, source="127.0.0.1", timeout=30):

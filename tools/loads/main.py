@@ -3,10 +3,13 @@
 import argparse
 import statistics
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
+from open_loop import OpenLoop, peer_updates, updates
+from peers import Peer
 from runs import memory, settle, through_server, without_server
-from scenarios import scenarios
+from scenarios import peer_scenario, scenarios
 from school import School
 from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 
@@ -18,6 +21,9 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--connections", default="32,128")
     parser.add_argument("--only", default="")
+    parser.add_argument("--open", default="")
+    parser.add_argument("--peer", action="append", default=[])
+    parser.add_argument("--peer-schema")
     return parser.parse_args()
 
 
@@ -25,45 +31,97 @@ def main():
     chosen = arguments()
     if not Path(chosen.server).exists():
         sys.exit(f"There is no server at {chosen.server}. Build it first: swift build -c release")
-    with WorkFolder() as folder, TrialServer(chosen.server, folder, WITHOUT_LIMITS) as server:
+    if chosen.peer and not chosen.peer_schema:
+        sys.exit("--peer needs --peer-schema: a file of SQL that makes the peer's tables.")
+    with ExitStack() as stack:
+        folder = stack.enter_context(WorkFolder())
+        server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS))
         print("Making a school.", flush=True)
         school = School(server)
+        peers = [start_peer(stack, server, text, chosen.peer_schema) for text in chosen.peer]
         print(f"Memory of the server before: {memory(server):.0f} MiB (Pss).", flush=True)
-        wrong = measure(server, [one for one in scenarios(school, folder) if chosen.only in one.name], chosen)
-        print(f"\nMemory of the server after all of it: {memory(server):.0f} MiB (Pss).")
+        wrong = measure(server, [one for one in scenarios(school, folder) if chosen.only in one.name], peers, chosen)
+        if chosen.open:
+            wrong += measure_open(server, school, peers, folder, chosen)
+        for one in [server, *peers]:
+            name = "the server" if one is server else one.name
+            print(f"Memory of {name} after all of it: {memory(one):.0f} MiB (Pss).")
     return 1 if wrong else 0
 
 
-def measure(server, chosen_scenarios, chosen):
+def start_peer(stack, server, text, schema):
+    name, sign, command = text.partition("=")
+    if not sign:
+        sys.exit(f"--peer takes NAME=COMMAND, not '{text}'.")
+    return stack.enter_context(Peer(server, name, command, schema))
+
+
+def measure(server, chosen_scenarios, peers, chosen):
+    """Each work in turn by the limit, by the peers and by the server, round after round."""
     counts = [int(word) for word in chosen.connections.split(",")]
+    ways = {"pgbench": (server, without_server, {one.name: one for one in chosen_scenarios})}
+    for peer in peers:
+        ways[peer.name] = (
+            peer, through_server, {one.name: peer_scenario(one, peer, server.folder) for one in chosen_scenarios})
+    ways["rollcall"] = (server, through_server, {one.name: one for one in chosen_scenarios})
     runs = {}
     for number in range(chosen.rounds):
         for scenario in chosen_scenarios:
             for count in counts:
-                for name, run in (("pgbench", without_server), ("rollcall", through_server)):
+                for name, (target, run, own) in ways.items():
                     settle(server)
                     runs.setdefault((scenario.name, count, name), []).append(
-                        run(server, scenario, count, chosen.seconds))
+                        run(target, own[scenario.name], count, chosen.seconds))
         print(f"Round {number + 1} of {chosen.rounds} is done.", flush=True)
-    return report(runs)
+    return report(runs, [name for name in ways if name != "rollcall"])
 
 
-def report(runs):
-    """Prints the table; returns what went wrong."""
+def report(runs, others):
+    """Prints the table; returns what went wrong. Ratios are to the run of the same round."""
     wrong = []
-    print(f"\n{'work':26}{'connections':>12}{'a second (least to most)':>30}{'x pgbench':>11}"
+    heads = "".join(f"{f'x {name}':>12}" for name in others)
+    print(f"\n{'work':26}{'connections':>12}{'a second (least to most)':>30}{heads}"
           f"{'p50 / p99 ms':>18}{'CPU us: server + PostgreSQL':>30}")
     for (scenario, count, name), found in runs.items():
-        limits = runs[scenario, count, "pgbench"]
         rates = sorted(run.rate for run in found)
-        ratio = statistics.median(run.rate / limit.rate for run, limit in zip(found, limits))
+        ratios = "".join(f"{ratio(found, runs[scenario, count, other]):>12.2f}" for other in others)
         middle = {word: statistics.median(getattr(run, word) for run in found) for word in ("rate", "p50", "p99")}
         server, database = (statistics.median(run.cpu[part] for run in found) for part in (0, 1))
         spread = f"{middle['rate']:,.0f} ({rates[0]:,.0f} to {rates[-1]:,.0f})"
         times = f"{middle['p50']:.1f} / {middle['p99']:.1f}" if name != "pgbench" else ""
-        print(f"{scenario if name == 'rollcall' else '  ' + name:26}{count:>12}{spread:>30}{ratio:>11.2f}"
-              f"{times:>18}{f'{server:,.0f} + {database:,.0f}':>30}")
-        wrong += [f"{scenario}, {count} connections: {run.wrong}" for run in found if run.wrong]
+        refused = sum(run.refused for run in found)
+        print(f"{scenario if name == 'rollcall' else '  ' + name:26}{count:>12}{spread:>30}{ratios}"
+              f"{times:>18}{f'{server:,.0f} + {database:,.0f}':>30}" + (f"  {refused} refused" if refused else ""))
+        wrong += [f"{scenario}, {count} connections, {name}: {run.wrong}" for run in found if run.wrong]
+    for line in wrong:
+        print(f"WRONG: {line}")
+    return wrong
+
+
+def ratio(found, others):
+    return statistics.median(run.rate / other.rate for run, other in zip(found, others))
+
+
+def measure_open(server, school, peers, folder, chosen):
+    """At shares of what each takes with 128 connections, whether or not earlier requests were answered."""
+    driver = OpenLoop(folder)
+    own = next(one for one in scenarios(school, folder) if one.name == "student.update_location")
+    targets = [(peer.name, peer, peer_scenario(own, peer, folder), peer_updates(peer.cookies)) for peer in peers]
+    targets.append(("rollcall", server, own, updates(school.clients, school.beacons)))
+    wrong = []
+    print(f"\n{'student.update_location':26}{'of capacity':>12}{'due a second':>14}{'answered / capacity':>22}"
+          f"{'p50 / p99 ms':>18}{'refused, p99 ms':>20}{'lost':>6}")
+    for name, target, scenario, requests in targets:
+        settle(server)
+        capacity = through_server(target, scenario, 128, chosen.seconds).rate
+        for share in (float(word) for word in chosen.open.split(",")):
+            settle(server)
+            told = driver.run(target.port, capacity * share, chosen.seconds, requests)
+            times, refused = f"{told['p50']:.1f} / {told['p99']:.1f}", f"{told['refused']}, {told['refused_p99']:.1f}"
+            print(f"{'  ' + name if target is not server else name:26}{f'{share:.0%}':>12}{capacity * share:>14,.0f}"
+                  f"{told['rate'] / capacity:>22.2f}{times:>18}{refused:>20}{told['lost']:>6}", flush=True)
+            if target is server and told["lost"] + told["wrong"]:
+                wrong.append(f"open loop at {share:.0%}: {told['lost']} lost, {told['wrong']} wrong")
     for line in wrong:
         print(f"WRONG: {line}")
     return wrong

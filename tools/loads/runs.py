@@ -13,19 +13,21 @@ from cost import Meter, memory_of
 
 
 class Run:
-    """What came of it: requests a second, milliseconds, microseconds of CPU a request, and what went wrong."""
+    """What came of it: requests done a second, milliseconds, microseconds of CPU a request, how many were sent back to
+    come again, and what went wrong."""
 
-    def __init__(self, rate, p50=0.0, p99=0.0, cpu=(0.0, 0.0), wrong=""):
-        self.rate, self.p50, self.p99, self.cpu, self.wrong = rate, p50, p99, cpu, wrong
+    def __init__(self, rate, p50=0.0, p99=0.0, cpu=(0.0, 0.0), refused=0, wrong=""):
+        self.rate, self.p50, self.p99, self.cpu = rate, p50, p99, cpu
+        self.refused, self.wrong = refused, wrong
 
 
 def through_server(server, scenario, connections, seconds):
     before = _rows(server, scenario)
     cost, told = Meter(server).measure(lambda: _wrk(server, scenario, connections, seconds))
-    answered = max(1, told["requests"])
+    answered = max(1, told["requests"] - told["refused"])
     cpu = tuple(milliseconds * 1000 / answered for milliseconds in (cost.server, cost.database))
     return Run(
-        answered / told["seconds"], told["p50"], told["p99"], cpu,
+        answered / told["seconds"], told["p50"], told["p99"], cpu, told["refused"],
         _wrong(told, scenario, _rows(server, scenario) - before))
 
 
@@ -43,13 +45,14 @@ def _wrk(server, scenario, connections, seconds):
 
 
 def _rows(server, scenario):
-    return int(server.sql(scenario.counted)) if scenario.counted else 0
+    """Of a server of ours, or of a peer."""
+    return int(server.sql(scenario.counted) or 0) if scenario.counted else 0
 
 
 def _wrong(told, scenario, rows):
-    """Answers that are no success, and writes that were answered and are not there. What was under way at the end is
-    stored without an answer."""
-    wrong = [f"{told[word]} {word}" for word in ("refused", "broken") if told[word]]
+    """Requests without an answer, and writes that were answered and are not there. What was under way at the end is
+    stored without one."""
+    wrong = [f"{told['broken']} broken"] if told["broken"] else []
     promised = (told["requests"] - told["refused"]) * scenario.each
     if scenario.counted and rows < promised:
         wrong.append(f"{promised - rows} rows of {promised} missing")

@@ -10,7 +10,7 @@ REPORT = 100
 class Scenario:
     """`lua` makes wrk's requests, `pgbench` is the limit's script, `counted` counts the rows that answers promise."""
 
-    def __init__(self, name, lua, pgbench, counted=None, each=1):
+    def __init__(self, name, lua, pgbench=None, counted=None, each=1):
         self.name, self.lua, self.pgbench, self.counted, self.each = name, lua, pgbench, counted, each
 
 
@@ -37,6 +37,17 @@ def scenarios(school, folder):
             "select beacon_id, room_number, beacon.description, major, minor, zone_name\n"
             "from beacon join room using (room_id) join zone using (zone_id) order by beacon_id limit 200;\n"),
     ]
+
+
+def peer_scenario(scenario, peer, folder):
+    """The same work as a peer takes it."""
+    counted, text = {
+        "student.update_location": ("select sum(revision) from student", PEER_UPDATE),
+        "scanner.report": ("select count(*) from sighting", PEER_REPORT),
+        "admin.get_beacons": (None, PEER_BEACONS),
+    }[scenario.name]
+    lua = _script(folder, text, {"clients": peer.cookies, "admin": peer.admin, "count": REPORT})
+    return Scenario(scenario.name, lua, counted=counted, each=scenario.each)
 
 
 def _script(folder, text, values):
@@ -94,6 +105,42 @@ BEACONS = """
 function request()
   return wrk.format("POST", "/post/admin.get_beacons",
     { ["Content-Type"] = "application/json", ["Cookie"] = cookie }, '{"limit":200}')
+end
+"""
+
+PEER_UPDATE = """
+local number = 0
+function request()
+  number = number + 1
+  return wrk.format("POST", "/post",
+    { ["Content-Type"] = "application/json", ["Cookie"] = clients[number % #clients + 1] },
+    '{"type":"student.update_location","args":{"major":' .. number % 4 + 1 .. ',"minor":' ..
+    number * 7 % 200 + 1 .. '}}')
+end
+"""
+
+PEER_REPORT = """
+local ffi = require("ffi")
+ffi.cdef("typedef struct { long sec; long usec; } timeval; int gettimeofday(timeval *now, void *zone);")
+local now, number = ffi.new("timeval"), 0
+function request()
+  number = number + 1
+  ffi.C.gettimeofday(now, nil)
+  local sent, sightings = string.format("%d.%03d", tonumber(now.sec), tonumber(now.usec) / 1000), {}
+  for index = 1, count do
+    sightings[index] = '{"uuid":"dcef54a2-31eb-467f-af8e-350fb641c97b","major":' .. (number * 31 + index) % 4 + 1 ..
+      ',"minor":' .. (number * 31 + index) % 200 + 1 .. ',"rssi":-' .. (50 + index % 40) .. ',"seen_at":' .. sent .. '}'
+  end
+  return wrk.format("POST", "/post", { ["Content-Type"] = "application/json", ["Cookie"] = admin },
+    '{"type":"scanner.report","args":{"scanner_id":' .. number % 64 + 1 .. ',"sightings":[' ..
+    table.concat(sightings, ",") .. ']}}')
+end
+"""
+
+PEER_BEACONS = """
+function request()
+  return wrk.format("POST", "/post", { ["Content-Type"] = "application/json", ["Cookie"] = admin },
+    '{"type":"admin.get_beacons","args":{}}')
 end
 """
 
