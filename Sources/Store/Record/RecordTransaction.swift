@@ -57,17 +57,21 @@ public struct RecordTransaction: Sendable {
         return (revisions, unsettled)
     }
 
-    /// All visits that touch the stretches, and those beside what of another is too short to be one.
+    /// All visits that touch the stretches, and those beside what of another is too short to be one. `offset 0` keeps
+    /// the database from joining: by a plan that is kept it may read the visits of everybody for it.
     private static func visits(_ stretches: [PersonStretch]) -> Query {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }
         return """
-            select visit.person_id, visit_id, room_id, entered_at, left_at, end_reason, source = 'client',
+            select stretch.person_id, visit_id, room_id, entered_at, left_at, end_reason, source = 'client',
                 is_filled is not null
-            from unnest(\(stretches.map(\.person)), \(from), \(until)) as stretch (person_id, from_at, until_at)
-                join visit on visit.person_id = stretch.person_id
-                    and span && tstzrange(from_at, until_at, '[]')
-            order by visit.person_id, entered_at
+            from unnest(\(stretches.map(\.person)), \(from), \(until)) as stretch (person_id, from_at, until_at),
+                lateral (
+                    select * from visit
+                    where visit.person_id = stretch.person_id and span && tstzrange(from_at, until_at, '[]')
+                    offset 0
+                ) touched
+            order by stretch.person_id, entered_at
             """
     }
 
@@ -100,7 +104,7 @@ public struct RecordTransaction: Sendable {
                 \(changed.map(\.leftAt)), \(changed.map { $0.end?.rawValue }), \(changed.map(\.source)),
                 \(changed.map(\.filledMark))
             ) as new (visit_id, room_id, entered_at, left_at, end_reason, source, is_filled)
-            where visit.visit_id = new.visit_id
+            where visit.visit_id = any(array[new.visit_id])
             """,
             """
             insert into visit (person_id, room_id, entered_at, left_at, end_reason, source, is_filled)
