@@ -50,6 +50,10 @@ struct MetricsRoute: Sendable {
         Meter(label: "rollcall_scanners_telling", factory: services.metrics).set(punctuality?.telling ?? 0)
         Meter(label: "rollcall_scanners_late", factory: services.metrics).set(punctuality?.late ?? 0)
         Meter(label: "rollcall_clock_lead_seconds", factory: services.metrics).set(services.clock.lead)
+        if let mark = await services.ingest.recordMark {
+            Meter(label: "rollcall_record_behind_seconds", factory: services.metrics)
+                .set(services.clock.now.timeIntervalSince(mark))
+        }
         return Response(
             status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: services.metrics.text)))

@@ -51,6 +51,9 @@ actor Ingest {
     /// How many scanners tell in time what they hear; nil where this server does not own the engine.
     func punctuality(at now: Date) -> Engine.Punctuality? { writer?.punctuality(at: now) }
 
+    /// How far the record was looked through, or is being; nil where it never was, or this server does not own it.
+    var recordMark: Date? { writer?.recordMark }
+
     /// Whether there is somebody to be tried again whose rows the database refused.
     var isTakeBackDue: Bool { writer?.isTakeBackDue ?? false }
 

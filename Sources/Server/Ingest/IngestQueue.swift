@@ -58,10 +58,12 @@ struct IngestQueue<Answer> {
         }
     }
 
-    /// That these were committed, and how long it took.
+    /// That these were committed, and how long it took. What is of the server's own tells nothing of what evidence
+    /// takes.
     mutating func note(_ entries: [Entry], took time: Duration) {
-        let cost = entries.reduce(0) { $0 + ($1.job.evidence?.cost ?? 0) }
-        if cost > 0 { workload.note(cost: cost, seconds: time / .seconds(1)) }
+        let costs = entries.compactMap { $0.job.evidence?.cost }
+        guard !costs.isEmpty, costs.count == entries.count else { return }
+        workload.note(cost: costs.reduce(0, +), seconds: time / .seconds(1))
     }
 
     private func checkPatience(for cost: Int) throws {

@@ -16,7 +16,7 @@ struct IngestWriter: Sendable {
     /// For each person the time of the last sighting as the database has it.
     private var storedHeardAt: [Int64: Date]
     /// How far the record was looked through, or is being; nil where it never was.
-    private var recordMark: Date?
+    private(set) var recordMark: Date?
     /// When this server took the engine.
     private let takenAt: Waking
     /// When the engine last decided.

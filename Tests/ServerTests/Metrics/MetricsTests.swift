@@ -1,5 +1,6 @@
 import CoreMetrics
 import Foundation
+import Postgres
 import TestSupport
 import Testing
 import Vocabulary
@@ -48,6 +49,18 @@ struct MetricsTests {
             #expect(health.status == 200 && health.object?["status"] as? String == "scanners tell late what they hear")
             try await school.hear(badge, by: scanner, for: 31)
             #expect(try await school.stranger.get("/health").object?["status"] as? String == "ok")
+        }
+    }
+
+    @Test("How far the record is behind is told")
+    func record() async throws {
+        try await School.open { school in
+            try await school.sql.query("update record_progress set through = \(school.now.addingTimeInterval(-90))")
+            try await school.restart()
+            let line = try await school.stranger.get("/metrics").text.split(separator: "\n")
+                .first { $0.hasPrefix("rollcall_record_behind_seconds ") }
+            let seconds = try #require(line?.split(separator: " ").last.flatMap { Double($0) })
+            #expect((0...90).contains(seconds), "it goes on from there")
         }
     }
 
