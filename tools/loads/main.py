@@ -6,8 +6,12 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
+from grow import grow
+from morning import morning
 from open_loop import OpenLoop, peer_updates, updates
 from peers import Peer
+from people import people
+from profiling import profile
 from runs import memory, settle, through_server, without_server
 from scenarios import peer_scenario, scenarios
 from school import School
@@ -24,6 +28,10 @@ def arguments():
     parser.add_argument("--open", default="")
     parser.add_argument("--peer", action="append", default=[])
     parser.add_argument("--peer-schema")
+    parser.add_argument("--grow", type=float)
+    parser.add_argument("--people", default="")
+    parser.add_argument("--morning", type=int)
+    parser.add_argument("--profile", action="store_true")
     return parser.parse_args()
 
 
@@ -38,9 +46,22 @@ def main():
         server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS))
         print("Making a school.", flush=True)
         school = School(server)
+        if chosen.grow:
+            work = [one for one in scenarios(school, folder) if one.counted]
+            return 1 if grow(server, school, work, chosen.grow) else 0
+        if chosen.people:
+            counts = [int(word) for word in chosen.people.split(",")]
+            return 1 if people(server, school, OpenLoop(folder), counts, max(chosen.seconds, 60)) else 0
+        if chosen.morning:
+            return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
+        chosen_scenarios = [one for one in scenarios(school, folder) if chosen.only in one.name]
+        if chosen.profile:
+            for one in chosen_scenarios:
+                profile(server, one, chosen.seconds, folder)
+            return 0
         peers = [start_peer(stack, server, text, chosen.peer_schema) for text in chosen.peer]
         print(f"Memory of the server before: {memory(server):.0f} MiB (Pss).", flush=True)
-        wrong = measure(server, [one for one in scenarios(school, folder) if chosen.only in one.name], peers, chosen)
+        wrong = measure(server, chosen_scenarios, peers, chosen)
         if chosen.open:
             wrong += measure_open(server, school, peers, folder, chosen)
         for one in [server, *peers]:

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_CONNECTIONS = 2048, MOST_REQUESTS = 8192, MOST_SECONDS = 120, MOST_RATE = 200000, REST = 5 };
+enum { MOST_CONNECTIONS = 2048, MOST_REQUESTS = 65536, MOST_SECONDS = 600, MOST_RATE = 200000, REST = 5 };
 
 struct request { uint32_t length; char *bytes; };
 struct times { double *values; size_t count; };

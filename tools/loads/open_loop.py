@@ -38,7 +38,7 @@ def updates(clients, beacons):
     for number in range(8 * len(clients)):
         major, minor = beacons[number * 7 % len(beacons)]
         cookie = f"rollcall_session={clients[number % len(clients)]}"
-        requests.append(_post("/post/student.update_location", {"major": major, "minor": minor}, cookie))
+        requests.append(post("/post/student.update_location", {"major": major, "minor": minor}, cookie))
     return requests
 
 
@@ -48,11 +48,11 @@ def peer_updates(cookies):
         return {"major": number % 4 + 1, "minor": number % 200 + 1}
 
     return [
-        _post("/post", {"type": "student.update_location", "args": arguments(number)}, cookie)
+        post("/post", {"type": "student.update_location", "args": arguments(number)}, cookie)
         for number, cookie in enumerate(cookies)]
 
 
-def _post(path, arguments, cookie):
+def post(path, arguments, cookie):
     body = json.dumps(arguments).encode()
     head = (f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nCookie: {cookie}\r\n"
             f"Content-Length: {len(body)}\r\n\r\n")

@@ -104,7 +104,7 @@ end
 BEACONS = """
 function request()
   return wrk.format("POST", "/post/admin.get_beacons",
-    { ["Content-Type"] = "application/json", ["Cookie"] = cookie }, '{"limit":200}')
+    { ["Content-Type"] = "application/json", ["Cookie"] = cookie }, '{"page_size":200}')
 end
 """
 

@@ -6,7 +6,7 @@ from datetime import datetime, timezone
 from trial_server import first_admin
 
 PASSWORD = "correct horse battery staple"
-PEOPLE, CLIENTS, BEACONS, SCANNERS, BADGES = 5000, 1024, 200, 64, 1000
+PEOPLE, CLIENTS, BEACONS, SCANNERS, BADGES = 5000, 1024, 200, 80, 1500
 
 
 class School:
