@@ -139,8 +139,9 @@ public struct GetAudit: Request {
 /// Somebody looked at the whereabouts of the student who asks.
 public struct LookRecord: Codable, Equatable, Sendable {
     public let at: Date
-    /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_muster`, `looked_at_alerts`,
-    /// `watched_events`, `exported_person`, `queried` (a statement over the reports), or another word to come.
+    /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`, `looked_at_muster`,
+    /// `looked_at_alerts`, `watched_events`, `exported_person`, `queried` (a statement over the reports), or another
+    /// word to come.
     public let action: String
     /// Who; nil once that person is erased.
     public let firstName: String?

@@ -72,3 +72,20 @@ public struct GetStudentHistory: Request {
         }
     }
 }
+
+/// The caller's own visits that touch a span of time, the newest first; at most 1,000.
+public struct GetOwnVisits: Request {
+    public static let type = RequestType.studentGetVisits
+
+    /// Without it, from the first visit.
+    public let from: Date?
+    /// Without it, until now.
+    public let to: Date?
+
+    public init(from: Date? = nil, to: Date? = nil) {
+        self.from = from
+        self.to = to
+    }
+
+    public typealias Reply = GetStudentHistory.Reply
+}

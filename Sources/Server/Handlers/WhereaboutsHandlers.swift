@@ -35,9 +35,7 @@ enum WhereaboutsHandlers {
     static func history(_ arguments: GetStudentHistory, _ context: HandlerContext) async throws
         -> GetStudentHistory.Reply
     {
-        if let from = arguments.from, from > min(arguments.to ?? context.now, context.now) {
-            throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
-        }
+        try checkSpan(arguments.from, arguments.to, context)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let zones = try await zones(person.id, context)
         let visits = try await WhereaboutsRepository(context.services.pool).visits(
@@ -47,6 +45,38 @@ enum WhereaboutsHandlers {
         }
         try await context.audit(.lookedAtHistory, subject: person.id)
         return GetStudentHistory.Reply(visits: visits.map(VisitRecord.init))
+    }
+
+    /// What somebody sees of themselves is no look at somebody.
+    static func ownVisits(_ arguments: GetOwnVisits, _ context: HandlerContext) async throws
+        -> GetStudentHistory.Reply
+    {
+        try checkSpan(arguments.from, arguments.to, context)
+        let visits = try await WhereaboutsRepository(context.services.pool).visits(
+            of: try context.person().id, from: arguments.from, to: arguments.to)
+        return GetStudentHistory.Reply(visits: visits.map(VisitRecord.init))
+    }
+
+    private static func checkSpan(_ from: Date?, _ to: Date?, _ context: HandlerContext) throws {
+        guard let from, from > min(to ?? context.now, context.now) else { return }
+        throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
+    }
+
+    static func everybody(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
+        -> GetWhereabouts.Reply
+    {
+        let found = try await EverybodyRepository(context.services.pool).page(
+            Check.list(arguments), state: arguments.state,
+            zone: try Check.text(arguments.zoneName, "zone_name", most: 100), group: arguments.groupID,
+            visibleTo: try await context.visibility())
+        try await context.audit(.lookedAtWhereabouts, subjects: .people(found.people.map(\.person.id)))
+        return GetWhereabouts.Reply(
+            at: context.now, eventID: found.newestChange,
+            people: found.people.map { LocationRecord($0.person, $0.location) },
+            counts: StateCounts(
+                present: found.counts[.present] ?? 0, unknown: found.counts[.unknown] ?? 0,
+                left: found.counts[.left] ?? 0),
+            total: found.total)
     }
 
     /// The zones of which the caller may see the visits; nil where they may see all of them.

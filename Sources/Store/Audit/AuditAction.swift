@@ -63,6 +63,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtLocation = "looked_at_location"
     case lookedAtHistory = "looked_at_history"
     case lookedAtRoom = "looked_at_room"
+    case lookedAtWhereabouts = "looked_at_whereabouts"
     case lookedAtMuster = "looked_at_muster"
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
@@ -76,8 +77,8 @@ extension AuditAction {
     /// Whether somebody's whereabouts were seen by it: what a student is shown of the audit.
     public var isLook: Bool {
         switch self {
-        case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtMuster, .lookedAtAlerts, .watchedEvents,
-            .exportedPerson, .queried:
+        case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,
+            .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
             true
         default: false
         }

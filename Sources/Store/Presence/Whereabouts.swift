@@ -65,7 +65,7 @@ public struct WhereaboutsRepository: Sendable {
 
     /// Since when: of whom is present, as the record has their visit, since what came late may have dated it back.
     /// Where the record has them elsewhere until just now, it says of this room only what is still to be corrected.
-    private static let sinceWhen = """
+    static let sinceWhen = """
         coalesce(
             (select case when left_at is null and entered_at < whereabouts.since + interval '1 min' then entered_at end
             from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1), since)

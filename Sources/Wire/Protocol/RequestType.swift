@@ -48,6 +48,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminGetStudentLocation = "admin.get_student_location"
     case adminGetStudentHistory = "admin.get_student_history"
     case adminGetRoomOccupants = "admin.get_room_occupants"
+    case adminGetWhereabouts = "admin.get_whereabouts"
     case adminGetGroups = "admin.get_groups"
     case adminCreateGroup = "admin.create_group"
     case adminEditGroup = "admin.edit_group"
@@ -83,6 +84,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
 
     case studentUpdateLocation = "student.update_location"
     case studentGetInfo = "student.get_info"
+    case studentGetVisits = "student.get_visits"
     case studentGetAudit = "student.get_audit"
 
     case scannerReport = "scanner.report"
@@ -147,6 +149,7 @@ extension RequestType {
         case .adminGetStudentLocation: .init(GetStudentLocation.self, [.admin, .staff])
         case .adminGetStudentHistory: .init(GetStudentHistory.self, [.admin, .staff])
         case .adminGetRoomOccupants: .init(GetRoomOccupants.self, [.admin, .staff])
+        case .adminGetWhereabouts: .init(GetWhereabouts.self, [.admin, .staff])
         case .adminGetGroups: .init(GetGroups.self, .admin)
         case .adminCreateGroup: .init(CreateGroup.self, .admin)
         case .adminEditGroup: .init(EditGroup.self, .admin)
@@ -180,6 +183,7 @@ extension RequestType {
         case .simpleQuery: .init(RunQuery.self, .admin, confirmation: .always)
         case .studentUpdateLocation: .init(UpdateLocation.self, .student)
         case .studentGetInfo: .init(GetInfo.self, .student)
+        case .studentGetVisits: .init(GetOwnVisits.self, .persons)
         case .studentGetAudit: .init(GetOwnAudit.self, .student)
         case .scannerReport: .init(Report.self, .scanner, body: BodyLimit.large)
         case .scannerHeartbeat: .init(Heartbeat.self, .scanner)

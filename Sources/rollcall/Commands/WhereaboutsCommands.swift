@@ -65,8 +65,8 @@ enum WhereaboutsCommands {
         static let configuration = CommandConfiguration(
             commandName: "history", abstract: "The visits of a person, the newest first.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
-        var person: PersonArgument
+        @Argument(help: "The person: e-mail address or numeric id; yourself if absent.")
+        var person: PersonArgument?
 
         @Option(help: TimeArgument.help("Only visits that touch the time after this"))
         var from: TimeArgument?
@@ -77,13 +77,19 @@ enum WhereaboutsCommands {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(
-                GetStudentHistory(email: person.email, personID: person.personID, from: from?.date, to: to?.date))
+            let (from, to) = (from?.date, to?.date)
+            let reply =
+                if let person {
+                    try await client.send(
+                        GetStudentHistory(email: person.email, personID: person.personID, from: from, to: to))
+                } else {
+                    try await client.send(GetOwnVisits(from: from, to: to))
+                }
             try output.show(reply, lines(reply.visits, output.times))
         }
 
         private func lines(_ visits: [VisitRecord], _ times: TimeText) -> [TerminalText] {
-            guard !visits.isEmpty else { return ["No visits of \(person.words) in that time."] }
+            guard !visits.isEmpty else { return ["No visits of \(person?.words ?? "yours") in that time."] }
             return Table(Self.columns, of: visits, times: times).lines
         }
 
@@ -94,6 +100,44 @@ enum WhereaboutsCommands {
             Column("ZONE") { $0.zoneName },
             Column("ENDED") { $0.endReason?.rawValue ?? "" },
             Column("SOURCE") { $0.source?.rawValue ?? "" },
+        ]
+    }
+
+    struct Everybody: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "everybody", abstract: "Where everybody is who was ever heard, by name.")
+
+        @Option(help: "Only who is in this zone, or was last known to be.")
+        var zone: String?
+
+        @Option(help: "Only members of this group, by its id.")
+        var group: Int64?
+
+        @Option(help: "Only who is present, unknown or left.")
+        var state: WhereaboutsState?
+
+        @OptionGroup var pages: PageOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(
+                GetWhereabouts(
+                    zoneName: zone, groupID: group, state: state, search: pages.search, page: pages.page,
+                    pageSize: pages.pageSize))
+            let (at, counts) = (output.times.text(reply.at), reply.counts)
+            let title = "At \(at): \(counts.present) present, \(counts.unknown) unknown, \(counts.left) left"
+            let table = Table(Self.columns, of: reply.people, times: output.times).lines
+            try output.show(reply, ["\(title)"] + (reply.people.isEmpty ? [] : table))
+        }
+
+        private static let columns: [Column<LocationRecord>] = [
+            Column("NAME") { "\($0.firstName) \($0.lastName)" },
+            Column("E-MAIL") { $0.email },
+            Column("STATE") { $0.state.rawValue },
+            Column("ROOM") { $0.roomNumber ?? "" },
+            Column("ZONE") { $0.zoneName ?? "" },
+            Column("SINCE") { $1.text($0.since) ?? "" },
+            Column("LAST HEARD") { $1.text($0.heardAt) ?? "" },
         ]
     }
 

@@ -46,3 +46,4 @@ enum AccountOptions {
 }
 
 extension Classification: ExpressibleByArgument {}
+extension WhereaboutsState: ExpressibleByArgument {}

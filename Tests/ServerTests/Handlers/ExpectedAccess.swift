@@ -26,8 +26,8 @@ enum ExpectedAccess {
     private static let anyone: Set = ["universal.login", "universal.claim_account"]
     private static let secondFactor: Set = ["universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp"]
     private static let staffToo: Set = [
-        "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants", "admin.get_muster",
-        "admin.tick_muster", "admin.get_alerts",
+        "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
+        "admin.get_whereabouts", "admin.get_muster", "admin.tick_muster", "admin.get_alerts",
     ]
 
     /// The HTTP statuses that may answer a body of `{}`.
@@ -44,7 +44,7 @@ enum ExpectedAccess {
     private static func isAllowed(_ type: String, _ kind: Kind) -> Bool {
         switch type.prefix(while: { $0 != "." }) {
         case "universal": kind != .scanner && (!secondFactor.contains(type) || kind == .staff || kind == .admin)
-        case "student": kind == .student || kind == .otherStudent
+        case "student": kind == .student || kind == .otherStudent || type == "student.get_visits" && kind != .scanner
         case "scanner": kind == .scanner
         default: kind == .admin || kind == .staff && staffToo.contains(type)
         }

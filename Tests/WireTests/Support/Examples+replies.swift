@@ -56,6 +56,8 @@ extension Examples {
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
                     since: time, heardAt: time)
             ]),
+        GetWhereabouts.Reply(
+            at: time, eventID: 7, people: [location], counts: StateCounts(present: 1, unknown: 0, left: 0), total: 1),
         GetInfo.Reply(
             info: StudentInfo(
                 personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,

@@ -84,6 +84,9 @@ enum Examples {
         RequestExample(GetStudentHistory(email: "a@b.c", personID: 1, from: time, to: time + 60)),
         RequestExample(GetRoomOccupants(roomNumber: "101", at: time)), RequestExample(GetInfo()),
         RequestExample(
+            GetWhereabouts(zoneName: "East", groupID: 1, state: .present, search: "ada", page: 1, pageSize: 10)),
+        RequestExample(GetOwnVisits(from: time, to: time + 60)),
+        RequestExample(
             UpdateLocation(
                 major: 1, minor: 2,
                 beacons: [HeardBeacon(uuid: uuid, major: 1, minor: 65_535, rssi: -70, heardAt: time)], sentAt: time)),
