@@ -16,7 +16,11 @@ struct EncodedAnswer: Sendable {
     let cookie: CookieChange
 
     init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
-        json = ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(answer.reply)))
+        if let direct = answer.reply as? any DirectlyWritten {
+            json = ByteBuffer(bytes: direct.successBytes)
+        } else {
+            json = ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(answer.reply)))
+        }
         cookie = answer.cookie
     }
 }

@@ -1,0 +1,91 @@
+import Beacon
+import Foundation
+
+/// A reply that is long and asked for often, so that it is written straight as bytes, without `Encodable`. They are the
+/// bytes that `WireJSON.encoder()` makes.
+public protocol DirectlyWritten: Encodable {
+    /// All members in the order of their names, with `successful` among them.
+    func writeMembers(into json: inout JSONBytes)
+}
+
+extension DirectlyWritten {
+    /// The answer to a request that succeeded, as `SuccessReply` is encoded.
+    public var successBytes: [UInt8] {
+        var json = JSONBytes(capacity: 4096)
+        json.object(writeMembers)
+        return json.bytes
+    }
+}
+
+extension GetBeacons.Reply: DirectlyWritten {
+    public func writeMembers(into json: inout JSONBytes) {
+        json.member("beacons", beacons) { beacon, json in json.object(beacon.writeMembers) }
+        json.member("successful", true)
+        json.member("total", total)
+    }
+}
+
+extension BeaconRecord {
+    fileprivate func writeMembers(into json: inout JSONBytes) {
+        json.member("address", address?.description)
+        json.member("beacon_id", beaconID)
+        json.member("description", description)
+        json.member("last_heard_at", lastHeardAt.map(RFC3339.string))
+        json.member("major_key", majorKey)
+        json.member("minor_key", minorKey)
+        json.member("retired_at", retiredAt.map(RFC3339.string))
+        json.member("room_number", roomNumber)
+        json.member("uuid", uuid.description)
+        json.member("zone_name", zoneName)
+    }
+}
+
+extension GetRooms.Reply: DirectlyWritten {
+    public func writeMembers(into json: inout JSONBytes) {
+        json.member("rooms", rooms) { room, json in json.object(room.writeMembers) }
+        json.member("successful", true)
+        json.member("total", total)
+    }
+}
+
+extension RoomRecord {
+    fileprivate func writeMembers(into json: inout JSONBytes) {
+        json.member("description", description)
+        json.member("retired_at", retiredAt.map(RFC3339.string))
+        json.member("room_id", roomID)
+        json.member("room_number", roomNumber)
+        json.member("zone_name", zoneName)
+    }
+}
+
+extension GetZones.Reply: DirectlyWritten {
+    public func writeMembers(into json: inout JSONBytes) {
+        json.member("successful", true)
+        json.member("total", total)
+        json.member("zones", zones) { zone, json in json.object(zone.writeMembers) }
+    }
+}
+
+extension ZoneRecord {
+    fileprivate func writeMembers(into json: inout JSONBytes) {
+        json.member("leave_after", leaveAfter)
+        json.member("major_key", majorKey)
+        json.member("rooms", rooms)
+        json.member("zone_id", zoneID)
+        json.member("zone_name", zoneName)
+    }
+}
+
+extension GetDoors.Reply: DirectlyWritten {
+    public func writeMembers(into json: inout JSONBytes) {
+        json.member("doors", doors) { door, json in
+            json.object { json in
+                json.member("door_id", door.doorID)
+                json.member("room_a", door.roomA)
+                json.member("room_b", door.roomB)
+            }
+        }
+        json.member("successful", true)
+        json.member("total", total)
+    }
+}
