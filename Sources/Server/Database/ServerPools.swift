@@ -20,6 +20,8 @@ struct ServerPools: Sendable {
     let record: ConnectionPool
     /// What requests read.
     let lists: ConnectionPool
+    /// Lists of places, whose plans may be kept: they are short, and the same for everybody.
+    let places: ConnectionPool
     /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
     let changes: ConnectionPool
 
@@ -39,11 +41,12 @@ struct ServerPools: Sendable {
         points = pool(patience.requests(app.keepingPlans), shared: 2, exclusive: 4, for: patience.statement)
         record = pool(read, shared: 2, exclusive: 3, for: nil)
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
+        places = pool(patience.requests(app), shared: 2, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
     }
 
     /// All but the one that asks whether the database answers.
-    private var working: [ConnectionPool] { [writer, lease, points, record, lists, changes] }
+    private var working: [ConnectionPool] { [writer, lease, points, record, lists, places, changes] }
 
     /// The database does not answer: who waits for it is told so at once.
     func cutOff() async {

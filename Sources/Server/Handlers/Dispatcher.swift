@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 import Store
 import Wire
 
@@ -126,12 +127,12 @@ struct Dispatcher: Sendable {
 
     /// Runs once for all who ask the same at the same time, for what is the same to everybody who may ask.
     private func share<Arguments: Wire.Request>(
-        _ list: @escaping @Sendable (Arguments, ServerPools) async throws -> Arguments.Reply, _ type: RequestType,
+        _ list: @escaping @Sendable (Arguments, ConnectionPool) async throws -> Arguments.Reply, _ type: RequestType,
         _ body: RequestBody
     ) async throws -> EncodedAnswer {
-        let pools = services.pool
+        let places = services.pool.places
         return try await services.lists.value(for: ListKey(type: type, body: body)) {
-            try EncodedAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), pools)))
+            try EncodedAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), places)))
         }
     }
 
