@@ -51,7 +51,8 @@ def main():
             return 1 if grow(server, school, work, chosen.grow) else 0
         if chosen.people:
             counts = [int(word) for word in chosen.people.split(",")]
-            return 1 if people(server, school, OpenLoop(folder), counts, max(chosen.seconds, 60)) else 0
+            people(server, school, OpenLoop(folder), counts, max(chosen.seconds, 60))
+            return 0
         if chosen.morning:
             return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
         chosen_scenarios = [one for one in scenarios(school, folder) if chosen.only in one.name]

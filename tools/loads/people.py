@@ -33,7 +33,6 @@ def people(server, school, driver, counts, seconds):
         again = statistics.median(restart(server, school) for _ in range(3))
         print(f"{present:>8}{rate:>18,.0f}{times:>16}{told['refused']:>9}{cpu:>38}{behind:>17.0f}{memory:>12.0f}"
               f"{again:>12.0f}", flush=True)
-    return []
 
 
 def record_behind(server):

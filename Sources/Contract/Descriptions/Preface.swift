@@ -78,6 +78,8 @@ enum Preface {
         | sightings of one scanner | 10,000 a second, five seconds' worth at once | 429 `slow_down` |
         | sightings of one scanner or person that wait to be stored | 10,000 | 429 `slow_down` |
         | sightings of all that wait to be stored | 100,000 fresh ones, and as many older ones | 503 `unavailable` |
+        | reports of phones that wait to be stored | 64, or what is stored in 20 ms where that is more | 503 \
+        `unavailable` |
         | requests of one address without a login | 20 a second, the same | 429 `slow_down` |
         | tokens and cookies of one address that mean nothing | 10 at once, then 2 a second | 429 `slow_down` |
         | passwords being checked for one person | one, and two that wait | 429 `slow_down` |

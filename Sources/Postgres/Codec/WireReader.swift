@@ -60,7 +60,7 @@ extension PostgresDecodable {
 
 /// Collects the binary form of values. Integers are written in network byte order.
 ///
-/// It can be inlined, as what encodes arrays can: lists of hundreds are bound to each statement that writes sightings.
+/// It can be inlined, as what encodes arrays can: a statement may have lists of hundreds of values.
 public struct WireWriter: Sendable {
     @usableFromInline var bytes: [UInt8] = []
 

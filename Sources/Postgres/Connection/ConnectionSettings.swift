@@ -101,13 +101,12 @@ extension ConnectionSettings {
 
 extension ConnectionSettings {
     /// For statements with spans of time and long lists. A plan that is kept for all arguments takes each list for ten
-    /// rows and each span for a two hundredth of a table: people's sightings of a minute are then looked for in every
-    /// room, one by one.
+    /// rows and each span for a two hundredth of a table, and looks rows up one by one where it should read them all.
     public var planningEachTime: ConnectionSettings { with(option: "plan_cache_mode", "force_custom_plan") }
 
-    /// For statements that find rows by their keys, and those of the writer. A plan that is kept stays as it was made,
-    /// perhaps when the table was empty: reading, joining or sorting all of it is never right for long.
-    /// A table of one row has no other way; what is forbidden counts as so costly that it would be compiled (`jit`).
+    /// For statements that find rows by their keys. A plan that is kept stays as it was made, perhaps when the table
+    /// was empty: reading, joining or sorting all of it is never right for long. A table of one row has no other way;
+    /// what is forbidden counts as so costly that it would be compiled (`jit`).
     public var keepingPlans: ConnectionSettings {
         ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "enable_material", "enable_sort", "jit"]
             .reduce(self) { $0.with(option: $1, "off") }

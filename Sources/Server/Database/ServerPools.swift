@@ -20,7 +20,7 @@ struct ServerPools: Sendable {
     let record: ConnectionPool
     /// What requests read.
     let lists: ConnectionPool
-    /// Lists of places, whose plans may be kept: they are short, and the same for everybody.
+    /// Lists of places and groups. They are short, and their plans may be kept.
     let places: ConnectionPool
     /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
     let changes: ConnectionPool

@@ -20,10 +20,11 @@ struct IngestQueue<Answer> {
     static var backlogTurn: Int { 10 }
     /// What is heard so many seconds before it comes is of a backlog.
     static var freshness: TimeInterval { 60 }
-    /// Seconds of the writer's work that may wait for it before phones are sent back. One that reports every few
-    /// seconds is served better by that than by an answer that comes late; a node has nothing else to do than wait.
+    /// Seconds of the writer's work that may wait before phones are sent back. A phone reports again in seconds, and
+    /// a late answer is of no use to it. A node does nothing but wait.
     static var patience: Double { 0.02 }
-    /// So many phones may wait all the same: a class that comes in at once.
+    /// So many phones may always wait, about two classes. On a slow disk one commit takes longer than `patience`: none
+    /// could wait for the next.
     static var crowd: Int { 64 }
     private static var quantum: Int { 500 }
     private typealias Sources = FairQueue<IngestJob.Source, Entry>
@@ -35,7 +36,7 @@ struct IngestQueue<Answer> {
     /// Commits since the last of the backlog, and whether the last was one that can not be shared.
     private var freshCommits = 0
     private var wasAlone = false
-    /// What commits took that were like those that wait.
+    /// How long commits of evidence take.
     private var workload = Workload()
 
     var isEmpty: Bool { own.isEmpty && fresh.isEmpty && backlog.isEmpty }
@@ -43,7 +44,7 @@ struct IngestQueue<Answer> {
     /// Throws `Failure` where too much waits.
     mutating func append(_ entry: Entry) throws {
         guard let (source, cost) = entry.job.evidence else { return own.append(entry) }
-        if case .person = source { try checkPatience(for: cost) }
+        if case .person = source, isBusy(with: fresh.cost + cost) { throw Failure.busy }
         do throws(Sources.Full) {
             if entry.job.isOlder(than: Self.freshness) {
                 try backlog.append(entry, from: source, cost: cost)
@@ -58,16 +59,11 @@ struct IngestQueue<Answer> {
         }
     }
 
-    /// That these were committed, and how long it took. What is of the server's own tells nothing of what evidence
-    /// takes.
+    /// Notes how long a commit took. One with a job of the server's own does not tell how long evidence takes.
     mutating func note(_ entries: [Entry], took time: Duration) {
         let costs = entries.compactMap { $0.job.evidence?.cost }
         guard !costs.isEmpty, costs.count == entries.count else { return }
         workload.note(cost: costs.reduce(0, +), seconds: time / .seconds(1))
-    }
-
-    private func checkPatience(for cost: Int) throws {
-        if isBusy(with: fresh.cost + cost) { throw Failure.busy }
     }
 
     private func isBusy(with waiting: Int) -> Bool {

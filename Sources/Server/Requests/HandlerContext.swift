@@ -191,6 +191,7 @@ struct Services: Sendable {
     let site = SiteMemory()
     /// Looks tokens up that were not shown before, by address.
     let lookups = Turnstile<String>(width: 4, most: 2000)
+    /// Lists of places and groups, which are the same for everybody who may read them.
     let lists = SharedReading<ListKey, EncodedAnswer>()
     let bodies = BodyBudget()
     let streams: StreamCount

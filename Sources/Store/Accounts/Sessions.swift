@@ -66,7 +66,7 @@ public struct SessionRepository: Sendable {
         }
     }
 
-    /// The sessions, which have been used with this; nil where one has ended or lain idle for too long.
+    /// Finds the session of each token, and notes that it was used. Nil where it has ended or lain idle for too long.
     public func use(_ shown: [Shown]) async throws -> [Session?] {
         var sessions: [Session?] = Array(repeating: nil, count: shown.count)
         var due: [Shown] = []
@@ -90,7 +90,7 @@ public struct SessionRepository: Sendable {
             """)
     }
 
-    /// The session, which has been used with this; nil where it has ended or lain idle for too long.
+    /// The same for one token.
     public func use(tokenHash: [UInt8], at now: Date) async throws -> Session? {
         try await use([Shown(tokenHash: tokenHash, at: now)])[0]
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// JSON in bytes as it is being written: the same bytes as `WireJSON.encoder()` makes, where members are written in the
 /// order of their names.
 public struct JSONBytes: Sendable {
