@@ -93,6 +93,8 @@ enum Preface {
         | connections of one address | a quarter of all | closed |
         | a connection on which nothing happens | 60 s | closed |
 
+        With a 429 the answer comes half a second later than else, but for a node's.
+
         The limits on requests and connections are settings of each server: `limit.session`, `limit.scanner`,
         `limit.scanner_sightings`, `limit.address`, `limit.connections`, \
         `limit.address_connections`. What the database cannot do now is 503 `unavailable`. What should not happen is

@@ -54,6 +54,7 @@ enum Middleware {
 
     /// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else.
     struct Failures: RouterMiddleware {
+        let limiter: RateLimiter
         let logger: Logger
 
         func handle(
@@ -65,7 +66,10 @@ enum Middleware {
             } catch let error as any HTTPResponseError {
                 return Response(failure: Failure(error))
             } catch {
-                return Response(failure: Failure(error, logger: logger))
+                let failure = Failure(error, logger: logger)
+                // Nodes wait by themselves.
+                if failure.code == .slowDown, request.headers[.authorization] == nil { await limiter.hold() }
+                return Response(failure: failure)
             }
         }
     }

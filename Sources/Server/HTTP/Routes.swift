@@ -10,7 +10,7 @@ func routes(_ services: Services) -> Router<PeerContext> {
     router.add(middleware: Middleware.HeadAnswers())
     router.add(middleware: Middleware.Measurement(registry: services.metrics))
     router.add(middleware: Middleware.SecurityHeaders(transport: services.transport))
-    router.add(middleware: Middleware.Failures(logger: services.logger))
+    router.add(middleware: Middleware.Failures(limiter: services.limiter, logger: services.logger))
 
     let served = router.group().add(middleware: Middleware.DatabaseThere(watch: services.watch))
     served.post("post") { request, context in try await post.envelope(request, context) }

@@ -47,6 +47,13 @@ final class RateLimiter: Sendable {
         buckets.withLock { $0[key, default: TokenBucket(full: rate, at: now)].correct(rate, by: cost) }
     }
 
+    /// Waits before somebody who asked too often is told so. Programs that ask again at once, in spite of
+    /// `Retry-After`, would else take the time of all others.
+    func hold() async {
+        // It ends early where the server stops or the connection is closed.
+        try? await Task.sleep(for: limits.hold)
+    }
+
     private func refuse(after wait: Double?) throws {
         guard let wait else { return }
         throw Failure(.slowDown, "Too many requests. Try again later.", retryAfter: Int(wait.rounded(.up)))
@@ -126,6 +133,9 @@ public struct RequestLimits: Equatable, Sendable {
     public var connections = 4000
     /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
     public var addressConnections: Int?
+
+    /// Before somebody who asked too often is told so.
+    var hold: Duration = .milliseconds(500)
 
     public init() {}
 

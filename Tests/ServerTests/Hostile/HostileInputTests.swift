@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Wire
 
+@testable import Server
+
 @Suite(.mustEnd)
 struct HostileInputTests {
     /// Bodies for each type.
@@ -15,7 +17,10 @@ struct HostileInputTests {
 
     @Test("Whatever the arguments are, the answer is an envelope and never an internal error")
     func arguments() async throws {
-        try await School.open { school in
+        var limits = RequestLimits()
+        (limits.session, limits.scanner, limits.scannerSightings) = (1_000_000, 1_000_000, 1_000_000)
+        (limits.address, limits.hold) = (1_000_000, .zero)
+        try await School.open(limiter: RateLimiter(limits)) { school in
             let crowd = try await Crowd(school)
             for (index, type) in RequestType.allCases.enumerated() where type != .universalLogout {
                 var values = HostileValues(seed: UInt64(index))

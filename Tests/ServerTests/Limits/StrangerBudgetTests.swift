@@ -55,7 +55,7 @@ struct StrangerBudgetTests {
         // A busy machine takes minutes for all of them, in which an address might show a few more.
         let start = ContinuousClock.now
         var limits = RequestLimits()
-        limits.address = 1_000_000
+        (limits.address, limits.hold) = (1_000_000, .zero)
         let limiter = RateLimiter(limits) { start }
         try await School.open(limiter: limiter) { school in
             for number in 0..<300 {
@@ -70,6 +70,30 @@ struct StrangerBudgetTests {
             // Ten are allowed at once.
             let metrics = try await school.stranger.get("/metrics").text
             #expect(metrics.contains("rollcall_token_lookups_total{found=\"false\"} 10.0\n"))
+        }
+    }
+
+    @Test("Whoever asks too often is answered after half a second, and a node at once")
+    func heldBack() async throws {
+        let start = ContinuousClock.now
+        var limits = RequestLimits()
+        (limits.session, limits.scanner) = (5, 1)
+        let limiter = RateLimiter(limits) { start }
+        try await School.open(limiter: limiter) { school in
+            func timeOfRefusal(_ peer: Peer, _ type: RequestType) async throws -> Duration {
+                for _ in 0..<40 {
+                    let began = ContinuousClock.now
+                    let answer = try await peer.post("{}", to: "/post/\(type.rawValue)")
+                    if answer.status == 429 { return ContinuousClock.now - began }
+                }
+                return .zero
+            }
+            try await school.makeRooms("A1")
+            let scanner = try await school.makeScanner(in: "A1")
+            let ofAdmin = try await timeOfRefusal(school.admin, .universalWhoami)
+            #expect(ofAdmin >= .milliseconds(500))
+            let ofNode = try await timeOfRefusal(scanner, .scannerHeartbeat)
+            #expect(ofNode > .zero && ofNode < ofAdmin)
         }
     }
 
