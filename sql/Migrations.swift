@@ -53,5 +53,6 @@ public enum Migrations {
         Migration("m0050_webhooks", PackageResources.m0050_webhooks_sql),
         Migration("m0051_untaught_rooms", PackageResources.m0051_untaught_rooms_sql),
         Migration("m0052_latest_visit", PackageResources.m0052_latest_visit_sql),
+        Migration("m0053_muster_words", PackageResources.m0053_muster_words_sql),
     ]
 }

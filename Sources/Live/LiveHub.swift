@@ -6,6 +6,8 @@ extension LiveHub {
         case event(LiveEvent)
         /// Told to whoever listens to everybody; what they may see of it is for them to find out.
         case alert(AlertEvent)
+        /// Told to whoever listens to everybody.
+        case muster(MusterEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -61,6 +63,13 @@ public actor LiveHub {
     public func publish(_ alert: AlertEvent) {
         for (key, listener) in listeners where listener.person == nil {
             _ = hand(.alert(alert), to: listener, key)
+        }
+    }
+
+    /// Not for those who listen to one person's events alone.
+    public func publish(_ muster: MusterEvent) {
+        for (key, listener) in listeners where listener.person == nil {
+            _ = hand(.muster(muster), to: listener, key)
         }
     }
 

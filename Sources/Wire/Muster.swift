@@ -5,22 +5,57 @@ public import Vocabulary
 public struct MusterRecord: Codable, Equatable, Sendable {
     public let musterID: Int64
     public let name: String
+    public let kind: MusterKind
     public let startedAt: Date
     /// Nil while it is in progress.
     public let closedAt: Date?
+    /// Rises with each word and each change: what `GET /events` tells of a roll-call.
+    public let version: Int64
+    /// Whether it was begun by mistake.
+    public let mistake: Bool
 
     enum CodingKeys: String, CodingKey {
         case musterID = "muster_id"
         case name
+        case kind
         case startedAt = "started_at"
         case closedAt = "closed_at"
+        case version
+        case mistake
     }
 
-    public init(musterID: Int64, name: String, startedAt: Date, closedAt: Date? = nil) {
+    public init(
+        musterID: Int64, name: String, kind: MusterKind = .emergency, startedAt: Date, closedAt: Date? = nil,
+        version: Int64 = 0, mistake: Bool = false
+    ) {
         self.musterID = musterID
         self.name = name
+        self.kind = kind
         self.startedAt = startedAt
         self.closedAt = closedAt
+        self.version = version
+        self.mistake = mistake
+    }
+}
+
+/// What was believed of a person when a roll-call began.
+public struct BeliefRecord: Codable, Equatable, Sendable {
+    public let state: WhereaboutsState
+    /// The room they were in, or where they were last known to be, as it was called then.
+    public let roomNumber: String?
+    /// When they were last heard.
+    public let heardAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case state
+        case roomNumber = "room_number"
+        case heardAt = "heard_at"
+    }
+
+    public init(state: WhereaboutsState, roomNumber: String? = nil, heardAt: Date? = nil) {
+        self.state = state
+        self.roomNumber = roomNumber
+        self.heardAt = heardAt
     }
 }
 
@@ -31,6 +66,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let firstName: String
     public let lastName: String
     public let classification: Classification
+    /// The names of the groups they are in, in order.
+    public let groups: [String]
     /// `unknown` for somebody never heard.
     public let state: WhereaboutsState
     /// Where they are, or where they were last known to be.
@@ -40,12 +77,23 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// How old that knowledge is, in seconds.
     public let age: Double?
+    /// 0…1: the share of the evidence that speaks for this room.
+    public let confidence: Double?
     /// What their latest visit rests on. Nil where that was not kept yet.
     public let source: VisitSource?
-    /// Whether somebody has seen them in person since the muster began.
+    /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
+    public let atStart: BeliefRecord?
+    /// Whether the last word says that nobody has to look for them any more.
     public let accountedFor: Bool
-    /// When that was last said.
+    /// The last word said of them.
+    public let witness: Witness?
+    public let note: String?
+    /// Who said it, by name; nil where they were erased.
+    public let saidBy: String?
+    /// When that was said.
     public let tickedAt: Date?
+    /// Whether two people's last words on them contradict each other.
+    public let disputed: Bool
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -53,60 +101,83 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         case firstName = "first_name"
         case lastName = "last_name"
         case classification
+        case groups
         case state
         case roomNumber = "room_number"
         case zoneName = "zone_name"
         case heardAt = "heard_at"
         case age
+        case confidence
         case source
+        case atStart = "at_start"
         case accountedFor = "accounted_for"
+        case witness
+        case note
+        case saidBy = "said_by"
         case tickedAt = "ticked_at"
+        case disputed
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil, heardAt: Date? = nil,
-        age: Double? = nil, source: VisitSource? = nil, accountedFor: Bool, tickedAt: Date? = nil
+        groups: [String] = [], state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
+        heardAt: Date? = nil, age: Double? = nil, confidence: Double? = nil, source: VisitSource? = nil,
+        atStart: BeliefRecord? = nil, accountedFor: Bool, witness: Witness? = nil, note: String? = nil,
+        saidBy: String? = nil, tickedAt: Date? = nil, disputed: Bool = false
     ) {
         self.personID = personID
         self.email = email
         self.firstName = firstName
         self.lastName = lastName
         self.classification = classification
+        self.groups = groups
         self.state = state
         self.roomNumber = roomNumber
         self.zoneName = zoneName
         self.heardAt = heardAt
         self.age = age
+        self.confidence = confidence
         self.source = source
+        self.atStart = atStart
         self.accountedFor = accountedFor
+        self.witness = witness
+        self.note = note
+        self.saidBy = saidBy
         self.tickedAt = tickedAt
+        self.disputed = disputed
     }
 }
 
-/// What to do about the roll-call.
-public enum MusterAction: String, Word {
-    case start, tick, close
-}
-
-/// The muster list: everybody with the last known room, how old that knowledge is, and whether they were seen in
-/// person. Those not accounted for come first. All staff see the whole list; each look is audited. Without a page and
-/// a page's size the whole of it comes back: nobody is cut off in an emergency.
+/// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
+/// roll-call. Those on whom two contradict each other come first, then those who are missing and were heard in the last
+/// twelve hours, and at the end those accounted for. All staff see the whole list; each look is audited. Without a page
+/// and a page's size the whole of it comes back: nobody is cut off in an emergency.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
 
+    /// One that is closed; absent for the one in progress.
+    public let musterID: Int64?
+    /// Only lines of people of whom something was said after this version of the roll-call; all are counted.
+    public let afterVersion: Int64?
     /// Only people whose names or address hold this text, in any case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?
 
     enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+        case afterVersion = "after_version"
         case search
         case page
         case pageSize = "page_size"
     }
 
-    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+    public init(
+        musterID: Int64? = nil, afterVersion: Int64? = nil, search: String? = nil, page: Int? = nil,
+        pageSize: Int? = nil
+    ) {
+        self.musterID = musterID
+        self.afterVersion = afterVersion
         self.search = search
         self.page = page
         self.pageSize = pageSize
@@ -115,9 +186,9 @@ public struct GetMuster: Request, ListRequest {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let at: Date
-        /// The roll-call in progress.
+        /// The roll-call that was asked for; nil where none is in progress.
         public let muster: MusterRecord?
-        /// How many were seen in person, on this page and on the others.
+        /// How many are accounted for, on this page and on the others.
         public let accountedFor: Int
         public let people: [MusterLineRecord]
         /// How many there are in all, on this page and on the others.
@@ -139,51 +210,6 @@ public struct GetMuster: Request, ListRequest {
             self.accountedFor = accountedFor
             self.people = people
             self.total = total
-        }
-    }
-}
-
-/// Takes part in the roll-call that is in progress, or starts or closes it.
-///
-/// `start` takes `name`; `tick` takes a person, and `accounted_for` to take a tick back; `close` takes nothing more.
-/// Of two who tick the same person at once, the later one counts.
-public struct TickMuster: Request {
-    public static let type = RequestType.adminTickMuster
-
-    public let action: MusterAction
-    /// What the roll-call is called, 1…100 characters; with `start` only.
-    public let name: String?
-    /// Who was seen in person: either this or `person_id`; with `tick` only.
-    public let email: String?
-    public let personID: Int64?
-    /// True where it is absent.
-    public let accountedFor: Bool?
-
-    enum CodingKeys: String, CodingKey {
-        case action
-        case name
-        case email
-        case personID = "person_id"
-        case accountedFor = "accounted_for"
-    }
-
-    public init(
-        action: MusterAction, name: String? = nil, email: String? = nil, personID: Int64? = nil,
-        accountedFor: Bool? = nil
-    ) {
-        self.action = action
-        self.name = name
-        self.email = email
-        self.personID = personID
-        self.accountedFor = accountedFor
-    }
-
-    /// What comes back.
-    public struct Reply: Codable, Sendable {
-        public let muster: MusterRecord
-
-        public init(muster: MusterRecord) {
-            self.muster = muster
         }
     }
 }

@@ -2,7 +2,8 @@
 
 import itertools
 
-from school import PASSWORD, instant
+from heard import instant
+from school import PASSWORD
 
 NUMBERS = itertools.count(1)
 

@@ -10,10 +10,20 @@ struct BodyReader: Sendable {
     let budget: BodyBudget
     let logger: Logger
 
-    /// The bytes, and the hold on the memory they take, which lasts until the request is answered.
+    /// The bytes of JSON that is safe to decode, and the hold on the memory they take, which lasts until the request is
+    /// answered.
     /// - Parameter limit: in bytes.
     /// - Throws: `Failure`.
-    func read(
+    func json(
+        _ request: Hummingbird.Request, limit: Int, as purse: BodyBudget.Purse
+    ) async throws -> (Data, BodyBudget.Hold) {
+        let (body, hold) = try await bytes(request, limit: limit, as: purse)
+        do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
+        return (body, hold)
+    }
+
+    /// The bytes as they come, and the hold on their memory. Throws `Failure`.
+    func bytes(
         _ request: Hummingbird.Request, limit: Int, as purse: BodyBudget.Purse
     ) async throws -> (Data, BodyBudget.Hold) {
         let declared = request.headers[.contentLength].flatMap(Int.init)
@@ -21,9 +31,7 @@ struct BodyReader: Sendable {
         let hold = budget.hold(purse)
         let buffer = try await collect(request, limit: limit, hold)
         if let declared, buffer.readableBytes != declared { throw cutOff() }
-        let body = Data(buffer.readableBytesView)
-        do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
-        return (body, hold)
+        return (Data(buffer.readableBytesView), hold)
     }
 
     private func collect(

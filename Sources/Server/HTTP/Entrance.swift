@@ -106,5 +106,5 @@ enum CrossSite {
 }
 
 extension HTTPField.Name {
-    fileprivate static var secFetchSite: Self { Self("Sec-Fetch-Site") ?? .origin }
+    static var secFetchSite: Self { Self("Sec-Fetch-Site") ?? .origin }
 }

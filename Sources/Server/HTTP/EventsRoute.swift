@@ -18,7 +18,9 @@ struct EventsRoute: Sendable {
             request.headers, from: origin, now: services.clock.now)
         guard case .person(let person) = identity.caller else { throw Failure(.loginNecessary, "Please log in.") }
         if let obligation = identity.session?.obligation { throw Failure(obligation) }
-        let last = try request.headers[.lastEventID].map(Self.eventID)
+        // An `EventSource` cannot set the header for its first request.
+        let after = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
+        let last = try after.map(Self.eventID)
         let viewer = try await EventViewer(
             person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
             address: origin.address, services)
@@ -43,7 +45,7 @@ struct EventsRoute: Sendable {
 
     private static func eventID(_ text: String) throws -> Int64 {
         guard let id = Int64(text), id >= 0 else {
-            throw Failure(.badArguments, "Last-Event-ID must be the id of an event.")
+            throw Failure(.badArguments, "Last-Event-ID, or 'after', must be the id of an event.")
         }
         return id
     }

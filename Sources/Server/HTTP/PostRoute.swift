@@ -37,7 +37,7 @@ struct PostRoute: Sendable {
         _ request: Hummingbird.Request, _ context: PeerContext
     ) async throws -> (HandlerContext, RequestOrigin) {
         let origin = RequestOrigin(request, context, services.transport)
-        return (try await self.context(request.headers, origin), origin)
+        return (try await HandlerContext(services, request.headers, origin), origin)
     }
 
     private func answer(
@@ -51,16 +51,7 @@ struct PostRoute: Sendable {
         let answer = try await services.metrics.timing(type) {
             try await Dispatcher(services: services).answer(type, body, context)
         }
-        return Response(json: answer.json, cookies: answer.cookie.headers(isSecure: origin.isSecure))
-    }
-
-    private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
-        let (now, uptime) = (services.clock.now, services.clock.uptime)
-        let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
-        return HandlerContext(
-            services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
-            uptime: uptime, address: origin.address, agent: origin.agent, session: identity.session,
-            versions: identity.versions, deviceToken: Cookie.device.value(in: headers))
+        return Response(json: try answer.json(), cookies: answer.cookie.headers(isSecure: origin.isSecure))
     }
 
     private func collect(
@@ -69,7 +60,19 @@ struct PostRoute: Sendable {
         try context.admitSightings(bytes: request.headers[.contentLength].flatMap(Int.init) ?? 0)
         let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
-        return try await reader.read(request, limit: limit, as: purse)
+        return try await reader.json(request, limit: limit, as: purse)
+    }
+}
+
+extension HandlerContext {
+    /// Finds out who asks, and counts the request for them. Throws `Failure`.
+    init(_ services: Services, _ headers: HTTPFields, _ origin: RequestOrigin) async throws {
+        let (now, uptime) = (services.clock.now, services.clock.uptime)
+        let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
+        self.init(
+            services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
+            uptime: uptime, address: origin.address, agent: origin.agent, session: identity.session,
+            versions: identity.versions, deviceToken: Cookie.device.value(in: headers))
     }
 }
 

@@ -9,7 +9,7 @@ struct Dispatcher: Sendable {
     let services: Services
 
     /// Answers one request. Throws `Failure`, `StoreError`, or what went wrong underneath.
-    func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> EncodedAnswer {
+    func answer(_ type: RequestType, _ body: RequestBody, _ context: HandlerContext) async throws -> AnyAnswer {
         try await authorise(type, context)
         if let obligation = context.session?.obligation, !obligation.permits(type) { throw Failure(obligation) }
         if type.confirmation == .always { try context.requireConfirmation() }
@@ -28,7 +28,7 @@ struct Dispatcher: Sendable {
 
     private func dispatch(
         _ type: RequestType, _ body: RequestBody, _ context: HandlerContext
-    ) async throws -> EncodedAnswer {
+    ) async throws -> AnyAnswer {
         switch type {
         case .universalLogin: try await run(LoginHandlers.login, body, context)
         case .universalLogout: try await run(LoginHandlers.logout, body, context)
@@ -91,6 +91,9 @@ struct Dispatcher: Sendable {
         case .adminGetSurveySightings: try await run(SurveyHandlers.listSightings, body, context)
         case .adminGetMuster: try await run(MusterHandlers.get, body, context)
         case .adminTickMuster: try await run(MusterHandlers.update, body, context)
+        case .adminGetMusters: try await run(MusterReportHandlers.list, body, context)
+        case .adminGetMusterWords: try await run(MusterReportHandlers.words, body, context)
+        case .adminGetMusterReport: try await run(MusterReportHandlers.report, body, context)
         case .adminGetAudit: try await run(AuditHandlers.list, body, context)
         case .adminExportPerson: try await run(PersonHandlers.export, body, context)
         case .adminGetAlerts: try await run(AlertHandlers.list, body, context)
@@ -121,7 +124,7 @@ struct Dispatcher: Sendable {
     private func run<Arguments: Wire.Request>(
         _ handle: (Arguments, HandlerContext) async throws -> Arguments.Reply, _ body: RequestBody,
         _ context: HandlerContext
-    ) async throws -> EncodedAnswer {
+    ) async throws -> AnyAnswer {
         try await run({ Answer(reply: try await handle($0, $1)) }, body, context)
     }
 
@@ -129,10 +132,10 @@ struct Dispatcher: Sendable {
     private func share<Arguments: Wire.Request>(
         _ list: @escaping @Sendable (Arguments, ConnectionPool) async throws -> Arguments.Reply, _ type: RequestType,
         _ body: RequestBody
-    ) async throws -> EncodedAnswer {
+    ) async throws -> AnyAnswer {
         let places = services.pool.places
         return try await services.lists.value(for: ListKey(type: type, body: body)) {
-            try EncodedAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), places)))
+            try AnyAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), places))).writing()
         }
     }
 
@@ -140,10 +143,10 @@ struct Dispatcher: Sendable {
     private func run<Arguments: Wire.Request>(
         _ answer: (Arguments, HandlerContext) async throws -> Answer<Arguments.Reply>, _ body: RequestBody,
         _ context: HandlerContext
-    ) async throws -> EncodedAnswer {
+    ) async throws -> AnyAnswer {
         let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
-        return try EncodedAnswer(try await answer(arguments, context))
+        return AnyAnswer(try await answer(arguments, context))
     }
 }
 

@@ -27,8 +27,12 @@ struct ChangeFeed: Service {
             var newest = start
             // Nobody says it again, where nothing else happens: after a new connection, the pool's others may be stale.
             var publishing = RepeatedWork("Publishing live events", logger)
-            let channels = [ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel]
+            let channels = [
+                ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel,
+                MusterRepository.channel,
+            ]
             for await event in pool.listen(channels) {
+                if let muster = Self.muster(in: event) { await hub.publish(muster) }
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 var isLate = false
                 await publishing.insist {
@@ -57,6 +61,15 @@ struct ChangeFeed: Service {
             return nil
         }
         return AlertTurn(payload: notification.payload)
+    }
+
+    /// A change of a roll-call. One that is missed is found with the next, by its version.
+    private static func muster(in event: PostgresNotification.Event) -> MusterEvent? {
+        guard case .notification(let notification) = event, notification.channel == MusterRepository.channel else {
+            return nil
+        }
+        let numbers = notification.payload.split(separator: " ").compactMap { Int64($0) }
+        return numbers.count == 2 ? MusterEvent(musterID: numbers[0], version: numbers[1]) : nil
     }
 
     private func publish(_ turn: AlertTurn) async throws {

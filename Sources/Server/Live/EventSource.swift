@@ -46,6 +46,8 @@ struct EventSource: Sendable {
                 last = event.eventID
             case .live(.event): break
             case .live(.alert(let event)): try await write(event, to: &writer)
+            case .live(.muster(let event)):
+                try await Self.write("muster", event, to: &writer)
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:
@@ -89,8 +91,14 @@ extension EventSource {
     /// Without an id: whoever comes back goes on after the last change of whereabouts that they saw.
     private mutating func write(_ event: AlertEvent, to writer: inout any ResponseBodyWriter) async throws {
         guard let event = try await viewer.show(event, services) else { return }
+        try await Self.write("alert", event, to: &writer)
+    }
+
+    private static func write(
+        _ name: String, _ event: some Encodable, to writer: inout any ResponseBodyWriter
+    ) async throws {
         let json = String(decoding: try WireJSON.encoder().encode(event), as: UTF8.self)
-        try await writer.write(ByteBuffer(string: "event: alert\ndata: \(json)\n\n"))
+        try await writer.write(ByteBuffer(string: "event: \(name)\ndata: \(json)\n\n"))
     }
 }
 

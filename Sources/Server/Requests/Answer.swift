@@ -10,18 +10,29 @@ struct Answer<Reply: Sendable>: Sendable {
     var cookie = CookieChange.keep
 }
 
-/// An answer as bytes of JSON, and what it does to the session cookie.
-struct EncodedAnswer: Sendable {
-    let json: ByteBuffer
+/// A reply of whatever type, and what it does to the session cookie.
+struct AnyAnswer: Sendable {
+    let reply: any Encodable & Sendable
     let cookie: CookieChange
+    private var written: ByteBuffer?
 
-    init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) throws {
-        if let direct = answer.reply as? any DirectlyWritten {
-            json = ByteBuffer(bytes: direct.successBytes)
-        } else {
-            json = ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(answer.reply)))
-        }
-        cookie = answer.cookie
+    init<Reply: Encodable & Sendable>(_ answer: Answer<Reply>) {
+        (reply, cookie) = (answer.reply, answer.cookie)
+    }
+
+    /// The reply with `successful` beside it.
+    func json() throws -> ByteBuffer { try written ?? Self.write(reply) }
+
+    /// The same, written once for all who read it.
+    func writing() throws -> AnyAnswer {
+        var copy = self
+        copy.written = try json()
+        return copy
+    }
+
+    private static func write(_ reply: some Encodable) throws -> ByteBuffer {
+        if let direct = reply as? any DirectlyWritten { return ByteBuffer(bytes: direct.successBytes) }
+        return ByteBuffer(bytes: try WireJSON.encoder().encode(SuccessReply(reply)))
     }
 }
 

@@ -192,7 +192,7 @@ struct Services: Sendable {
     /// Looks tokens up that were not shown before, by address.
     let lookups = Turnstile<String>(width: 4, most: 2000)
     /// Lists of places and groups, which are the same for everybody who may read them.
-    let lists = SharedReading<ListKey, EncodedAnswer>()
+    let lists = SharedReading<ListKey, AnyAnswer>()
     let bodies = BodyBudget()
     let streams: StreamCount
     let reports: ReportDesk

@@ -49,6 +49,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
 
     case musterStarted = "muster_started"
     case musterTicked = "muster_ticked"
+    case musterEdited = "muster_edited"
     case musterClosed = "muster_closed"
 
     case alertAcknowledged = "alert_acknowledged"

@@ -26,6 +26,8 @@ extension Classification: StoredWord {}
 extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}
 extension VisitSource: StoredWord {}
+extension Witness: StoredWord {}
+extension MusterKind: StoredWord {}
 extension AlertKind: StoredWord {}
 extension AlertSeverity: StoredWord {}
 extension AlertSubjectSort: StoredWord {}

@@ -39,7 +39,9 @@ extension ErasureRepository {
     struct Table: Sendable {
         /// Those that hold words of a person: names, addresses, what their browser calls itself. The others hold
         /// numbers, times, hashes, and words of ours.
-        static let withWords: Set = ["person", "session", "audit_address", "alert", "webhook_delivery"]
+        static let withWords: Set = [
+            "person", "session", "audit_address", "alert", "webhook_delivery", "muster_word", "muster_belief",
+        ]
 
         let name: String
         /// With its indexes, in bytes.

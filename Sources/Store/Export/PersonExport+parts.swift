@@ -69,11 +69,15 @@ extension PersonExport {
                     from person_zone join zone using (zone_id) where person_id = \(person) order by zone_id
                     """),
             Part(
-                name: "muster_tick",
+                name: "muster_word",
                 query: """
-                    select to_jsonb(muster_tick) - 'ticked_by' from muster_tick
-                    where person_id = \(person) order by ticked_at
+                    select to_jsonb(muster_word) - 'said_by' from muster_word
+                    where person_id = \(person) order by said_at, version
                     """),
+            Part(
+                name: "muster_belief",
+                query:
+                    "select to_jsonb(muster_belief) from muster_belief where person_id = \(person) order by muster_id"),
         ]
     }
 

@@ -36,6 +36,8 @@ extension Classification: Word {}
 extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}
 extension VisitSource: Word {}
+extension Witness: Word {}
+extension MusterKind: Word {}
 extension AlertKind: Word {}
 extension AlertSeverity: Word {}
 extension AlertSubjectSort: Word {}

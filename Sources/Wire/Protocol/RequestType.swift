@@ -63,6 +63,9 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminGetSurveySightings = "admin.get_survey_sightings"
     case adminGetMuster = "admin.get_muster"
     case adminTickMuster = "admin.tick_muster"
+    case adminGetMusters = "admin.get_musters"
+    case adminGetMusterWords = "admin.get_muster_words"
+    case adminGetMusterReport = "admin.get_muster_report"
     case adminGetAudit = "admin.get_audit"
     case adminExportPerson = "admin.export_person"
     case adminGetAlerts = "admin.get_alerts"
@@ -164,6 +167,9 @@ extension RequestType {
         case .adminGetSurveySightings: .init(GetSurveySightings.self, .admin)
         case .adminGetMuster: .init(GetMuster.self, [.admin, .staff])
         case .adminTickMuster: .init(TickMuster.self, [.admin, .staff])
+        case .adminGetMusters: .init(GetMusters.self, [.admin, .staff])
+        case .adminGetMusterWords: .init(GetMusterWords.self, [.admin, .staff])
+        case .adminGetMusterReport: .init(GetMusterReport.self, [.admin, .staff])
         case .adminGetAudit: .init(GetAudit.self, .admin)
         case .adminExportPerson: .init(ExportPerson.self, .admin, confirmation: .always)
         case .adminGetAlerts: .init(GetAlerts.self, [.admin, .staff])

@@ -6,7 +6,9 @@ import Wire
 struct MusterCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "muster", abstract: "The muster list: who is accounted for, and where the others were last.",
-        subcommands: [Show.self, Start.self, Tick.self, Close.self],
+        subcommands: [
+            Show.self, Start.self, Tick.self, Edit.self, Close.self, List.self, Words.self, Report.self,
+        ],
         defaultSubcommand: Show.self)
 
     struct Show: RemoteCommand {
@@ -16,10 +18,13 @@ struct MusterCommand: AsyncParsableCommand {
         @Option(help: "Only people whose names or address hold this text, in any case.")
         var search: String?
 
+        @Option(help: "The number of a closed muster; without it, the one in progress.")
+        var muster: Int64?
+
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(GetMuster(search: search))
+            let reply = try await client.send(GetMuster(musterID: muster, search: search))
             try output.show(reply, lines(reply, output.times))
         }
 
@@ -33,6 +38,8 @@ struct MusterCommand: AsyncParsableCommand {
         /// Ages are as the server tells them: by this machine's clock they would be as wrong as that is.
         static let columns: [Column<MusterLineRecord>] = [
             Column("SEEN") { $0.accountedFor ? "yes" : "NO" },
+            Column("LAST WORD") { ($0.witness?.rawValue ?? "") + ($0.disputed ? " (contradicted)" : "") },
+            Column("BY") { $0.saidBy ?? "" },
             Column("NAME") { "\($0.firstName) \($0.lastName)" },
             Column("ID") { String($0.personID) },
             Column("CLASS") { $0.classification.rawValue },
@@ -47,13 +54,17 @@ struct MusterCommand: AsyncParsableCommand {
     struct Start: RemoteCommand {
         static let configuration = CommandConfiguration(commandName: "start", abstract: "Begin a roll-call.")
 
-        @Argument(help: "What it is called, such as \"Fire drill\".")
-        var name: String
+        @Argument(help: "What it is called, such as \"Fire drill\"; its time where nothing is given.")
+        var name: String?
+
+        @Flag(help: "It is a drill and no emergency.")
+        var drill = false
 
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(TickMuster(action: .start, name: name))
+            let reply = try await client.send(
+                TickMuster(action: .start, name: name, kind: drill ? .drill : .emergency))
             try output.show(reply, "Muster \(reply.muster.name) has begun.")
         }
     }
@@ -65,16 +76,27 @@ struct MusterCommand: AsyncParsableCommand {
         @Argument(help: "The person: e-mail address or numeric id.")
         var person: PersonArgument
 
-        @Flag(help: "Take the tick back.")
+        @Flag(help: "Take back what was said before.")
         var undo = false
+
+        @Option(help: "What is said: seen, said_present, seen_leaving, needs_help or known_absent.")
+        var witness: Witness?
+
+        @Option(help: "A note to it.")
+        var note: String?
 
         @OptionGroup var remote: RemoteOptions
 
+        func validate() throws {
+            if undo && witness != nil { throw ValidationError("--undo and --witness exclude each other.") }
+        }
+
         func run(_ client: RollcallClient, _ output: Output) async throws {
+            let word = undo ? .takenBack : witness ?? .seen
             let reply = try await client.send(
                 TickMuster(
-                    action: .tick, email: person.email, personID: person.personID, accountedFor: !undo))
-            try output.show(reply, "\(person.words): \(undo ? "not " : "")accounted for.")
+                    action: .tick, email: person.email, personID: person.personID, witness: word, note: note))
+            try output.show(reply, "\(person.words): \(word.accountsFor ? "" : "not ")accounted for.")
         }
     }
 
@@ -82,10 +104,13 @@ struct MusterCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "close", abstract: "End the roll-call that is in progress.")
 
+        @Flag(help: "It should not have been started.")
+        var mistake = false
+
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(TickMuster(action: .close))
+            let reply = try await client.send(TickMuster(action: mistake ? .mistake : .close))
             try output.show(reply, "Muster \(reply.muster.name) is closed.")
         }
     }

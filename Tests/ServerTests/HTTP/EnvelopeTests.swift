@@ -32,7 +32,7 @@ struct EnvelopeTests {
             ),
             (
                 #"{"type": "admin.tick_muster", "args": {"action": "begin"}}"#,
-                "The argument 'action' cannot be read. One of 'start', 'tick', 'close' is expected."
+                "The argument 'action' cannot be read. One of 'start', 'tick', 'edit', 'close', 'mistake' is expected."
             ),
             (#"{"type": "admin.get_rooms", "args": {"page": "1"}}"#, "The argument 'page' must be a whole number."),
             (

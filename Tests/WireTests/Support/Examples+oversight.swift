@@ -19,8 +19,15 @@ extension Examples {
             RecordSurvey(
                 action: .start, badgeID: 1, email: "a@b.c", personID: 1, roomNumber: "101", surveyID: 1)),
         RequestExample(GetSurveySightings(surveyID: 1, after: time)),
-        RequestExample(GetMuster(search: "a")),
-        RequestExample(TickMuster(action: .tick, name: "Drill", email: "a@b.c", personID: 1, accountedFor: false)),
+        RequestExample(GetMuster(musterID: 1, afterVersion: 2, search: "a", page: 1, pageSize: 5)),
+        RequestExample(
+            TickMuster(
+                action: .tick, musterID: 1, name: "Drill", kind: .drill, email: "a@b.c", personID: 1,
+                witness: .needsHelp, note: "At the gate.", accountedFor: false, wordID: UUID(), saidAt: time,
+                sentAt: time)),
+        RequestExample(GetMusters(search: "a", page: 1, pageSize: 5)),
+        RequestExample(GetMusterWords(musterID: 1, search: "a", page: 1, pageSize: 5)),
+        RequestExample(GetMusterReport(musterID: 1)),
         RequestExample(
             GetAudit(
                 search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, before: 9,
@@ -35,7 +42,8 @@ extension Examples {
 
     private static let party = AuditPartyRecord(
         subjectID: UUID(), personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace")
-    private static let muster = MusterRecord(musterID: 1, name: "Drill", startedAt: time, closedAt: time)
+    private static let muster = MusterRecord(
+        musterID: 1, name: "Drill", kind: .drill, startedAt: time, closedAt: time, version: 3, mistake: true)
 
     private static let alert = AlertRecord(
         alertID: 1, kind: .badgeTwice, severity: .critical,
@@ -65,10 +73,22 @@ extension Examples {
             people: [
                 MusterLineRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
-                    state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5, accountedFor: true,
-                    tickedAt: time)
+                    groups: ["10b"], state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5,
+                    confidence: 0.9, source: .client,
+                    atStart: BeliefRecord(state: .left, roomNumber: "102", heardAt: time), accountedFor: true,
+                    witness: .seen, note: "At the gate.", saidBy: "Grace Hopper", tickedAt: time, disputed: true)
             ], total: 3),
-        TickMuster.Reply(muster: muster),
+        TickMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
+        MusterEvent(musterID: 1, version: 3),
+        GetMusterWords.Reply(
+            words: [
+                MusterWordRecord(
+                    version: 1, personID: 1, firstName: "Ada", lastName: "Lovelace", witness: .seen,
+                    note: "At the gate.", saidBy: "Grace Hopper", saidAt: time, receivedAt: time)
+            ], total: 1),
+        GetMusterReport.Reply(
+            muster: muster, expected: 3, accountedFor: 3, secondsToHalf: 10, secondsToMost: 20.5, secondsToAll: 30,
+            believedPresent: 2, believedPresentFound: 1, foundUnexpectedly: 1),
         GetSurveySightings.Reply(
             sightings: [SurveySightingRecord(heardAt: time, scannerName: "east", rssi: -60, count: 2)],
             absences: [SurveyAbsenceRecord(scannerName: "west", from: time, until: time)], after: time),

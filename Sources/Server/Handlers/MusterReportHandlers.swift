@@ -1,0 +1,47 @@
+import Store
+import Vocabulary
+import Wire
+
+/// What is read of roll-calls afterwards.
+enum MusterReportHandlers {
+    static func list(_ arguments: GetMusters, _ context: HandlerContext) async throws -> GetMusters.Reply {
+        let found = try await MusterRepository(context.services.pool).list(try Check.list(arguments))
+        return GetMusters.Reply(musters: found.rows.map(MusterRecord.init), total: found.total)
+    }
+
+    static func words(_ arguments: GetMusterWords, _ context: HandlerContext) async throws -> GetMusterWords.Reply {
+        let list = try Check.list(arguments)
+        let repository = MusterRepository(context.services.pool)
+        let muster = try await find(arguments.musterID, repository)
+        let found = try await repository.words(of: muster.id, list)
+        try await context.audit(.lookedAtMuster, subjects: .everybody)
+        return GetMusterWords.Reply(words: found.rows.map(MusterWordRecord.init), total: found.total)
+    }
+
+    static func report(_ arguments: GetMusterReport, _ context: HandlerContext) async throws -> GetMusterReport.Reply {
+        let repository = MusterRepository(context.services.pool)
+        let muster = try await find(arguments.musterID, repository)
+        let report = try await repository.report(muster)
+        let present = report.people.filter { $0.believed == .present }
+        return GetMusterReport.Reply(
+            muster: MusterRecord(muster), expected: report.people.count, accountedFor: report.accountedFor,
+            secondsToHalf: report.seconds(toShare: 0.5), secondsToMost: report.seconds(toShare: 0.9),
+            secondsToAll: report.seconds(toShare: 1), believedPresent: present.count,
+            believedPresentFound: present.count { $0.wasThere },
+            foundUnexpectedly: report.people.count { $0.believed != .present && $0.wasThere })
+    }
+
+    private static func find(_ id: Int64, _ repository: MusterRepository) async throws -> Muster {
+        guard let muster = try await repository.find(id) else { throw MusterRepository.unknown }
+        return muster
+    }
+}
+
+extension MusterWordRecord {
+    init(_ word: Muster.Word) {
+        self.init(
+            version: word.version, personID: word.person.id, firstName: word.person.firstName,
+            lastName: word.person.lastName, witness: word.witness, note: word.note, saidBy: word.saidBy,
+            saidAt: word.saidAt, receivedAt: word.receivedAt ?? word.saidAt)
+    }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+import Postgres
+public import Vocabulary
+
+extension Muster {
+    /// One person on the muster list.
+    public struct Line: Equatable, Sendable {
+        public let person: Person
+        public let groups: [String]
+        /// Nil for somebody never heard.
+        public let state: WhereaboutsState?
+        /// Where they are, or where they were last known to be.
+        public let roomNumber: String?
+        public let zoneName: String?
+        public let heardAt: Date?
+        public let confidence: Double?
+        /// What their latest visit rests on; nil where that was not kept.
+        public let source: VisitSource?
+        /// What was believed when the roll-call began.
+        public let atStart: Belief?
+        /// The last word on them.
+        public let word: Word?
+        /// Whether two people's last words contradict each other.
+        public let isDisputed: Bool
+
+        public var isAccountedFor: Bool { word?.witness.accountsFor ?? false }
+    }
+
+    public struct Belief: Equatable, Sendable {
+        public let state: WhereaboutsState
+        public let roomNumber: String?
+        public let heardAt: Date?
+    }
+
+    /// Some lines of the muster list.
+    public struct Page: Equatable, Sendable {
+        public let lines: [Muster.Line]
+        /// Of these lines and the others that were asked for.
+        public let total: Int
+        /// Of all of these, how many are accounted for.
+        public let accountedFor: Int
+    }
+}
+
+extension MusterRepository {
+    /// Who is expected is whoever was heard in this time.
+    private static let expected = "12 hours"
+
+    /// The last word on each person, and who has disputed ones; `asked` says in which roll-call.
+    private static let words = """
+        latest as (
+            select distinct on (person_id) person_id, witness, note, said_by, said_at, version from muster_word
+            where muster_id = (select muster_id from asked) order by person_id, said_at desc, version desc
+        ), disputed as (
+            select person_id from (
+                select distinct on (person_id, said_by) person_id, witness from muster_word
+                where muster_id = (select muster_id from asked)
+                order by person_id, said_by, said_at desc, version desc) own
+            where witness <> 'taken_back' group by person_id
+            having count(distinct case when witness in ('seen', 'said_present', 'seen_leaving') then 'there'
+                else witness end) > 1
+        )
+        """
+    private static let chosen = """
+        strpos(lower(person.first_name || ' ' || person.last_name || ' ' || person.email),
+            lower((select search from asked))) > 0
+        """
+
+    /// Everybody who is asked for; and of how many that is a page.
+    /// - Parameter version: only lines of those of whom something was said after it; all are counted.
+    public func lines(
+        _ muster: Int64?, after version: Int64? = nil, _ list: ListQuery, at now: Date
+    ) async throws -> Muster.Page {
+        let results = try await database.pipeline([
+            """
+            with asked as (
+                select \(muster)::bigint as muster_id, \(list.search)::text as search, \(version)::bigint as version
+            ), \(unescaped: Self.words)
+            select person.person_id, person.email, person.first_name, person.last_name, person.classification,
+                groups.names, whereabouts.state, room.room_number, zone_name, whereabouts.heard_at, confidence,
+                \(unescaped: WhereaboutsRepository.source) as source,
+                belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
+                latest.witness, latest.note, latest.said_at, sayer.first_name || ' ' || sayer.last_name as said_by,
+                latest.version, disputed.person_id is not null as is_disputed
+            from person left join whereabouts using (person_id)
+                left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+                left join room on room.room_id = last_room.room_id left join zone using (zone_id)
+                left join (
+                    select person_id, array_agg(group_name order by lower(group_name)) as names
+                    from group_member join school_group using (group_id) group by person_id
+                ) groups on groups.person_id = person.person_id
+                left join latest on latest.person_id = person.person_id
+                left join disputed on disputed.person_id = person.person_id
+                left join subject on subject.subject_id = latest.said_by
+                left join person sayer on sayer.person_id = subject.person_id
+                left join muster_belief belief
+                    on belief.person_id = person.person_id and belief.muster_id = \(muster)
+            where \(unescaped: Self.chosen)
+                and ((select version from asked) is null or latest.version > (select version from asked))
+            order by disputed.person_id is null,
+                coalesce(latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'), false),
+                coalesce(whereabouts.heard_at < \(now) - \(unescaped: "interval '\(Self.expected)'"), true),
+                lower(person.last_name), lower(person.first_name), person.person_id
+            limit \(list.limit) offset \(list.offset)
+            """,
+            """
+            with asked as (
+                select \(muster)::bigint as muster_id, \(list.search)::text as search, null::bigint as version
+            ), \(unescaped: Self.words)
+            select count(*), count(*) filter (
+                where latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'))
+            from person left join latest using (person_id) where \(unescaped: Self.chosen)
+            """,
+        ])
+        let (total, accountedFor) = try results[1][0].decode((Int, Int).self)
+        return Muster.Page(lines: try results[0].map(Self.line), total: total, accountedFor: accountedFor)
+    }
+
+    private static func line(_ row: Row) throws -> Muster.Line {
+        let person = Person(
+            id: try row.decode("person_id"), email: try row.decode("email"), firstName: try row.decode("first_name"),
+            lastName: try row.decode("last_name"), classification: try row.decode("classification"))
+        let stateThen: WhereaboutsState? = try row.decode("state_then")
+        let (roomThen, heardThen): (String?, Date?) = (try row.decode("room_then"), try row.decode("heard_then"))
+        let witness: Witness? = try row.decode("witness")
+        let word = try witness.map { witness in
+            Muster.Word(
+                version: try row.decode("version"), person: person, witness: witness, note: try row.decode("note"),
+                saidBy: try row.decode("said_by"), saidAt: try row.decode("said_at"), receivedAt: nil)
+        }
+        return Muster.Line(
+            person: person, groups: try row.decode("names", as: [String]?.self) ?? [], state: try row.decode("state"),
+            roomNumber: try row.decode("room_number"), zoneName: try row.decode("zone_name"),
+            heardAt: try row.decode("heard_at"), confidence: try row.decode("confidence"),
+            source: try row.decode("source"),
+            atStart: stateThen.map { Muster.Belief(state: $0, roomNumber: roomThen, heardAt: heardThen) },
+            word: word, isDisputed: try row.decode("is_disputed"))
+    }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+import Postgres
+public import Vocabulary
+
+extension Muster {
+    /// What somebody said of a person in a roll-call.
+    public struct Word: Equatable, Sendable {
+        /// Of the roll-call, once this was said.
+        public let version: Int64
+        public let person: Person
+        public let witness: Witness
+        public let note: String?
+        /// By name; nil where they were erased.
+        public let saidBy: String?
+        public let saidAt: Date
+        /// Nil where it was not read.
+        public let receivedAt: Date?
+    }
+
+    /// A word to be kept.
+    public struct NewWord: Sendable {
+        public let person: Int64
+        public let witness: Witness
+        public let note: String?
+        public let saidAt: Date
+        /// The sender's number for it.
+        public let id: UUID?
+
+        public init(person: Int64, witness: Witness, note: String?, saidAt: Date, id: UUID?) {
+            self.person = person
+            self.witness = witness
+            self.note = note
+            self.saidAt = saidAt
+            self.id = id
+        }
+    }
+}
+
+extension MusterRepository {
+    /// Keeps a word. Returns nil where it was kept before. It runs in a transaction of its own caller.
+    /// Throws `StoreError` where the roll-call is closed, and where the word's number stands for another word.
+    public func say(_ word: Muster.NewWord, by actor: Int64, at now: Date, in muster: Muster) async throws -> Muster? {
+        if let id = word.id, try await isKnown(word, id, in: muster.id) { return nil }
+        let risen = try await rise(muster.id)
+        try await database.query(
+            """
+            insert into muster_word (
+                muster_id, version, person_id, witness, note, said_by, said_at, received_at, word_id)
+            select \(muster.id), \(risen.version), \(word.person), \(word.witness), \(word.note),
+                (select subject_id from subject where person_id = \(actor)),
+                least(greatest(\(word.saidAt), \(muster.startedAt)), \(now)), \(now), \(word.id)
+            """)
+        return risen
+    }
+
+    private func isKnown(_ word: Muster.NewWord, _ id: UUID, in muster: Int64) async throws -> Bool {
+        let row = try await database.query(
+            """
+            select muster_id = \(muster) and person_id = \(word.person) and witness = \(word.witness)
+                and note is not distinct from \(word.note)
+            from muster_word where word_id = \(id)
+            """
+        ).first
+        guard let isSame = try row?.decode(0, as: Bool.self) else { return false }
+        guard isSame else { throw StoreError.conflict("Another word was sent under this 'word_id' before.") }
+        return true
+    }
+
+    /// The last one said first.
+    public func words(of muster: Int64, _ list: ListQuery) async throws -> Listing<Muster.Word> {
+        try await database.listing(
+            """
+            select version, person_id, email, first_name, last_name, classification, witness, note,
+                (select sayer.first_name || ' ' || sayer.last_name
+                    from subject join person sayer using (person_id) where subject_id = word.said_by) as said_by,
+                said_at, received_at
+            from muster_word word join person using (person_id)
+            where muster_id = \(muster)
+                and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+            order by said_at desc, version desc limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from muster_word join person using (person_id)
+                where muster_id = \(muster)
+                    and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+                """,
+            decode: Self.word)
+    }
+
+    private static func word(_ row: Row) throws -> Muster.Word {
+        let (version, id, email, first, last, classification, witness, note, saidBy, said, received) = try row.decode(
+            (Int64, Int64, String, String, String, Classification, Witness, String?, String?, Date, Date).self)
+        return Muster.Word(
+            version: version,
+            person: Person(id: id, email: email, firstName: first, lastName: last, classification: classification),
+            witness: witness, note: note, saidBy: saidBy, saidAt: said, receivedAt: received)
+    }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A roll-call: everybody is to be seen in person.
+public struct Muster: Equatable, Sendable {
+    public let id: Int64
+    public let name: String
+    public let kind: MusterKind
+    public let startedAt: Date
+    /// Nil while it is in progress.
+    public let closedAt: Date?
+    /// Rises with each word and each change.
+    public let version: Int64
+    public let isMistake: Bool
+}
+
+/// Roll-calls: one at a time is in progress, in which everybody takes part.
+public struct MusterRepository: Sendable {
+    /// On which each transaction that changes a roll-call tells its number and version.
+    public static let channel = "muster"
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    static let columns = "muster_id, muster_name, kind, started_at, closed_at, version, is_mistake"
+
+    /// The roll-call in progress.
+    public func current() async throws -> Muster? {
+        try await database.query(
+            "select \(unescaped: Self.columns) from muster where closed_at is null"
+        ).first.map(Self.muster)
+    }
+
+    public func find(_ id: Int64) async throws -> Muster? {
+        try await database.query(
+            "select \(unescaped: Self.columns) from muster where muster_id = \(id)"
+        ).first.map(Self.muster)
+    }
+
+    /// The newest first.
+    public func list(_ list: ListQuery) async throws -> Listing<Muster> {
+        try await database.listing(
+            """
+            select \(unescaped: Self.columns) from muster
+            where strpos(lower(muster_name), lower(\(list.search))) > 0
+            order by started_at desc, muster_id desc limit \(list.limit) offset \(list.offset)
+            """,
+            count: "select count(*) from muster where strpos(lower(muster_name), lower(\(list.search))) > 0",
+            decode: Self.muster)
+    }
+
+    /// Begins one, and keeps what is believed of everybody at this moment. Throws `StoreError` where one is in progress
+    /// already.
+    public func start(name: String, kind: MusterKind, at now: Date) async throws -> Muster {
+        let inProgress = ["muster_in_progress": StoreError.conflict("A muster is in progress. Close it first.")]
+        return try await naming(inProgress) {
+            let muster = try Self.muster(
+                try await database.query(
+                    """
+                    insert into muster (muster_name, kind, started_at) values (\(name), \(kind), \(now))
+                    returning \(unescaped: Self.columns)
+                    """)[0])
+            try await keepBeliefs(muster.id)
+            try await announce(muster)
+            return muster
+        }
+    }
+
+    private func keepBeliefs(_ muster: Int64) async throws {
+        try await database.query(
+            """
+            insert into muster_belief (muster_id, person_id, state, room_number, heard_at)
+            select \(muster), person_id, state, room_number, heard_at
+            from whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+                left join room on room.room_id = last_room.room_id
+            """)
+    }
+
+    /// Throws `StoreError` where it is closed.
+    public func edit(_ muster: Int64, name: String?, kind: MusterKind?) async throws -> Muster {
+        try await change(
+            """
+            update muster set muster_name = coalesce(\(name), muster_name), kind = coalesce(\(kind), kind),
+                version = version + 1
+            where muster_id = \(muster) and closed_at is null returning \(unescaped: Self.columns)
+            """)
+    }
+
+    /// From now on nobody can say a word in it any more. Throws `StoreError` where it is closed.
+    public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
+        try await change(
+            """
+            update muster set closed_at = greatest(\(now), started_at), is_mistake = \(isMistake), version = version + 1
+            where muster_id = \(muster) and closed_at is null returning \(unescaped: Self.columns)
+            """)
+    }
+
+    /// Makes room for one more word. Whoever comes at the same time waits for this transaction.
+    func rise(_ muster: Int64) async throws -> Muster {
+        try await change(
+            """
+            update muster set version = version + 1 where muster_id = \(muster) and closed_at is null
+            returning \(unescaped: Self.columns)
+            """)
+    }
+
+    private func change(_ query: Query) async throws -> Muster {
+        guard let row = try await database.query(query).first else { throw Self.noneInProgress }
+        let muster = try Self.muster(row)
+        try await announce(muster)
+        return muster
+    }
+
+    private func announce(_ muster: Muster) async throws {
+        try await database.query("select pg_notify(\(Self.channel), \("\(muster.id) \(muster.version)"))")
+    }
+
+    public static let noneInProgress = StoreError.conflict("No muster is in progress. Start one first.")
+    public static let unknown = StoreError.notFound("There is no such muster.")
+
+    static func muster(_ row: Row) throws -> Muster {
+        let (id, name, kind, started, closed, version, isMistake) = try row.decode(
+            (Int64, String, MusterKind, Date, Date?, Int64, Bool).self)
+        return Muster(
+            id: id, name: name, kind: kind, startedAt: started, closedAt: closed, version: version,
+            isMistake: isMistake)
+    }
+}

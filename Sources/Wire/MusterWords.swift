@@ -1,0 +1,178 @@
+public import Foundation
+public import Vocabulary
+
+/// What to do about the roll-call.
+public enum MusterAction: String, Word {
+    case start, tick, edit, close, mistake
+}
+
+/// Takes part in the roll-call that is in progress, or starts or closes it.
+///
+/// `start` takes `name` and `kind` and needs neither; `edit` changes them; `tick` takes a person and a `witness`
+/// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
+/// should not have been begun. All words on a person are kept, and the last by the time it was said counts. A word that
+/// comes twice, by its `word_id`, is kept once; another word under the same id is refused with `conflict`.
+public struct TickMuster: Request {
+    public static let type = RequestType.adminTickMuster
+
+    public let action: MusterAction
+    /// The roll-call that is meant, so that a word that was held up is not taken for the next one; absent for the one
+    /// in progress.
+    public let musterID: Int64?
+    /// What the roll-call is called, 1…100 characters; with `start` and `edit` only.
+    public let name: String?
+    /// `emergency` where it is absent; with `start` and `edit` only.
+    public let kind: MusterKind?
+    /// Who it is about: either this or `person_id`; with `tick` only.
+    public let email: String?
+    public let personID: Int64?
+    public let witness: Witness?
+    /// 1…500 characters; with `tick` only.
+    public let note: String?
+    /// True for `seen`, false for `taken_back`, in place of `witness`.
+    public let accountedFor: Bool?
+    /// A random number of the sender's; with `tick` only.
+    public let wordID: UUID?
+    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    public let saidAt: Date?
+    /// When it is sent, by the same clock: what lies between the two is how long it was held up.
+    public let sentAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case action
+        case musterID = "muster_id"
+        case name
+        case kind
+        case email
+        case personID = "person_id"
+        case witness
+        case note
+        case accountedFor = "accounted_for"
+        case wordID = "word_id"
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
+    }
+
+    public init(
+        action: MusterAction, musterID: Int64? = nil, name: String? = nil, kind: MusterKind? = nil,
+        email: String? = nil, personID: Int64? = nil, witness: Witness? = nil, note: String? = nil,
+        accountedFor: Bool? = nil, wordID: UUID? = nil, saidAt: Date? = nil, sentAt: Date? = nil
+    ) {
+        self.action = action
+        self.musterID = musterID
+        self.name = name
+        self.kind = kind
+        self.email = email
+        self.personID = personID
+        self.witness = witness
+        self.note = note
+        self.accountedFor = accountedFor
+        self.wordID = wordID
+        self.saidAt = saidAt
+        self.sentAt = sentAt
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let muster: MusterRecord
+
+        public init(muster: MusterRecord) {
+            self.muster = muster
+        }
+    }
+}
+
+/// A roll-call changed, as `GET /events` tells: `admin.get_muster` with `after_version` says how.
+public struct MusterEvent: Codable, Equatable, Sendable {
+    public let musterID: Int64
+    public let version: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+        case version
+    }
+
+    public init(musterID: Int64, version: Int64) {
+        self.musterID = musterID
+        self.version = version
+    }
+}
+
+/// What somebody said of a person in a roll-call.
+public struct MusterWordRecord: Codable, Equatable, Sendable {
+    /// Of the roll-call, once this was said.
+    public let version: Int64
+    public let personID: Int64
+    public let firstName: String
+    public let lastName: String
+    public let witness: Witness
+    public let note: String?
+    /// Who said it, by name; nil where they were erased.
+    public let saidBy: String?
+    public let saidAt: Date
+    /// When the server had it.
+    public let receivedAt: Date
+
+    enum CodingKeys: String, CodingKey {
+        case version
+        case personID = "person_id"
+        case firstName = "first_name"
+        case lastName = "last_name"
+        case witness
+        case note
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+        case receivedAt = "received_at"
+    }
+
+    public init(
+        version: Int64, personID: Int64, firstName: String, lastName: String, witness: Witness, note: String? = nil,
+        saidBy: String? = nil, saidAt: Date, receivedAt: Date
+    ) {
+        self.version = version
+        self.personID = personID
+        self.firstName = firstName
+        self.lastName = lastName
+        self.witness = witness
+        self.note = note
+        self.saidBy = saidBy
+        self.saidAt = saidAt
+        self.receivedAt = receivedAt
+    }
+}
+
+/// Every word of a roll-call, the last one said first.
+public struct GetMusterWords: Request, ListRequest {
+    public static let type = RequestType.adminGetMusterWords
+
+    public let musterID: Int64
+    /// Only words on people whose names or address hold this text, in any case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+        case search
+        case page
+        case pageSize = "page_size"
+    }
+
+    public init(musterID: Int64, search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+        self.musterID = musterID
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let words: [MusterWordRecord]
+        public let total: Int
+
+        public init(words: [MusterWordRecord], total: Int) {
+            self.words = words
+            self.total = total
+        }
+    }
+}

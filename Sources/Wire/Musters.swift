@@ -1,0 +1,94 @@
+/// Every roll-call that was taken, the newest first.
+public struct GetMusters: Request, ListRequest {
+    public static let type = RequestType.adminGetMusters
+
+    /// Only those whose names hold this text, in any case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search, page
+        case pageSize = "page_size"
+    }
+
+    public init(search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let musters: [MusterRecord]
+        public let total: Int
+
+        public init(musters: [MusterRecord], total: Int) {
+            self.musters = musters
+            self.total = total
+        }
+    }
+}
+
+/// How a roll-call went: how long it took until people were accounted for, and what was believed when it began against
+/// what was said.
+public struct GetMusterReport: Request {
+    public static let type = RequestType.adminGetMusterReport
+
+    public let musterID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case musterID = "muster_id"
+    }
+
+    public init(musterID: Int64) {
+        self.musterID = musterID
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let muster: MusterRecord
+        /// How many people were present or unknown when it began, or had something said of them.
+        public let expected: Int
+        public let accountedFor: Int
+        /// Seconds from the start until half of those expected were accounted for; nil where they were not.
+        public let secondsToHalf: Double?
+        /// The same for nine of ten.
+        public let secondsToMost: Double?
+        /// The same for all.
+        public let secondsToAll: Double?
+        /// Of those believed present at the start: how many were found, and how many nobody found.
+        public let believedPresent: Int
+        public let believedPresentFound: Int
+        /// Of those not believed present at the start: how many were found all the same.
+        public let foundUnexpectedly: Int
+
+        enum CodingKeys: String, CodingKey {
+            case muster
+            case expected
+            case accountedFor = "accounted_for"
+            case secondsToHalf = "seconds_to_half"
+            case secondsToMost = "seconds_to_most"
+            case secondsToAll = "seconds_to_all"
+            case believedPresent = "believed_present"
+            case believedPresentFound = "believed_present_found"
+            case foundUnexpectedly = "found_unexpectedly"
+        }
+
+        public init(
+            muster: MusterRecord, expected: Int, accountedFor: Int, secondsToHalf: Double? = nil,
+            secondsToMost: Double? = nil, secondsToAll: Double? = nil, believedPresent: Int,
+            believedPresentFound: Int, foundUnexpectedly: Int
+        ) {
+            self.muster = muster
+            self.expected = expected
+            self.accountedFor = accountedFor
+            self.secondsToHalf = secondsToHalf
+            self.secondsToMost = secondsToMost
+            self.secondsToAll = secondsToAll
+            self.believedPresent = believedPresent
+            self.believedPresentFound = believedPresentFound
+            self.foundUnexpectedly = foundUnexpectedly
+        }
+    }
+}
