@@ -11,9 +11,8 @@ from pathlib import Path
 
 import bait
 import raw
-from findings import check, must
+from findings import check, must, percentile
 from cost import Meter, memory_of
-from meter import percentile
 from trial_server import Person
 
 UNFINISHED, MOST_GROWN, MOST_KEPT = 150, 24.0, 8.0

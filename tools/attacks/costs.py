@@ -5,8 +5,8 @@ import time
 
 import right_values
 from findings import Failed, must
+from heard import instant
 from probes import all_probes
-from school import instant
 
 # What is bounded by the time it may take; see waits.py.
 BY_TIME = {"simple.query"}

@@ -6,12 +6,6 @@ import sys
 from pathlib import Path
 
 
-def percentile(values, share):
-    """The value below which that share of all lies; 0 for none."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
-
-
 class Prober:
     """Asks GET /health all the time, in a process of its own so that this one does not delay it."""
 

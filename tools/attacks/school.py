@@ -1,19 +1,12 @@
 """A school to attack: people of every kind, places, scanners, and so much in its record that what is slow shows."""
 
 import re
-import time
-from datetime import datetime, timedelta, timezone
 
+from heard import batch
 from trial_server import TEMPORARY, first_admin, new_person
 
 PASSWORD = "correct horse battery staple"
 PERSONS, VISITS, AUDIT_ROWS = 1500, 2000, 100_000
-
-
-def instant(seconds=0):
-    """A time so many seconds from now, as the protocol writes it."""
-    moment = datetime.now(timezone.utc) + timedelta(seconds=seconds)
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03d}Z"
 
 
 class School:
@@ -90,15 +83,8 @@ class School:
             scanner.ask("scanner.report", self.batch(name, seconds=range(-4, 1)))
 
     def batch(self, name, seconds=(0,)):
-        """The arguments of a `scanner.report` in which somebody's badge was heard so many seconds from now.
-
-        Each has a spool of its own: two scanners with the same one are taken for one node.
-        """
-        badge = self.badges[name]
-        sightings = [
-            {"uuid": badge["uuid"], "major": badge["major_key"], "minor": badge["minor_key"], "rssi": -50,
-             "heard_at": instant(second)} for second in seconds]
-        return {"spool": name, "sequence": time.monotonic_ns(), "sent_at": instant(), "sightings": sightings}
+        """The arguments of a `scanner.report` in which somebody's badge was heard so many seconds from now."""
+        return batch([self.badges[name]], name, seconds)
 
     def keep_secrets(self):
         """What nobody may find in a dump or a log: called again once there are new ones."""

@@ -6,8 +6,7 @@ import bait
 import document
 import raw
 import right_values
-from findings import Failed, Findings, Skipped, must
-from meter import percentile
+from findings import Failed, Findings, Skipped, must, percentile
 from trial import Trial
 
 DOCUMENT = {

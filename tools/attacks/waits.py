@@ -3,8 +3,8 @@
 import threading
 import time
 
-from findings import must
-from meter import Prober, median, percentile
+from findings import must, percentile
+from meter import Prober, median
 
 # Milliseconds that others may wait longer: for GET /health (the 99th of a hundred), and for a login (the median).
 MOST_LONGER = 100.0

@@ -1,10 +1,10 @@
 """schemathesis and openapi-spec-validator, fetched from PyPI once, over a server that runs."""
 
-import os
 import re
 import subprocess
-import sys
 from pathlib import Path
+
+import python_packages
 
 CHECKS = (
     "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,"
@@ -15,13 +15,7 @@ EXCLUDED = r"/post/universal\.(logout|logout_everywhere|end_session|change_passw
 
 def programs():
     """The folder of the two programs, which are installed at the first time."""
-    folder = Path(os.environ.get("ROLLCALL_SCRATCH", ".build")).resolve() / "check-api"
-    if not (folder / "bin" / "schemathesis").exists():
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        subprocess.run(
-            [folder / "bin" / "pip", "install", "--quiet", "--disable-pip-version-check",
-             "openapi-spec-validator==0.9.0", "schemathesis"], check=True)
-    return folder / "bin"
+    return python_packages.programs("check-api", "openapi-spec-validator==0.9.0", "schemathesis")
 
 
 def validate(document, folder):

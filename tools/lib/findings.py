@@ -27,6 +27,12 @@ def must(condition, sentence):
         raise Failed(sentence)
 
 
+def percentile(values, share):
+    """The value below which that share of all lies; 0 for none."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
+
+
 class Findings:
     """Runs checks and counts. Nothing is left out silently: a check that broke has failed."""
 

@@ -1,0 +1,125 @@
+"""A school to look at: people with names that try what they can, in rooms with such names, and an account of each kind.
+"""
+
+import contextlib
+import threading
+import time
+
+from heard import batch
+from trial_server import first_admin, new_person
+
+PASSWORD = "correct horse battery staple"
+GROUP = "Chess <b>club</b> & friends"
+SCANNER = "Scanner of <b>the wall</b>"
+# Zone by room. The names stand in addresses, attributes and tables.
+ROOMS = {"N1": "North", "N2": "North", 'R&D "1" <b>': "South <i>wing</i>"}
+LAST_ROOM = list(ROOMS)[-1]
+# First name, last name. The first is the one that moves while somebody looks.
+HOSTILE = [
+    ("<script>alert(1)</script>", "<img src=x onerror=alert(2)>"),
+    ("Robert'); drop table person;--", "Tables"),
+    ("' onmouseover='alert(3)", '" autofocus onfocus="alert(4)'),
+    ("שלום בת אברהם", "כהן־לוי"),
+    ("محمد عبد الرحمن", "الفارسي"),
+    ("Wolfeschlegelsteinhausenbergerdorff" * 2, "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"),
+]
+ACCOUNTS = {"staff": ("Stella", "Staff"), "student": ("Stuart", "Student"), "visitor": ("Vita", "Visitor")}
+# How loud badges are to the scanner of their room and to the others, in dBm.
+LOUD, FAINT = -45, -85
+# A second that is over: the engine decides about one that goes on only once it has ended.
+A_SECOND_AGO = (-1.3, -1.2, -1.1)
+ROLL_CALL = "Drill of the <i>whole</i> school"
+
+
+class School:
+    """`callers` has one of each kind by its name, None for a stranger; `ids` and `badges` are by the numbers of
+    HOSTILE, and `scanners` by room."""
+
+    def __init__(self, server):
+        self.server, self.admin = server, first_admin(server, PASSWORD)
+        self.ids, self.badges, self.scanners, self.places = [], [], {}, {}
+        self._make_places()
+        self._make_people()
+        self.callers = {
+            "admin": self.admin, "staff": self.staff, "student": self.student, "visitor": self.visitor,
+            "stranger": None}
+        for number in range(len(HOSTILE)):
+            # The others keep silent, so that nobody is seen in another room first.
+            self.places[number] = list(ROOMS)[number % len(ROOMS)]
+            self._report([number], self.places[number], range(-4, 1), LOUD)
+        for is_closed in (True, False):
+            self._call_the_roll(is_closed)
+
+    def _call_the_roll(self, is_closed):
+        for more in (
+                {"action": "start", "name": ROLL_CALL}, {"action": "tick", "person_id": self.ids[0]},
+                *[{"action": "close"}] * is_closed):
+            self.admin.ask("admin.tick_muster", more)
+
+    def _make_places(self):
+        ask = self.admin.ask
+        for zone in dict.fromkeys(ROOMS.values()):
+            ask("admin.create_zone", {"zone_name": zone, "leave_after": 3600})
+        for number, (room, zone) in enumerate(ROOMS.items()):
+            ask("admin.create_room", {"room_number": room, "zone_name": zone})
+            made = ask("admin.create_scanner", {"room_number": room, "scanner_name": f"{SCANNER} {number}"})
+            self.scanners[room] = self.server.client()
+            self.scanners[room].token = made["token"]
+        ask("admin.create_door", {"room_a": "N1", "room_b": "N2"})
+        ask("admin.create_beacon", {"room_number": "N1"})
+        self.group = ask("admin.create_group", {"group_name": GROUP})["group_id"]
+
+    def _make_people(self):
+        for number, (first, last) in enumerate(HOSTILE):
+            made = self.admin.ask("admin.create_student", {
+                "email": f"hostile{number}@school.example", "first_name": first, "last_name": last})
+            self.ids.append(made["person_id"])
+            self.badges.append(self.admin.ask("admin.issue_badge", {"person_id": made["person_id"]}))
+        for name, names in ACCOUNTS.items():
+            setattr(self, name, new_person(self.admin, name, f"{name}@school.example", PASSWORD, names))
+        self.admin.ask("admin.edit_person_zones", {"email": self.staff.email, "add_zones": ["North"]})
+        self.admin.ask("admin.edit_group", {"group_id": self.group, "add_members": self.ids[:3]})
+
+    def hear(self, numbers, room):
+        """Hostile people carry their badges in a room."""
+        for _ in self.hear_in_turns(numbers, room):
+            pass
+
+    def hear_in_turns(self, numbers, room):
+        """First the other scanners report that they hear the badges faintly, then the one of the room that it hears
+        them well. Gives when the reports of each turn were sent and answered, in milliseconds of the wall clock."""
+        self.places |= dict.fromkeys(numbers, room)
+        for places, rssi in (([place for place in ROOMS if place != room], FAINT), ([room], LOUD)):
+            sent = time.time() * 1000
+            for place in places:
+                self._report(numbers, place, A_SECOND_AGO, rssi)
+            yield sent, time.time() * 1000
+
+    def _report(self, numbers, room, seconds, rssi):
+        badges = [self.badges[number] for number in numbers]
+        self.scanners[room].ask("scanner.report", batch(badges, f"spool {list(ROOMS).index(room)}", seconds, rssi))
+
+    @contextlib.contextmanager
+    def heard(self):
+        """Meanwhile everybody is heard on and on where they are. Nobody else may use the scanners then."""
+        end = threading.Event()
+
+        def hear_on():
+            while not end.wait(3):
+                for room in ROOMS:
+                    if numbers := [number for number, place in self.places.items() if place == room]:
+                        self.hear(numbers, room)
+
+        thread = threading.Thread(target=hear_on)
+        thread.start()
+        try:
+            yield
+        finally:
+            end.set()
+            thread.join()
+
+    @property
+    def data(self):
+        """What is no sentence of a page: texts that hold one of these are the same in every language."""
+        names = [part for names in [*HOSTILE, *ACCOUNTS.values()] for part in names]
+        return [*names, *ROOMS, *ROOMS.values(), GROUP, ROLL_CALL, SCANNER, "Rollcall Admin", "@school.example"]
