@@ -86,6 +86,7 @@ let package = Package(
 
         target("Beacon"),
         target("Vocabulary"),
+        target("Phrases"),
         target("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary"]),
         target("Presence", ["Vocabulary"]),
@@ -109,10 +110,17 @@ let package = Package(
             name: "Contract", dependencies: ["Wire", "Beacon"],
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
+        .target(
+            name: "Console", dependencies: ["Wire", "Phrases", "Vocabulary"],
+            resources: ["console.css", "console.js", "now.js", "muster.js", "queue.js", "worker.js", "icon.svg"].map {
+                .embedInCode("Assets/\($0)")
+            },
+            swiftSettings: settings),
         target(
             "Server",
             [
-                "Wire", "Contract", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres", "Beacon", "Tables",
+                "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
+                "Beacon", "Tables",
                 "Vocabulary",
             ],
             outside: [
@@ -150,6 +158,8 @@ let package = Package(
             "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "Vocabulary", "TestSupport"],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"]),
+        tests("PhrasesTests", ["Phrases"]),
+        tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),
@@ -163,7 +173,8 @@ let package = Package(
         tests(
             "ServerTests",
             [
-                "Server", "Contract", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon", "Postgres",
+                "Server", "Contract", "Console", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
+                "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

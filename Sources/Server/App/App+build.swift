@@ -64,7 +64,8 @@ func buildApplication(
         services.tokens.note(.init(.scanner, hash), isGood: true)
     }
     let entrance = Entrance(
-        inside: routes(services).buildResponder(), hosts: Hosts([configuration.host] + configuration.hosts),
+        inside: routes(services, try AssetRoute()).buildResponder(),
+        hosts: Hosts([configuration.host] + configuration.hosts),
         metrics: services.metrics)
     return Application(
         responder: entrance, server: try httpServer(certificates, services.connections, services.metrics),

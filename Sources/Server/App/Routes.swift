@@ -1,11 +1,13 @@
+import Console
 import Contract
 import HTTPTypes
 import Hummingbird
 import Wire
 
 /// Every path of the server.
-func routes(_ services: Services) -> Router<PeerContext> {
+func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     let router = Router(context: PeerContext.self)
+    let pages = PageRoute(services: services, assets: assets)
     let post = PostRoute(services: services)
     router.add(middleware: Middleware.HeadAnswers())
     router.add(middleware: Middleware.Measurement(registry: services.metrics))
@@ -17,6 +19,25 @@ func routes(_ services: Services) -> Router<PeerContext> {
     served.post("post/:type") { request, context in try await post.bare(request, context) }
     served.get("events") { request, context in
         try await EventsRoute(services: services).stream(request, context)
+    }
+    served.get("/") { request, context in try await pages.first(request, context) }
+    for page in ConsolePages.all {
+        served.get(RouterPath(page.path)) { request, context in try await pages.show(page, request, context) }
+    }
+    served.post("forms/:type") { request, context in
+        try await FormRoute(pages: pages).post(request, context)
+    }
+    router.get("assets/:name") { request, context in
+        try services.count(request, context)
+        return try assets.serve(request)
+    }
+    router.get("service-worker.js") { request, context in
+        try services.count(request, context)
+        return assets.worker()
+    }
+    router.get("manifest.webmanifest") { request, context in
+        try services.count(request, context)
+        return assets.manifest()
     }
     router.get("openapi.json") { request, context in
         try services.count(request, context)
@@ -30,8 +51,10 @@ func routes(_ services: Services) -> Router<PeerContext> {
         return try await HealthRoute(services: services).report()
     }
 
-    for path: RouterPath in ["post", "post/:type"] { router.refuseAll(but: .post, at: path) }
-    for path: RouterPath in ["events", "health", "metrics", "openapi.json"] { router.refuseAll(but: .get, at: path) }
+    for path: RouterPath in ["post", "post/:type", "forms/:type"] { router.refuseAll(but: .post, at: path) }
+    for path: RouterPath in ["events", "health", "metrics", "openapi.json", "assets/:name"] {
+        router.refuseAll(but: .get, at: path)
+    }
     return router
 }
 

@@ -81,6 +81,7 @@ extension HTTPClient {
     static let ofPeers: HTTPClient = {
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.idleTimeout = .seconds(30)
+        configuration.redirectConfiguration = .disallow
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }()
 }

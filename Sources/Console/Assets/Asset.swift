@@ -1,0 +1,18 @@
+/// A file that pages load.
+public struct Asset: Sendable {
+    public let name: String
+    /// The media type.
+    public let type: String
+    public let bytes: [UInt8]
+
+    /// What another one imports stands before it.
+    public static let all = [
+        Asset(name: "console.css", type: "text/css; charset=utf-8", bytes: PackageResources.console_css),
+        Asset(name: "queue.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.queue_js),
+        Asset(name: "console.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.console_js),
+        Asset(name: "now.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.now_js),
+        Asset(name: "muster.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.muster_js),
+        Asset(name: "worker.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.worker_js),
+        Asset(name: "icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),
+    ]
+}

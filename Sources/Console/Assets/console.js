@@ -1,0 +1,113 @@
+// What every page has: times that grow old, and live events where the page names one to go on from.
+
+import { forgetAll, waiting } from "./queue.js";
+
+const language = document.body.dataset.language;
+const skew = Date.parse(document.body.dataset.now) - Date.now();
+
+/** The server's time now, in milliseconds. */
+export const serverNow = () => Date.now() + skew;
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: "always", style: "short" });
+
+/** How long ago a time was, in words. */
+export function ago(milliseconds) {
+  const seconds = Math.max(0, Math.round((serverNow() - milliseconds) / 1000));
+  if (seconds < 60) return relative.format(-seconds, "second");
+  if (seconds < 3600) return relative.format(-Math.floor(seconds / 60), "minute");
+  if (seconds < 172800) return relative.format(-Math.floor(seconds / 3600), "hour");
+  return relative.format(-Math.floor(seconds / 86400), "day");
+}
+
+function refreshAges() {
+  for (const time of document.querySelectorAll("time[data-ago]")) {
+    const text = ago(Date.parse(time.dateTime));
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+setInterval(refreshAges, 5000);
+
+document.querySelector(".errors")?.focus();
+
+// A button that was pressed is not pressed again while the answer is on its way.
+document.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  if (event.target.method !== "post" || !button || event.defaultPrevented) return;
+  setTimeout(() => { button.disabled = !event.defaultPrevented; });
+});
+addEventListener("pageshow", () => {
+  for (const button of document.querySelectorAll("button[disabled]")) button.disabled = false;
+});
+
+// Whoever logs out leaves no words behind on the device, and is told so before.
+document.querySelector('form[action="/forms/universal.logout"]')?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const count = (await waiting()).length;
+  if (count > 0 && !confirm(`${count} ${document.body.dataset.queued}`)) return;
+  await forgetAll();
+  event.target.submit();
+});
+
+const banner = document.getElementById("connection");
+let lastSeen = serverNow();
+
+function show(isConnected) {
+  if (isConnected) lastSeen = serverNow();
+  if (!isConnected && banner.hidden) {
+    const clock = new Date(lastSeen).toLocaleTimeString(language, {
+      hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
+    });
+    banner.textContent = `${banner.dataset.lost} ${clock}.`;
+  }
+  banner.hidden = isConnected;
+}
+
+// One connection for all tabs: the tab that holds the lock listens, and tells the others.
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("rollcall-events") : null;
+const listeners = [];
+
+/** Calls a function with each live event: its name and its data. */
+export function onEvent(listener) {
+  listeners.push(listener);
+}
+
+function deliver(message) {
+  if (message.connected !== undefined) show(message.connected);
+  if (message.name) {
+    show(true);
+    for (const listener of listeners) listener(message.name, message.data);
+  }
+}
+
+function tell(message) {
+  deliver(message);
+  channel?.postMessage(message);
+}
+
+function listen(after) {
+  const source = new EventSource(`/events?after=${after}`);
+  source.onopen = () => tell({ connected: true });
+  source.onerror = () => {
+    tell({ connected: false });
+    // A browser gives up where the answer is no stream, as while the server is away.
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
+  };
+  let last = after;
+  for (const name of ["whereabouts", "alert", "muster", "scanner"]) {
+    source.addEventListener(name, (event) => {
+      if (event.lastEventId) last = event.lastEventId;
+      tell({ name, data: JSON.parse(event.data) });
+    });
+  }
+}
+
+const after = document.body.dataset.event;
+if (after !== undefined) {
+  if (channel) channel.onmessage = (event) => deliver(event.data);
+  if (navigator.locks) {
+    navigator.locks.request("rollcall-events", () => { listen(after); return new Promise(() => {}); });
+  } else {
+    listen(after);
+  }
+}
+addEventListener("offline", () => show(false));

@@ -1,0 +1,134 @@
+// Ticks without waiting for the network, shows what others tick, and searches as one types.
+import { onEvent } from "./console.js";
+import { onChange, say, send, waiting } from "./queue.js";
+
+const list = document.getElementById("muster");
+const labels = list ? JSON.parse(list.dataset.labels) : {};
+const accounting = new Set(["seen", "said_present", "seen_leaving", "known_absent"]);
+/** The rows of each person: one, or one for each group. */
+const rows = new Map();
+for (const row of list?.querySelectorAll("tr[data-person]") ?? []) {
+  const id = row.dataset.person;
+  rows.set(id, [...(rows.get(id) ?? []), row]);
+}
+const texts = new Map([...rows].map(([id, [row]]) => [id, row.textContent.toLowerCase()]));
+
+function show(id, word) {
+  const isDone = accounting.has(word.witness);
+  for (const row of rows.get(String(id)) ?? []) {
+    row.className = isDone ? "done" : "missing";
+    row.querySelector(".box").textContent = isDone ? "☑" : "☐";
+    const cell = row.querySelector("[data-word]");
+    const parts = [labels[word.witness], word.by, word.clock].filter(Boolean).join(", ");
+    cell.textContent = word.note ? `${parts}, “${word.note}”` : parts;
+    if (word.disputed) {
+      const mark = document.createElement("strong");
+      mark.className = "disputed";
+      mark.textContent = list.dataset.disputed;
+      cell.prepend(mark, " ");
+    }
+    const button = row.querySelector(".say button");
+    if (button) {
+      const next = isDone ? "taken_back" : "seen";
+      button.setAttribute("form", next);
+      button.textContent = labels[next];
+    }
+  }
+}
+
+function clock(milliseconds) {
+  return new Date(milliseconds).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: document.body.dataset.zone,
+  });
+}
+
+function count(missing, accounted) {
+  document.querySelector('[data-count="missing"]').textContent = missing;
+  document.querySelector('[data-count="accounted"]').textContent = accounted;
+}
+
+function countRows() {
+  const done = [...rows.values()].filter(([row]) => row.className === "done").length;
+  count(rows.size - done, done);
+}
+
+async function refresh() {
+  const search = new URLSearchParams(location.search).get("search") ?? undefined;
+  const args = { muster_id: Number(list.dataset.muster), after_version: Number(list.dataset.version), search };
+  const response = await fetch("/post/admin.get_muster", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
+  });
+  if (!response.ok) return;
+  const reply = await response.json();
+  if (reply.muster.closed_at) { location.reload(); return; }
+  list.dataset.version = reply.muster.version;
+  for (const person of reply.people) {
+    show(person.person_id, {
+      witness: person.witness, by: person.said_by, note: person.note, disputed: person.disputed,
+      clock: clock(Date.parse(person.ticked_at)),
+    });
+  }
+  count(reply.total - reply.accounted_for, reply.accounted_for);
+  await showWaiting();
+}
+
+/** What was said here and is not sent yet stands in the list all the same. */
+async function showWaiting() {
+  const words = (await waiting()).filter((word) => word.type === "admin.tick_muster");
+  for (const word of words) {
+    show(word.args.person_id, { witness: word.args.witness, by: list.dataset.by, clock: clock(word.saidAt) });
+  }
+  if (words.length > 0) countRows();
+}
+
+const status = document.createElement("p");
+status.className = "warning";
+status.setAttribute("role", "status");
+status.hidden = true;
+
+onChange((number, refused) => {
+  if (refused) {
+    status.textContent = refused.reason;
+    status.hidden = false;
+    return;
+  }
+  status.hidden = number === 0;
+  if (number > 0) status.textContent = `${number} ${document.body.dataset.queued}`;
+});
+
+if (list?.dataset.open === "true") {
+  list.before(status);
+  list.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const witness = event.target.id;
+    const person = event.submitter.value;
+    show(person, { witness, by: list.dataset.by, clock: clock(Date.now()) });
+    countRows();
+    await say("admin.tick_muster", {
+      action: "tick", muster_id: Number(list.dataset.muster), person_id: Number(person), witness,
+    });
+  });
+  let pending;
+  onEvent((name, data) => {
+    if (name === "muster" && data.muster_id === Number(list.dataset.muster) && data.version > list.dataset.version) {
+      pending ??= setTimeout(() => { pending = undefined; refresh(); }, 20);
+    }
+  });
+  addEventListener("online", refresh);
+  showWaiting().then(send);
+} else if (!list) {
+  onEvent((name) => { if (name === "muster") location.reload(); });
+}
+
+const field = document.getElementById("search");
+if (list && field) {
+  field.addEventListener("input", () => {
+    const text = field.value.trim().toLowerCase();
+    for (const [id, content] of texts) for (const row of rows.get(id)) row.hidden = !content.includes(text);
+  });
+}
+
+if ("serviceWorker" in navigator && "trustedTypes" in window) {
+  const policy = trustedTypes.createPolicy("rollcall", { createScriptURL: () => "/service-worker.js" });
+  navigator.serviceWorker.register(policy.createScriptURL("/service-worker.js"));
+}

@@ -1,0 +1,118 @@
+// Keeps the list of people up to date, and searches it as one types.
+import { onEvent } from "./console.js";
+
+const body = document.querySelector("#people tbody");
+const rows = new Map();
+for (const row of body?.rows ?? []) rows.set(row.dataset.person, { row, text: row.textContent.toLowerCase() });
+
+/** The word for a state, as the page shows it. */
+function stateWord(state) {
+  return document.querySelector(`.counts .state.${state}`).cloneNode(true);
+}
+
+function link(path, text) {
+  const anchor = document.createElement("a");
+  anchor.href = path;
+  anchor.textContent = text;
+  return anchor;
+}
+
+const roomLink = (room) => (room ? link(`/room?room=${encodeURIComponent(room)}`, room) : "–");
+
+function clock(iso) {
+  const time = document.createElement("time");
+  time.dateTime = iso;
+  time.textContent = new Date(iso).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: document.body.dataset.zone,
+  });
+  return time;
+}
+
+function newRow(event) {
+  const row = document.createElement("tr");
+  row.dataset.person = event.person_id;
+  const head = document.createElement("th");
+  head.scope = "row";
+  const anchor = link(`/person?id=${event.person_id}`, "");
+  const [last, first] = [document.createElement("bdi"), document.createElement("bdi")];
+  [last.textContent, first.textContent] = [event.last_name, event.first_name];
+  anchor.append(last, ", ", first);
+  head.append(anchor);
+  row.append(head);
+  for (let column = 0; column < 5; column += 1) row.insertCell();
+  body.append(row);
+  return row;
+}
+
+function show(event) {
+  const id = String(event.person_id);
+  const known = rows.get(id);
+  if (!known && wanted() !== "") return;
+  const row = known?.row ?? newRow(event);
+  row.dataset.state = event.state;
+  const [state, room, zone, since, heard] = row.cells.length ? [...row.cells].slice(1) : [];
+  state.replaceChildren(stateWord(event.state));
+  room.replaceChildren(roomLink(event.room_number));
+  zone.textContent = event.zone_name ?? "";
+  since.replaceChildren(clock(event.since));
+  heard.replaceChildren(clock(event.decided_at));
+  row.classList.remove("changed");
+  requestAnimationFrame(() => row.classList.add("changed"));
+  rows.set(id, { row, text: row.textContent.toLowerCase() });
+  count();
+}
+
+function count() {
+  const counts = { present: 0, unknown: 0, left: 0 };
+  const rooms = new Map();
+  for (const { row } of rows.values()) {
+    counts[row.dataset.state] += 1;
+    if (row.dataset.state !== "present") continue;
+    const [room, zone] = [row.cells[2].textContent, row.cells[3].textContent];
+    if (!rooms.has(zone)) rooms.set(zone, new Map());
+    rooms.get(zone).set(room, (rooms.get(zone).get(room) ?? 0) + 1);
+  }
+  for (const [state, number] of Object.entries(counts)) {
+    document.querySelector(`[data-count="${state}"]`).textContent = number;
+  }
+  showRooms(rooms);
+}
+
+const byName = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0);
+
+function showRooms(zones) {
+  const sections = [...zones].sort(byName).map(([zone, rooms]) => {
+    const section = document.createElement("section");
+    const head = document.createElement("h2");
+    const total = document.createElement("small");
+    total.textContent = [...rooms.values()].reduce((sum, number) => sum + number, 0);
+    head.append(`${zone} `, total);
+    const list = document.createElement("ul");
+    list.className = "rooms";
+    for (const [room, number] of [...rooms].sort(byName)) {
+      const item = document.createElement("li");
+      const strong = document.createElement("strong");
+      strong.textContent = number;
+      item.append(roomLink(room), " ", strong);
+      list.append(item);
+    }
+    section.append(head, list);
+    return section;
+  });
+  document.querySelector(".zones").replaceChildren(...sections);
+}
+
+const field = document.getElementById("search");
+const wanted = () => field?.value.trim().toLowerCase() ?? "";
+
+function filter() {
+  const text = wanted();
+  for (const { row, text: content } of rows.values()) row.hidden = !content.includes(text);
+}
+if (body) {
+  field.addEventListener("input", filter);
+  onEvent((name, data) => { if (name === "whereabouts") show(data); });
+} else if (document.querySelector("#occupants, .empty")) {
+  // A page without rows is drawn by the server once there is somebody.
+  onEvent((name) => { if (name === "whereabouts") location.reload(); });
+}

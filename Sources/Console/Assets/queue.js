@@ -1,0 +1,89 @@
+// Words that were said and not yet sent: kept by the browser, for each person apart, and sent in the order in which
+// they were said.
+
+const viewer = document.body.dataset.viewer;
+
+function request(action) {
+  return new Promise((resolve, reject) => {
+    action.onsuccess = () => resolve(action.result);
+    action.onerror = () => reject(action.error);
+  });
+}
+
+let opened;
+function store(mode) {
+  opened ??= new Promise((resolve, reject) => {
+    const open = indexedDB.open("rollcall", 1);
+    open.onupgradeneeded = () => {
+      const words = open.result.createObjectStore("words", { keyPath: "number", autoIncrement: true });
+      words.createIndex("viewer", "viewer");
+    };
+    open.onsuccess = () => resolve(open.result);
+    open.onerror = () => reject(open.error);
+  });
+  return opened.then((database) => database.transaction("words", mode).objectStore("words"));
+}
+
+/** All words of this person that wait, the oldest first. */
+export async function waiting() {
+  return request((await store("readonly")).index("viewer").getAll(viewer));
+}
+
+/** Keeps a word and sends it when that is possible. */
+export async function say(type, args) {
+  const word = { viewer, type, args: { ...args, word_id: crypto.randomUUID() }, saidAt: Date.now() };
+  await request((await store("readwrite")).add(word));
+  send();
+}
+
+export async function forget(word) {
+  await request((await store("readwrite")).delete(word.number));
+}
+
+/** Forgets the words of everybody: before a logout, after a warning. */
+export async function forgetAll() {
+  await request((await store("readwrite")).clear());
+}
+
+const listeners = [];
+/** Calls a function with how many words wait, and with what was refused, if anything was. */
+export function onChange(listener) { listeners.push(listener); }
+function tell(count, refused) { for (const listener of listeners) listener(count, refused); }
+
+/** Whether the answer may be another one later. */
+const mayPass = (status) => status === 0 || status === 401 || status === 429 || status >= 500;
+
+async function post(word) {
+  const args = {
+    ...word.args, said_at: new Date(word.saidAt).toISOString(), sent_at: new Date().toISOString(),
+  };
+  try {
+    const response = await fetch(`/post/${word.type}`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
+      signal: AbortSignal.timeout(10000),
+    });
+    return { status: response.status, reply: await response.json() };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+let isSending = false;
+export async function send() {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let words = await waiting(); words.length > 0; words = await waiting()) {
+      const { status, reply } = await post(words[0]);
+      if (status !== 200 && mayPass(status)) return;
+      await forget(words[0]);
+      if (status !== 200) tell((await waiting()).length, { word: words[0], reason: reply.reason });
+    }
+  } finally {
+    isSending = false;
+    tell((await waiting()).length);
+  }
+}
+
+addEventListener("online", send);
+setInterval(async () => { if ((await waiting()).length > 0) send(); }, 3000);

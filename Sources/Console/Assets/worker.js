@@ -1,0 +1,36 @@
+// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout.
+
+const name = "rollcall";
+const longest = 12 * 3600 * 1000;
+const isKept = (url) => url.pathname === "/muster" || url.pathname.startsWith("/assets/");
+
+async function answer(request, url) {
+  const cache = await caches.open(name);
+  if (url.pathname.startsWith("/assets/")) {
+    const kept = await cache.match(request);
+    if (kept) return kept;
+  }
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request);
+    const date = Date.parse(kept?.headers.get("date") ?? "");
+    if (kept && (url.pathname !== "/muster" || Date.now() - date < longest)) return kept;
+    throw error;
+  }
+}
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method === "POST" && url.pathname === "/forms/universal.logout") {
+    event.waitUntil(caches.delete(name));
+    return;
+  }
+  if (event.request.method === "GET" && url.origin === location.origin && isKept(url)) {
+    event.respondWith(answer(event.request, url));
+  }
+});

@@ -1,0 +1,99 @@
+public import Foundation
+public import Phrases
+public import Wire
+
+/// Answers the requests of a page, as whoever looks at it.
+public protocol Asking: Sendable {
+    /// Throws `Failure`.
+    func reply<Arguments: Request>(to request: Arguments) async throws -> Arguments.Reply
+}
+
+/// A page: what it asks the server, and how the replies look. A page is a value: it is loaded once, and drawing it asks
+/// nothing more.
+public protocol ConsolePage: Sendable {
+    static var path: String { get }
+    /// What it asks. Whoever may send all of these may see the page.
+    static var types: [RequestType] { get }
+    /// Nil for a page that is reached from others alone.
+    static var place: NavigationPlace? { get }
+    static var name: Phrase { get }
+
+    /// Throws `Failure`.
+    static func load(_ query: PageQuery, _ asker: some Asking) async throws -> Self
+
+    /// What stands first on the page, and in the window's title.
+    var heading: Phrase { get }
+    /// What stands between heading and foot.
+    func body(_ view: View) -> HTML
+    /// The newest event that the page knows of; nil where it does not live on.
+    var eventID: Int64? { get }
+    /// Scripts of its own, by the names of their assets.
+    static var scripts: [String] { get }
+}
+
+extension ConsolePage {
+    public static var place: NavigationPlace? { nil }
+    public static var scripts: [String] { [] }
+    public var heading: Phrase { Self.name }
+    public var eventID: Int64? { nil }
+
+    /// Who may see it.
+    public static var callers: Callers {
+        types.map(\.callers).filter { !$0.contains(.anyone) }.reduce(.persons) { $0.intersection($1) }
+    }
+}
+
+/// Where a page stands in the navigation.
+public enum NavigationPlace: Int, CaseIterable, Sendable {
+    case watch, manage, own
+}
+
+/// The fields of a page's address.
+public struct PageQuery: Sendable {
+    private let fields: [String: String]
+    /// Of the school, by whose clocks times are given.
+    private let timeZone: TimeZone
+
+    public init(_ fields: [String: String] = [:], timeZone: TimeZone = .gmt) {
+        self.fields = fields
+        self.timeZone = timeZone
+    }
+
+    /// A time by the school's clocks, `2026-09-01T08:30`, or an instant as RFC 3339. Throws `Failure` where it is
+    /// neither.
+    public func instant(_ name: String) throws -> Date? {
+        guard let text = self[name] else { return nil }
+        if let instant = RFC3339.date(from: text) ?? LocalTime.instant(text, in: timeZone) { return instant }
+        throw Failure(.badArguments, "The field '\(name)' of the address is no time.")
+    }
+
+    /// From 1.
+    public var page: Int {
+        get throws { max(1, Int(clamping: try number("page") ?? 1)) }
+    }
+
+    /// Nil where it is absent or empty.
+    public subscript(_ name: String) -> String? {
+        fields[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Throws `Failure` where the field is no whole number.
+    public func number(_ name: String) throws -> Int64? {
+        guard let text = self[name] else { return nil }
+        guard let number = Int64(text) else {
+            throw Failure(.badArguments, "The field '\(name)' of the address is no whole number.")
+        }
+        return number
+    }
+
+    /// Throws `Failure` where the field is absent or no whole number.
+    public func necessaryNumber(_ name: String) throws -> Int64 {
+        guard let number = try number(name) else { throw Failure(.notFound, "There is nothing here.") }
+        return number
+    }
+
+    public func necessary(_ name: String) throws -> String {
+        guard let text = self[name] else { throw Failure(.notFound, "There is nothing here.") }
+        return text
+    }
+}

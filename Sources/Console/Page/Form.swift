@@ -1,0 +1,143 @@
+import Phrases
+public import Wire
+
+/// A form that was sent and refused.
+public struct RefusedForm: Sendable {
+    /// Which of the page's forms.
+    let key: String
+    /// What stood in it, but for secrets.
+    let fields: [String: String]
+    public let failure: Failure
+
+    public init(key: String, fields: [String: String], failure: Failure) {
+        self.key = key
+        self.fields = fields
+        self.failure = failure
+    }
+}
+
+/// A form of a page. It posts to `/forms/{type}`, its fields are named as the arguments of the type.
+struct Form {
+    /// What a field of a form is.
+    enum Input {
+        case text, email, password, newPassword, number, search, localTime, oneTimeCode, file, area
+        case choice([(value: String, label: String)])
+        case check
+    }
+
+    struct Field {
+        let name: String
+        let label: Phrase
+        var input = Input.text
+        var value = ""
+        var isRequired = true
+        var hint: Phrase?
+    }
+
+    let type: RequestType
+    /// Tells several forms of one type on a page apart.
+    var key = ""
+    /// Where to go when it is done; the page itself where nil.
+    var then: String?
+    var hidden: [(name: String, value: String)] = []
+    var fields: [Field] = []
+    let button: Phrase
+    /// Whether its hidden fields may be large: the usual way to send a form makes three bytes of many a character.
+    var isLarge = false
+    /// What a destructive act says goes.
+    var warning: Phrase?
+    var style = ""
+
+    var name: String { key.isEmpty ? type.rawValue : "\(type.rawValue) \(key)" }
+}
+
+extension View {
+    func form(_ form: Form) -> HTML {
+        let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
+        return """
+            \(opening(form, id: nil))\(refused.map { summary($0, form) })\
+            \(form.fields.map { field($0, form, refused) })\
+            \(form.warning.map { "<p class=\"warning\">\(self($0))</p>" as HTML })\
+            <button\(form.warning.map { _ in " class=\"destructive\"" as HTML })>\(self(form.button))</button></form>
+            """
+    }
+
+    /// A form without fields whose buttons stand elsewhere and name its id.
+    func form(_ form: Form, buttonsElsewhere id: String) -> HTML {
+        let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
+        return "\(opening(form, id: id))\(refused.map { summary($0, form) })</form>"
+    }
+
+    private func opening(_ form: Form, id: String?) -> HTML {
+        let isMultipart = form.isLarge || form.fields.contains { if case .file = $0.input { true } else { false } }
+        let encoding: HTML = isMultipart ? " enctype=\"multipart/form-data\"" : ""
+        return """
+            <form method="post" action="/forms/\(form.type.rawValue)" class="\(form.style)"\
+            \(id.map { " id=\"\($0)\"" as HTML })\(encoding)>\
+            \(Self.hidden("_form", form.name))\(Self.hidden("_from", address))\
+            \(Self.hidden("_then", form.then ?? address))\(form.hidden.map { Self.hidden($0.name, $0.value) })
+            """
+    }
+
+    /// A form that a click opens. It is open where it was sent and refused, so that what is wrong is seen.
+    func folded(_ summary: Phrase, _ form: Form) -> HTML {
+        let open: HTML = refused?.key == form.name ? " open" : ""
+        return "<details\(open)><summary>\(self(summary))</summary>\(self.form(form))</details>"
+    }
+
+    private static func hidden(_ name: String, _ value: String) -> HTML {
+        "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
+    }
+
+    /// What is wrong, before all fields, with a link to the one that it is about.
+    private func summary(_ refused: RefusedForm, _ form: Form) -> HTML {
+        let wrong = form.fields.first { refused.failure.reason.contains("'\($0.name)'") }
+        let sentence = self.sentence(of: refused.failure)
+        let reason: HTML = wrong.map { "<a href=\"#\(identifier($0, form))\">\(sentence)</a>" } ?? sentence
+        return """
+            <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(self(.notDone))</h2><p>\(reason)</p></div>
+            """
+    }
+
+    private func identifier(_ field: Form.Field, _ form: Form) -> String {
+        "\(form.name)-\(field.name)".map { $0 == " " || $0 == "." ? "-" : String($0) }.joined()
+    }
+
+    private func field(_ field: Form.Field, _ form: Form, _ refused: RefusedForm?) -> HTML {
+        let id = identifier(field, form)
+        let value = refused?.fields[field.name] ?? field.value
+        let hint: HTML? = field.hint.map { "<small id=\"\(id)-hint\">\(self($0))</small>" }
+        let described: HTML = field.hint == nil ? "" : " aria-describedby=\"\(id)-hint\""
+        let optional: HTML = field.isRequired ? "" : " <span class=\"optional\">\(self(.optional))</span>"
+        let common: HTML = "id=\"\(id)\" name=\"\(field.name)\"\(described)\(field.isRequired ? " required" : "")"
+        if case .check = field.input {
+            return """
+                <p class="check">\(Self.hidden(field.name, "false"))<input type="checkbox" id="\(id)" \
+                name="\(field.name)" value="true"\(described)\(value == "true" ? " checked" : "")>\
+                <label for="\(id)">\(self(field.label))</label>\(hint)</p>
+                """
+        }
+        return
+            "<p><label for=\"\(id)\">\(self(field.label))\(optional)</label>\(hint)\(control(field, value, common))</p>"
+    }
+
+    private func control(_ field: Form.Field, _ value: String, _ common: HTML) -> HTML {
+        switch field.input {
+        case .choice(let choices):
+            let options: [HTML] = choices.map {
+                "<option value=\"\($0.value)\"\($0.value == value ? " selected" : "")>\($0.label)</option>"
+            }
+            return "<select \(common)>\(options)</select>"
+        case .area: return "<textarea \(common) rows=\"8\">\(value)</textarea>"
+        case .file: return "<input type=\"file\" \(common)>"
+        case .password: return "<input type=\"password\" \(common) autocomplete=\"current-password\">"
+        case .newPassword: return "<input type=\"password\" \(common) autocomplete=\"new-password\">"
+        case .oneTimeCode: return "<input \(common) inputmode=\"numeric\" autocomplete=\"one-time-code\">"
+        case .email: return "<input type=\"email\" \(common) value=\"\(value)\" autocomplete=\"username\">"
+        case .number: return "<input type=\"number\" \(common) value=\"\(value)\">"
+        case .search: return "<input type=\"search\" \(common) value=\"\(value)\">"
+        case .localTime: return "<input type=\"datetime-local\" \(common) value=\"\(value)\">"
+        case .text, .check: return "<input \(common) value=\"\(value)\">"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Text of a page. Whatever is put into it by interpolation is escaped, but for what is HTML itself.
+public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
+    public private(set) var text: String
+
+    /// What is written in the source is HTML; nothing of a request or of the database goes this way.
+    public init(stringLiteral value: String) {
+        text = value
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        text = stringInterpolation.text
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+        }
+
+        public mutating func appendLiteral(_ literal: String) { text += literal }
+
+        public mutating func appendInterpolation(_ html: HTML) { text += html.text }
+
+        /// Nothing where there is none.
+        public mutating func appendInterpolation(_ html: HTML?) { text += html?.text ?? "" }
+
+        public mutating func appendInterpolation(_ parts: [HTML]) {
+            for part in parts { text += part.text }
+        }
+
+        public mutating func appendInterpolation(_ value: String) { HTML.escape(value, into: &text) }
+        public mutating func appendInterpolation(_ value: some BinaryInteger) { text += "\(value)" }
+    }
+
+    public static let empty: HTML = ""
+
+    public static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
+
+    /// Escapes what means something in text or in an attribute between double quotes (HTML Living Standard, 13.3).
+    private static func escape(_ value: String, into text: inout String) {
+        guard value.utf8.contains(where: isSpecial) else {
+            text += value
+            return
+        }
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+public import Phrases
+import Wire
+
+extension View {
+    /// A whole document.
+    /// - Parameters:
+    ///   - eventID: from where live updates go on; nil for none.
+    public func document(
+        _ heading: Phrase, _ body: HTML, path: String = "",
+        scripts: [String] = [], eventID: Int64? = nil
+    ) -> HTML {
+        let live: HTML = eventID.map { " data-event=\"\($0)\"" } ?? ""
+        let loaded: [HTML] = (["console.js"] + scripts).map {
+            "<script type=\"module\" src=\"\(asset($0))\"></script>"
+        }
+        return """
+            <!doctype html>
+            <html lang="\(language.rawValue)"><head><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width, initial-scale=1">\
+            <meta name="color-scheme" content="light dark">\
+            <title>\(self(heading)) · Rollcall</title>\
+            <link rel="stylesheet" href="\(asset("console.css"))">\
+            <link rel="icon" href="\(asset("icon.svg"))" type="image/svg+xml">\
+            <link rel="manifest" href="/manifest.webmanifest">\(loaded)</head>
+            <body\(live) data-now="\(RFC3339.string(from: now))" data-language="\(language.rawValue)" \
+            data-viewer="\(viewer?.personID ?? 0)" data-zone="\(timeZone.identifier)" \
+            data-queued="\(self(.wordsWait))">\
+            <a class="skip" href="#main">\(self(.skipToContent))</a>\
+            \(header(path))\
+            <p id="connection" role="status" hidden data-lost="\(self(.connectionLost))"></p>\
+            <main id="main"><h1>\(self(heading))</h1>\(body)</main></body></html>
+            """
+    }
+
+    private func header(_ path: String) -> HTML {
+        guard let viewer else { return "<header><span class=\"brand\">Rollcall</span></header>" }
+        let places: [HTML] = NavigationPlace.allCases.map { place in
+            let links: [HTML] = reach.filter { $0.place == place }.map { page in
+                let current: HTML = page.path == path ? " aria-current=\"page\"" : ""
+                return "<li><a href=\"\(page.path)\"\(current)>\(self(page.name))</a></li>"
+            }
+            return links.isEmpty ? "" : "<ul class=\"\(Self.style(of: place))\">\(links)</ul>"
+        }
+        return """
+            <header><a class="brand" href="/">Rollcall</a>\
+            <nav aria-label="\(self(.navigation))">\(places)</nav>\
+            <div class="viewer"><span>\(viewer.firstName) \(viewer.lastName)</span>\
+            \(form(Form(type: .universalLogout, then: "/login", button: .logOut, style: "plain")))</div></header>
+            """
+    }
+
+    private static func style(of place: NavigationPlace) -> HTML {
+        switch place {
+        case .watch: "watch"
+        case .manage: "manage"
+        case .own: "own"
+        }
+    }
+}

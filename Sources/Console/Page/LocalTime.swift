@@ -1,0 +1,17 @@
+public import Foundation
+
+/// A time as an input of type `datetime-local` sends it (HTML Living Standard, 2.3.5.5).
+public enum LocalTime {
+    /// Nil where the text is no such time. A time that a clock change skips is the one an hour later.
+    public static func instant(_ text: String, in zone: TimeZone) -> Date? {
+        guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/) else {
+            return nil
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = DateComponents(
+            year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4), minute: Int(match.5),
+            second: Int(match.6 ?? "0"))
+        return parts.isValidDate(in: calendar) ? calendar.date(from: parts) : nil
+    }
+}

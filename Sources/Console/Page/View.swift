@@ -1,0 +1,93 @@
+public import Foundation
+public import Phrases
+public import Wire
+
+/// For whom, in which language and at what time a page is drawn.
+public struct View: Sendable {
+    /// Nil where nobody is logged in.
+    public var viewer: Whoami.Reply?
+    public var language: Language
+    /// The school's.
+    public var timeZone: TimeZone
+    public var now: Date
+    /// Path and query of the page, where a form returns to.
+    public var address: String
+    /// What was sent and refused, to be shown with the form that it came from.
+    public var refused: RefusedForm?
+    /// The pages that the viewer may see.
+    public var reach: [any ConsolePage.Type] = []
+    /// The paths of stylesheet, scripts and icons, by name.
+    public var assets: [String: String]
+
+    public init(
+        viewer: Whoami.Reply?, language: Language, timeZone: TimeZone, now: Date, address: String,
+        refused: RefusedForm? = nil, assets: [String: String]
+    ) {
+        self.viewer = viewer
+        self.language = language
+        self.timeZone = timeZone
+        self.now = now
+        self.address = address
+        self.refused = refused
+        self.assets = assets
+    }
+
+    /// The path of an asset.
+    func asset(_ name: String) -> String { assets[name] ?? "/assets/\(name)" }
+}
+
+extension View {
+    func callAsFunction(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+    /// What the server says, in the language in which it says it.
+    func serverText(_ text: String) -> HTML {
+        language == .english ? "\(text)" : "<span lang=\"en\">\(text)</span>"
+    }
+
+    func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }
+
+    /// The time of day, `14:05`, with the date before it where it is not today.
+    func clock(_ time: Date) -> String {
+        let (parts, today) = (components(time), components(now))
+        let clock = "\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute))"
+        let isToday = (parts.year, parts.month, parts.day) == (today.year, today.month, today.day)
+        return isToday ? clock : "\(day(parts)) \(clock)"
+    }
+
+    /// `2026-09-01`, in the school's zone.
+    func day(_ time: Date) -> String { day(components(time)) }
+
+    /// What an input of type `datetime-local` takes.
+    func localTime(_ time: Date) -> String {
+        let parts = components(time)
+        return "\(day(parts))T\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute))"
+    }
+
+    /// A time that programs read and people see, which a script may keep up to date.
+    func time(_ time: Date?) -> HTML {
+        guard let time else { return "–" }
+        return "<time datetime=\"\(RFC3339.string(from: time))\">\(clock(time))</time>"
+    }
+
+    /// How long ago, in words.
+    func ago(_ time: Date?) -> HTML {
+        guard let time else { return "\(self(.never))" }
+        let seconds = max(0, now.timeIntervalSince(time))
+        return "<time datetime=\"\(RFC3339.string(from: time))\" data-ago>\(self(.ago(seconds: seconds)))</time>"
+    }
+
+    private func day(_ parts: DateComponents) -> String {
+        "\(parts.year ?? 0)-\(Self.twoDigits(parts.month))-\(Self.twoDigits(parts.day))"
+    }
+
+    private func components(_ time: Date) -> DateComponents {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.dateComponents([.year, .month, .day, .hour, .minute], from: time)
+    }
+
+    private static func twoDigits(_ number: Int?) -> String {
+        let number = number ?? 0
+        return number < 10 ? "0\(number)" : "\(number)"
+    }
+}

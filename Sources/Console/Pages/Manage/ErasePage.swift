@@ -1,0 +1,32 @@
+public import Phrases
+import Vocabulary
+public import Wire
+
+/// Where a person is erased, after their name was read.
+public struct ErasePage: ConsolePage {
+    public static let path = "/people/erase"
+    public static let types: [RequestType] = [.adminGetPersons]
+    public static let name = Phrase.erasePerson
+
+    private let person: PersonRecord
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> ErasePage {
+        let id = try query.necessaryNumber("id")
+        return ErasePage(person: try await asker.allPersons().first { $0.personID == id }.orNotFound())
+    }
+
+    public func body(_ view: View) -> HTML {
+        let form = Form(
+            type: .adminDeletePerson, then: PeoplePage.path, hidden: [("person_id", String(person.personID))],
+            button: .eraseButton("\(person.firstName) \(person.lastName)"),
+            warning: .eraseWarning("\(person.firstName) \(person.lastName)"))
+        let facts: [(name: Phrase, value: HTML)] = [
+            (.personName, "\(person.firstName) \(person.lastName)"), (.email, "\(person.email)"),
+            (.role, "\(view(Phrase.role(person.classification.rawValue)))"), (.badges, "\(person.badges.count)"),
+        ]
+        return """
+            <p><a href="\(ManagedPersonPage.address(person.personID))">\(view(.keepPerson))</a></p>\
+            \(view.facts(facts))\(view.form(form))
+            """
+    }
+}

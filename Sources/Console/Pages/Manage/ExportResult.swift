@@ -1,0 +1,57 @@
+import Foundation
+import Phrases
+import Wire
+
+/// Everything that is held of a person, to be read and to be kept as a file.
+enum ExportResult {
+    /// The most rows of a table that the page shows; the file has all.
+    private static let mostRows = 100
+
+    static func body(_ reply: ExportPerson.Reply, _ view: View) -> HTML {
+        let tables: [HTML] = reply.tables.sorted { $0.key < $1.key }.map { table($0.key, $0.value, view) }
+        return """
+            <p>\(view(.exportGive))</p><p><a class="button" download="person-\(reply.personID).json" \
+            href="\(file(reply))">\(view(.exportDownload))</a></p>\(next(reply, view))\(tables)
+            """
+    }
+
+    /// The reply as JSON within the link, so that it is asked for once alone: each look is in the audit log.
+    private static func file(_ reply: ExportPerson.Reply) -> String {
+        let json = (try? WireJSON.encoder().encode(reply)) ?? Data()
+        return "data:application/json;base64,\(json.base64EncodedString())"
+    }
+
+    private static func next(_ reply: ExportPerson.Reply, _ view: View) -> HTML {
+        guard let after = reply.sightingsAfter else { return "" }
+        let form = Form(
+            type: .adminExportPerson, then: ManagedPersonPage.address(reply.personID),
+            hidden: [
+                ("person_id", String(reply.personID)), ("sightings_after", RFC3339.string(from: after)),
+            ],
+            button: .exportNext)
+        return "<p>\(view(.exportMore))</p>\(view.form(form))"
+    }
+
+    private static func table(_ name: String, _ rows: [[String: CellValue]], _ view: View) -> HTML {
+        let columns = Set(rows.flatMap(\.keys)).sorted()
+        let drawn: [HTML] = rows.prefix(mostRows).map { row in
+            let cells: [HTML] = columns.map { "<td>\(text(row[$0]))</td>" }
+            return "<tr>\(cells)</tr>"
+        }
+        let rest: HTML = rows.count > mostRows ? "<p>\(view(.exportShortened(mostRows)))</p>" : ""
+        return """
+            <details><summary>\(name) (\(rows.count))</summary>\(rest)\
+            \(view.table(columns.map { Phrase($0) }, drawn, empty: .exportEmpty, id: "table-\(name)"))</details>
+            """
+    }
+
+    private static func text(_ value: CellValue?) -> String {
+        switch value {
+        case nil, .null: ""
+        case .boolean(let flag): "\(flag)"
+        case .integer(let whole): "\(whole)"
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        }
+    }
+}

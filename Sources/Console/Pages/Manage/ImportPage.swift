@@ -1,0 +1,37 @@
+public import Phrases
+public import Wire
+
+/// Where many students come in from a table.
+public struct ImportPage: ConsolePage {
+    public static let path = "/import"
+    public static let types: [RequestType] = [.adminImportStudents]
+    public static let place: NavigationPlace? = .manage
+    public static let name = Phrase.importTitle
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) -> ImportPage { ImportPage() }
+
+    static let codes = Form.Field(
+        name: "issue_codes", label: .importCodes, input: .check, isRequired: false, hint: .importCodesHint)
+
+    public func body(_ view: View) -> HTML {
+        let file = Form.Field(name: "csv", label: .tableFile, input: .file)
+        let text = Form.Field(name: "csv", label: .tableText, input: .area)
+        return """
+            <p>\(view(.importIntroduction))</p><p><code>email;first_name;last_name;groups</code></p>\
+            <p>\(view(.importGroups))</p><h2>\(view(.importFile))</h2>\(view.form(form("file", file, view)))\
+            \(view.folded(.importText, form("text", text, view)))
+            """
+    }
+
+    private func form(_ key: String, _ table: Form.Field, _ view: View) -> Form {
+        let choices = [(value: "true", label: view(.importDry)), (value: "false", label: view(.importReally))]
+        return Form(
+            type: .adminImportStudents, key: key,
+            fields: [
+                table,
+                .init(name: "dry_run", label: .importWhat, input: .choice(choices), value: "true"),
+                Self.codes,
+            ],
+            button: .goOn)
+    }
+}

@@ -1,0 +1,81 @@
+import Wire
+
+/// Lists as a whole, for pages that let somebody choose from them or that show one of their rows.
+extension Asking {
+    func allZones() async throws -> [ZoneRecord] {
+        try await whole {
+            let reply = try await reply(to: GetZones(page: $0, pageSize: Self.most))
+            return (reply.zones, reply.total)
+        }
+    }
+
+    /// Those that are no longer in use stand at the end.
+    func allRooms() async throws -> [RoomRecord] {
+        try await whole {
+            let reply = try await reply(to: GetRooms(page: $0, pageSize: Self.most))
+            return (reply.rooms, reply.total)
+        }
+    }
+
+    func allDoors() async throws -> [DoorRecord] {
+        try await whole {
+            let reply = try await reply(to: GetDoors(page: $0, pageSize: Self.most))
+            return (reply.doors, reply.total)
+        }
+    }
+
+    func allBeacons() async throws -> [BeaconRecord] {
+        try await whole {
+            let reply = try await reply(to: GetBeacons(page: $0, pageSize: Self.most))
+            return (reply.beacons, reply.total)
+        }
+    }
+
+    func allScanners() async throws -> [ScannerRecord] {
+        try await whole {
+            let reply = try await reply(to: GetScanners(page: $0, pageSize: Self.most))
+            return (reply.scanners, reply.total)
+        }
+    }
+
+    func allPersons() async throws -> [PersonRecord] {
+        try await whole {
+            let reply = try await reply(to: GetPersons(page: $0, pageSize: Self.most))
+            return (reply.persons, reply.total)
+        }
+    }
+
+    func allGroups() async throws -> [GroupRecord] {
+        try await whole {
+            let reply = try await reply(to: GetGroups(page: $0, pageSize: Self.most))
+            return (reply.groups, reply.total)
+        }
+    }
+
+    func allMembers(of group: Int64) async throws -> [MemberRecord] {
+        try await whole {
+            let reply = try await reply(to: GetGroupMembers(groupID: group, page: $0, pageSize: Self.most))
+            return (reply.members, reply.total)
+        }
+    }
+
+    /// The most rows that one request brings.
+    private static var most: Int { 1_000 }
+
+    private func whole<Row>(_ ask: (Int) async throws -> (rows: [Row], total: Int)) async throws -> [Row] {
+        var rows: [Row] = []
+        while true {
+            let next = try await ask(rows.count / Self.most + 1)
+            rows += next.rows
+            if rows.count >= next.total || next.rows.isEmpty { return rows }
+        }
+    }
+}
+
+extension Optional {
+    /// Throws `Failure` where there is none.
+    func orNotFound() throws -> Wrapped {
+        guard let self else { throw Failure(.notFound, "There is nothing here.") }
+        return self
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+public import Phrases
+import Vocabulary
+public import Wire
+
+/// The roll-call in progress, or one that is closed: everybody, what is believed of them, and what was said.
+public struct MusterPage: ConsolePage {
+    public static let path = "/muster"
+    public static let types: [RequestType] = [.adminGetMuster, .adminTickMuster]
+    public static let place: NavigationPlace? = .watch
+    public static let name = Phrase.musterTitle
+    public static let scripts = ["muster.js"]
+
+    /// How the list is put together.
+    private enum Grouping: String, CaseIterable {
+        case urgency, name, room, group
+
+        var phrase: Phrase {
+            switch self {
+            case .urgency: .byUrgency
+            case .name: .byName
+            case .room: .byRoom
+            case .group: .byGroup
+            }
+        }
+    }
+
+    private let reply: GetMuster.Reply
+    private let search: String?
+    private let grouping: Grouping
+    /// Of a closed roll-call that was asked for.
+    private let asked: Int64?
+
+    public var heading: Phrase { reply.muster.map { Phrase($0.name) } ?? .musterTitle }
+    /// Events say that a roll-call has changed, and the list is asked for what did.
+    public var eventID: Int64? { asked == nil ? .max : nil }
+
+    private var isOpen: Bool { reply.muster?.closedAt == nil && reply.muster != nil }
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterPage {
+        let (asked, search) = (try query.number("muster"), query["search"])
+        let reply = try await asker.reply(to: GetMuster(musterID: asked, search: search))
+        return MusterPage(
+            reply: reply, search: search, grouping: query["by"].flatMap(Grouping.init) ?? .urgency, asked: asked)
+    }
+
+    public func body(_ view: View) -> HTML {
+        guard let muster = reply.muster else { return MusterStart.body(view) }
+        return """
+            \(status(muster, view))\(view.search(search, .searchNames, others: keptFields))\
+            \(groupings(view))<div id="muster" data-muster="\(muster.musterID)" data-version="\(muster.version)" \
+            data-open="\(isOpen ? "true" : "false")" \
+            data-labels="\(labels(view))" data-by="\(view.viewer.map { "\($0.firstName) \($0.lastName)" } ?? "")" \
+            data-disputed="\(view(.disputed))">\(isOpen ? MusterLine.forms(muster, view) : "")\(list(view))</div>\
+            \(isOpen ? MusterStart.changes(muster, view) : "")\
+            <p><a href="\(MusterReportPage.path)?muster=\(muster.musterID)">\(view(.musterReport))</a> · \
+            <a href="\(MustersPage.path)">\(view(.allMusters))</a></p>
+            """
+    }
+
+    /// What a script needs to show a word that was just said, in the viewer's language.
+    private func labels(_ view: View) -> String {
+        let words = Dictionary(
+            uniqueKeysWithValues: Witness.allCases.map { ($0.rawValue, view(.witness($0.rawValue))) })
+        let json = try? JSONEncoder().encode(words)
+        return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    private func status(_ muster: MusterRecord, _ view: View) -> HTML {
+        let missing = reply.total - reply.accountedFor
+        let closed: HTML? = muster.closedAt.map { " · \(view(.closedAt)) \(view.time($0))" }
+        return """
+            <p>\(view(.kind(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\(closed)</p>\
+            <ul class="counts" aria-live="polite"><li>\(view(.missingCount)) <strong data-count="missing">\(missing)\
+            </strong></li><li>\(view(.accountedCount)) <strong data-count="accounted">\(reply.accountedFor)</strong>\
+            </li></ul>
+            """
+    }
+
+    private var keptFields: [HTML] {
+        var fields: [HTML] = ["<input type=\"hidden\" name=\"by\" value=\"\(grouping.rawValue)\">"]
+        if let asked { fields.append("<input type=\"hidden\" name=\"muster\" value=\"\(asked)\">") }
+        return fields
+    }
+
+    private func groupings(_ view: View) -> HTML {
+        let links: [HTML] = Grouping.allCases.map { each in
+            let current: HTML = each == grouping ? " aria-current=\"true\"" : ""
+            let muster: HTML = asked.map { "&amp;muster=\($0)" } ?? ""
+            return "<li><a href=\"\(Self.path)?by=\(each.rawValue)\(muster)\"\(current)>\(view(each.phrase))</a></li>"
+        }
+        return "<nav aria-label=\"\(view(.orderOfList))\"><ul class=\"choices\">\(links)</ul></nav>"
+    }
+
+    private func list(_ view: View) -> HTML {
+        guard !reply.people.isEmpty else { return "<p class=\"empty\">\(view(.nobodyFound))</p>" }
+        switch grouping {
+        case .urgency: return table(reply.people, view)
+        case .name:
+            return table(reply.people.sorted { ($0.lastName, $0.firstName) < ($1.lastName, $1.firstName) }, view)
+        case .room: return sections(view) { [$0.roomNumber ?? ""] }
+        case .group: return sections(view) { $0.groups.isEmpty ? [""] : $0.groups }
+        }
+    }
+
+    private func sections(_ view: View, _ names: (MusterLineRecord) -> [String]) -> HTML {
+        var lines: [String: [MusterLineRecord]] = [:]
+        for person in reply.people {
+            for name in names(person) { lines[name, default: []].append(person) }
+        }
+        let sections: [HTML] = lines.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }
+            .map { name, people in
+                let missing = people.count { !$0.accountedFor }
+                return """
+                    <section><h2>\(name.isEmpty ? view(.nowhere) : name) \
+                    <small>\(view(.missingOf(missing, people.count)))</small></h2>\(table(people, view))</section>
+                    """
+            }
+        return "\(sections)"
+    }
+
+    private func table(_ people: [MusterLineRecord], _ view: View) -> HTML {
+        let columns: [Phrase] =
+            [.tickBox, .personName, .groups, .room, .lastHeard, .lastWord] + (isOpen ? [.sayWord] : [])
+        let heads: [HTML] = columns.map { "<th scope=\"col\">\(view($0))</th>" }
+        let rows = people.map { MusterLine(person: $0, isOpen: isOpen).row(view) }
+        return """
+            <div class="wide" role="region" tabindex="0" aria-label="\(view(.table))"><table class="muster"><thead><tr>\
+            \(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
+            """
+    }
+}
+
+/// One person of the list.
+struct MusterLine {
+    let person: MusterLineRecord
+    let isOpen: Bool
+
+    func row(_ view: View) -> HTML {
+        """
+        <tr data-person="\(person.personID)" data-version="0" class="\(person.accountedFor ? "done" : "missing")">\
+        <td class="box">\(person.accountedFor ? "☑" : "☐")</td>\
+        <th scope="row">\(view.name(person.firstName, person.lastName))</th>\
+        <td>\(person.groups.joined(separator: ", "))</td><td>\(place(view))</td><td>\(view.ago(person.heardAt))</td>\
+        <td data-word>\(word(view))</td>\(isOpen ? buttons(view) : "")</tr>
+        """
+    }
+
+    /// Where they are believed to be now, how sure that is, and where they were at the start if that was elsewhere.
+    private func place(_ view: View) -> HTML {
+        let sure: HTML? = person.state == .present ? person.confidence.map { "<small>\(view(.sure($0)))</small>" } : nil
+        let then: HTML? = person.atStart.flatMap { start in
+            start.roomNumber == person.roomNumber
+                ? nil : "<small>\(view(.atStart)) \(start.roomNumber ?? "–")</small>"
+        }
+        return "\(view.state(person.state)) \(person.roomNumber ?? "") \(sure) \(then)"
+    }
+
+    private func word(_ view: View) -> HTML {
+        guard let witness = person.witness else { return "–" }
+        let disputed: HTML = person.disputed ? "<strong class=\"disputed\">\(view(.disputed))</strong> " : ""
+        let note: HTML? = person.note.map { ", “\($0)”" }
+        return """
+            \(disputed)\(view(.witness(witness.rawValue))), \(person.saidBy ?? view(.somebody)), \
+            \(view.time(person.tickedAt))\(note)
+            """
+    }
+
+    /// One press for what is said most, and a page for the others. Each button belongs to one of two forms before the
+    /// list: a form for each of 5,000 people would be a megabyte more.
+    private func buttons(_ view: View) -> HTML {
+        let witness: Witness = person.accountedFor ? .takenBack : .seen
+        return """
+            <td class="say"><button form="\(witness.rawValue)" name="person_id" value="\(person.personID)">\
+            \(view(.witness(witness.rawValue)))</button> \
+            <a href="\(MusterWordPage.path)?id=\(person.personID)">\(view(.otherWord))</a></td>
+            """
+    }
+
+    /// The forms that the buttons belong to.
+    static func forms(_ muster: MusterRecord, _ view: View) -> HTML {
+        let forms: [HTML] = [Witness.seen, .takenBack].map { witness in
+            let form = Form(
+                type: .adminTickMuster, key: witness.rawValue,
+                hidden: [
+                    ("action", "tick"), ("muster_id", String(muster.musterID)), ("witness", witness.rawValue),
+                ],
+                button: .sayWord)
+            return view.form(form, buttonsElsewhere: witness.rawValue)
+        }
+        return "\(forms)"
+    }
+}

@@ -1,0 +1,89 @@
+public import Phrases
+import Vocabulary
+public import Wire
+
+/// Who is where now.
+public struct NowPage: ConsolePage {
+    public static let path = "/now"
+    public static let types: [RequestType] = [.adminGetWhereabouts]
+    public static let place: NavigationPlace? = .watch
+    public static let name = Phrase.nowTitle
+    public static let scripts = ["now.js"]
+
+    /// The most that one request brings.
+    private static let pageSize = 1_000
+
+    private let search: String?
+    private let people: [LocationRecord]
+    private let counts: StateCounts
+    private let event: Int64
+
+    public var eventID: Int64? { event }
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> NowPage {
+        let search = query["search"]
+        var people: [LocationRecord] = []
+        while true {
+            let page = people.count / pageSize + 1
+            let reply = try await asker.reply(
+                to: GetWhereabouts(search: search, page: page, pageSize: pageSize))
+            people += reply.people
+            if people.count >= reply.total || reply.people.isEmpty {
+                // Changes since the first page come as events, too: the oldest of these ids would do, the newest page
+                // has the newest.
+                return NowPage(search: search, people: people, counts: reply.counts, event: reply.eventID)
+            }
+        }
+    }
+
+    public func body(_ view: View) -> HTML {
+        let list = view.table(
+            [.personName, .stateHeading, .room, .zone, .since, .lastHeard], people.map { row($0, view) },
+            empty: search == nil ? .nobodyHeard : .nobodyFound, id: "people")
+        return """
+            \(Self.counts(counts, view))\(view.search(search, .searchPeople))\
+            \(Self.places(people, view))\(list)
+            """
+    }
+
+    private static func counts(_ counts: StateCounts, _ view: View) -> HTML {
+        """
+        <ul class="counts" aria-live="polite">\
+        <li>\(view.state(.present)) <strong data-count="present">\(counts.present)</strong></li>\
+        <li>\(view.state(.unknown)) <strong data-count="unknown">\(counts.unknown)</strong></li>\
+        <li>\(view.state(.left)) <strong data-count="left">\(counts.left)</strong></li></ul>
+        """
+    }
+
+    /// How many are in each room, zone by zone.
+    private static func places(_ people: [LocationRecord], _ view: View) -> HTML {
+        let present = people.filter { $0.state == .present }
+        let zones = Dictionary(grouping: present) { $0.zoneName ?? "" }.sorted { $0.key < $1.key }
+        let sections: [HTML] = zones.map { zone, inside in
+            let rooms = Dictionary(grouping: inside) { $0.roomNumber ?? "" }.sorted { $0.key < $1.key }
+            let cards: [HTML] = rooms.map { room, people in
+                """
+                <li><a href="\(RoomPage.path)?room=\(room.queryEscaped)">\(room)</a> \
+                <strong data-room="\(room)">\(people.count)</strong></li>
+                """
+            }
+            return "<section><h2>\(zone) <small>\(inside.count)</small></h2><ul class=\"rooms\">\(cards)</ul></section>"
+        }
+        return "<div class=\"zones\">\(sections)</div>"
+    }
+
+    private func row(_ person: LocationRecord, _ view: View) -> HTML {
+        """
+        <tr data-person="\(person.personID)" data-state="\(person.state.rawValue)">\
+        <th scope="row"><a href="\(PersonPage.path)?id=\(person.personID)">\
+        \(view.name(person.firstName, person.lastName))</a></th>\
+        <td>\(view.state(person.state))</td><td>\(Self.link(person.roomNumber))</td>\
+        <td>\(person.zoneName ?? "")</td><td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td></tr>
+        """
+    }
+
+    static func link(_ room: String?) -> HTML {
+        guard let room else { return "–" }
+        return "<a href=\"\(RoomPage.path)?room=\(room.queryEscaped)\">\(room)</a>"
+    }
+}

@@ -1,0 +1,71 @@
+public import Phrases
+import Vocabulary
+public import Wire
+
+/// What a new school has to do before it can tell where people are; each step is ticked off by itself.
+public struct FirstStepsPage: ConsolePage {
+    public static let path = "/first-steps"
+    public static let types: [RequestType] = [.adminGetZones, .adminGetRooms, .adminGetScanners, .adminGetPersons]
+    public static let place: NavigationPlace? = .manage
+    public static let name = Phrase.firstStepsTitle
+
+    private let hasZone: Bool
+    private let hasRoom: Bool
+    private let hasScanner: Bool
+    /// One that was heard of.
+    private let hasScannerAlive: Bool
+    /// Beside the admin who sets the school up.
+    private let hasPerson: Bool
+    private let hasBadge: Bool
+
+    /// Whether nobody can be found yet.
+    public var isNecessary: Bool { !(hasZone && hasScanner && hasBadge) }
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> FirstStepsPage {
+        try await load(asker)
+    }
+
+    public static func load(_ asker: some Asking) async throws -> FirstStepsPage {
+        let people = try await people(asker)
+        return FirstStepsPage(
+            hasZone: try await asker.reply(to: GetZones(pageSize: 1)).total > 0,
+            hasRoom: try await asker.reply(to: GetRooms(pageSize: 1)).total > 0,
+            hasScanner: try await asker.reply(to: GetScanners(pageSize: 1)).total > 0,
+            hasScannerAlive: try await asker.reply(to: GetScanners(state: .alive, pageSize: 1)).total > 0,
+            hasPerson: people.total > 1, hasBadge: people.hasBadge)
+    }
+
+    /// Reads on until somebody has a badge: mostly that is one page.
+    private static func people(_ asker: some Asking) async throws -> (total: Int, hasBadge: Bool) {
+        var (read, page) = (0, 1)
+        while true {
+            let reply = try await asker.reply(to: GetPersons(page: page, pageSize: pageSize))
+            read += reply.persons.count
+            let hasBadge = reply.persons.contains { !$0.badges.isEmpty }
+            if hasBadge || read >= reply.total || reply.persons.isEmpty { return (reply.total, hasBadge) }
+            page += 1
+        }
+    }
+
+    private static let pageSize = 200
+
+    public func body(_ view: View) -> HTML {
+        let steps: [(isDone: Bool, text: Phrase, page: any ConsolePage.Type)] = [
+            (hasZone, .stepZone, PlacesPage.self), (hasRoom, .stepRoom, PlacesPage.self),
+            (hasScanner, .stepScanner, ScannersPage.self), (hasScannerAlive, .stepScannerAlive, ScannersPage.self),
+            (hasPerson, .stepPerson, PeoplePage.self), (hasBadge, .stepBadge, PeoplePage.self),
+        ]
+        let items: [HTML] = steps.map { step in
+            let state = step.isDone ? Phrase.stepDone : .stepToDo
+            return """
+                <li><span class="state \(step.isDone ? "present" : "unknown")">\(view(state))</span> \
+                <a href="\(step.page.path)">\(view(step.text))</a></li>
+                """
+        }
+        let said = steps.allSatisfy(\.isDone) ? Phrase.firstStepsDone : .firstStepsIntroduction
+        return """
+            <p>\(view(said))</p><ol class="steps">\(items)</ol>\
+            <p><a href="\(NowPage.path)">\(view(.stepsGoOn))</a></p>
+            """
+    }
+}

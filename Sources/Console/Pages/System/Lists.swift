@@ -1,0 +1,80 @@
+import Phrases
+import Wire
+
+import struct Foundation.Date
+
+extension View {
+    /// Links of a list whose pages follow each other by key.
+    /// - Parameters:
+    ///   - next: where the next page begins; nil on the last.
+    ///   - fields: the other fields of the address.
+    func older(
+        _ next: Int64?, isFirst: Bool, path: String, fields: [(name: String, value: String?)] = []
+    ) -> HTML {
+        let newest: HTML = isFirst ? "" : link(path, fields, .newestEntries)
+        let older: HTML = next.map { link(path, fields + [("before", String($0))], .olderEntries) } ?? ""
+        guard !isFirst || next != nil else { return "" }
+        return "<nav class=\"pager\" aria-label=\"\(self(.pagesOfList))\">\(newest)\(older)</nav>"
+    }
+
+    /// Links to the other pages of a list that is narrowed down by fields of its address.
+    func pager(
+        _ page: Int, size: Int, total: Int, path: String, fields: [(name: String, value: String?)]
+    ) -> HTML {
+        guard total > size else { return "" }
+        let previous: HTML = page > 1 ? link(path, fields + [("page", String(page - 1))], .previousPage) : ""
+        let next: HTML = page * size < total ? link(path, fields + [("page", String(page + 1))], .nextPage) : ""
+        return "<nav class=\"pager\" aria-label=\"\(self(.pagesOfList))\">\(previous)\(next)</nav>"
+    }
+
+    private func link(_ path: String, _ fields: [(name: String, value: String?)], _ phrase: Phrase) -> HTML {
+        let query = fields.compactMap { field in field.value.map { "\(field.name)=\($0.queryEscaped)" } }
+        return "<a href=\"\(path)\(query.isEmpty ? "" : "?")\(query.joined(separator: "&"))\">\(self(phrase))</a>"
+    }
+
+    /// A form that narrows a list down with a GET of the page.
+    func filters(_ fields: [HTML], _ button: Phrase = .show) -> HTML {
+        "<form method=\"get\" class=\"search\">\(fields)<button>\(self(button))</button></form>"
+    }
+
+    /// A choice of a form of filters.
+    /// - Parameter any: whether nothing in particular may be chosen.
+    func choice(
+        _ name: String, _ label: Phrase, _ value: String?, _ choices: [(value: String, label: Phrase)], any: Bool = true
+    ) -> HTML {
+        let options: [HTML] = choices.map {
+            "<option value=\"\($0.value)\"\($0.value == value ? " selected" : "")>\(self($0.label))</option>"
+        }
+        let whole: HTML = any ? "<option value=\"\">\(self(.anyChoice))</option>" : ""
+        return filter(name, label, "<select id=\"\(name)\" name=\"\(name)\">\(whole)\(options)</select>")
+    }
+
+    /// What is typed into a form of filters.
+    /// - Parameter type: of the input, as HTML has it.
+    func typed(_ name: String, _ label: Phrase, _ value: String?, type: String) -> HTML {
+        filter(
+            name, label, "<input type=\"\(type)\" id=\"\(name)\" name=\"\(name)\" value=\"\(value ?? "")\">")
+    }
+
+    /// Two fields of an address, `from` and `to`.
+    func span(_ from: Date?, _ to: Date?) -> HTML {
+        typed("from", .from, from.map(localTime), type: "datetime-local")
+            + typed("to", .to, to.map(localTime), type: "datetime-local")
+    }
+
+    private func filter(_ name: String, _ label: Phrase, _ control: HTML) -> HTML {
+        "<div class=\"filter\"><label for=\"\(name)\">\(self(label))</label>\(control)</div>"
+    }
+}
+
+extension PageQuery {
+    /// A word of a list of words. Throws `Failure` where the field is another one.
+    func word<Value: RawRepresentable>(_ name: String, of type: Value.Type) throws -> Value?
+    where Value.RawValue == String {
+        guard let text = self[name] else { return nil }
+        guard let value = Value(rawValue: text) else {
+            throw Failure(.badArguments, "The field '\(name)' of the address is no known word.")
+        }
+        return value
+    }
+}

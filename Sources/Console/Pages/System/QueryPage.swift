@@ -1,0 +1,33 @@
+public import Phrases
+public import Wire
+
+/// Where an admin asks the reports with a statement in SQL.
+public struct QueryPage: ConsolePage {
+    public static let path = "/query"
+    public static let types: [RequestType] = [.simpleQuery]
+    public static let place: NavigationPlace? = .manage
+    public static let name = Phrase.queryTitle
+
+    /// Of the schema `report`.
+    private static let views = [
+        "people", "zones", "rooms", "beacons", "badges", "scanners", "visits", "whereabouts", "occupancy", "changes",
+    ]
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) -> QueryPage { QueryPage() }
+
+    public func body(_ view: View) -> HTML {
+        let views: [HTML] = Self.views.map { " <code>report.\($0)</code>" }
+        return """
+            <p>\(view(.queryIntroduction))</p><p>\(view(.queryViews))\(views)</p>\(Self.form("", view))
+            """
+    }
+
+    /// - Parameter statement: what was run before.
+    static func form(_ statement: String, _ view: View) -> HTML {
+        view.form(
+            Form(
+                type: .simpleQuery, then: path,
+                fields: [.init(name: "query", label: .queryStatement, input: .area, value: statement)],
+                button: .queryRun))
+    }
+}

@@ -1,0 +1,56 @@
+import Phrases
+import Wire
+
+/// What a statement found, as a table and as text.
+struct QueryResult {
+    let statement: String
+    let reply: RunQuery.Reply
+
+    func body(_ view: View) -> HTML {
+        let rows: [HTML] = reply.rows.map { row in
+            let cells: [HTML] = row.map { "<td>\(view.value(Self.text($0)))</td>" }
+            return "<tr>\(cells)</tr>"
+        }
+        let cut: HTML = reply.truncated ? "<p class=\"warning\">\(view(.queryTruncated))</p>" : ""
+        return """
+            \(QueryPage.form(statement, view))<h2>\(view(.queryResult))</h2>\
+            <p>\(view(Phrase.rows(reply.rows.count)))</p>\(cut)\
+            \(view.table(reply.columns.map { Phrase($0.name) }, rows, empty: .queryNoRows))\(copy(view))
+            """
+    }
+
+    private func copy(_ view: View) -> HTML {
+        guard !reply.rows.isEmpty else { return "" }
+        return """
+            <details><summary>\(view(.queryCSV))</summary>\
+            <textarea readonly rows="12" aria-label="\(view(.queryCSV))">\(csv)</textarea></details>
+            """
+    }
+
+    /// RFC 4180, but for the ends of lines, which a browser makes its own.
+    private var csv: String {
+        let head = reply.columns.map(\.name)
+        let lines = ([head] + reply.rows.map { $0.map { Self.text($0) ?? "" } }).map { cells in
+            cells.map(Self.cell).joined(separator: ",")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What begins like a formula gets an apostrophe before it, or a spreadsheet would run it (OWASP, CSV Injection).
+    private static func cell(_ text: String) -> String {
+        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let safe = isFormula && Double(text) == nil ? "'\(text)" : text
+        guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
+        return "\"\(safe.replacing("\"", with: "\"\""))\""
+    }
+
+    private static func text(_ cell: CellValue) -> String? {
+        switch cell {
+        case .null: nil
+        case .boolean(let flag): String(flag)
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .text(let text): text
+        }
+    }
+}

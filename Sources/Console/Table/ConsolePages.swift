@@ -1,0 +1,45 @@
+public import Wire
+
+/// The one table of pages.
+public enum ConsolePages {
+    /// In the order of the navigation.
+    public static let all: [any ConsolePage.Type] = [
+        NowPage.self, RoomPage.self, PersonPage.self,
+        MusterPage.self, MusterWordPage.self, MustersPage.self, MusterReportPage.self,
+        PlacesPage.self, ZonePage.self, PlacePage.self, DoorPage.self, BeaconsPage.self, BeaconPage.self,
+        ScannersPage.self, ScannerPage.self, FleetPage.self,
+        PeoplePage.self, ManagedPersonPage.self, ErasePage.self, GroupsPage.self, GroupPage.self, ImportPage.self,
+        AlertsPage.self, AlertKindsPage.self,
+        WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
+        FirstStepsPage.self,
+        HerePage.self, MyVisitsPage.self, WhoLookedPage.self, MyAccountPage.self, HelpPage.self,
+        LoginPage.self, ClaimPage.self, PasswordPage.self, OneTimeCodesPage.self,
+    ]
+
+    private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+
+    public static func page(at path: String) -> (any ConsolePage.Type)? { byPath[path] }
+
+    /// What a caller may see.
+    public static func reach(of caller: Callers) -> [any ConsolePage.Type] {
+        all.filter { !$0.isForStrangers && !$0.callers.isDisjoint(with: caller) }
+    }
+
+    /// Where a caller begins: the first page of the navigation that they may see, and in a school that is not set up
+    /// yet how to do that. Throws `Failure`.
+    public static func first(for caller: Callers, _ asker: some Asking) async throws -> any ConsolePage.Type {
+        if !FirstStepsPage.callers.isDisjoint(with: caller), try await FirstStepsPage.load(asker).isNecessary {
+            return FirstStepsPage.self
+        }
+        return first(for: caller)
+    }
+
+    private static func first(for caller: Callers) -> any ConsolePage.Type {
+        reach(of: caller).first { $0.place != nil } ?? PasswordPage.self
+    }
+}
+
+extension ConsolePage {
+    /// Whether nobody has to be logged in.
+    public static var isForStrangers: Bool { types.allSatisfy { $0.callers.contains(.anyone) } }
+}

@@ -1,0 +1,46 @@
+extension Phrase {
+    /// What a kind of alert tells of, as a short heading.
+    /// - Parameter word: as the protocol has it.
+    public static func alertKind(_ word: String) -> Phrase {
+        scannerAlert(word) ?? badgeAlert(word) ?? serverAlert(word) ?? Phrase(word.replacing("_", with: " "))
+    }
+
+    private static func scannerAlert(_ word: String) -> Phrase? {
+        switch word {
+        case "scanner_silent": Phrase(en: "A scanner is silent", da: "En scanner er tavs")
+        case "radio_failed": Phrase(en: "A scanner's radio is out of order", da: "En scanners radio virker ikke")
+        case "node_disk": Phrase(en: "A scanner's disk is full", da: "En scanners disk er fuld")
+        case "spool_dropping":
+            Phrase(en: "A scanner gives up old sightings", da: "En scanner opgiver gamle observationer")
+        case "batch_set_aside":
+            Phrase(en: "A scanner set sightings aside", da: "En scanner har lagt observationer til side")
+        case "spool_rolled_back":
+            Phrase(en: "A scanner counts anew from an old number", da: "En scanner tæller igen fra et gammelt nummer")
+        case "clock_off": Phrase(en: "A scanner's clock is wrong", da: "En scanners ur går forkert")
+        case "scanners_late": Phrase(en: "Many scanners report late", da: "Mange scannere melder for sent")
+        default: nil
+        }
+    }
+
+    private static func badgeAlert(_ word: String) -> Phrase? {
+        switch word {
+        case "beacon_unheard": Phrase(en: "A room beacon is not heard", da: "En lokalesender høres ikke")
+        case "badge_twice": Phrase(en: "A badge is in two places at once", da: "En brik er to steder på én gang")
+        case "badge_too_fast":
+            Phrase(en: "A badge moves faster than a person", da: "En brik bevæger sig hurtigere end et menneske")
+        case "unknown_badge": Phrase(en: "An unknown badge is heard", da: "En ukendt brik høres")
+        default: nil
+        }
+    }
+
+    private static func serverAlert(_ word: String) -> Phrase? {
+        switch word {
+        case "record_broken":
+            Phrase(en: "A person's whereabouts cannot be written", da: "En persons ophold kan ikke skrives")
+        case "disk_low": Phrase(en: "The server's disk is nearly full", da: "Serverens disk er næsten fuld")
+        case "backup_old": Phrase(en: "The last backup is old", da: "Den seneste sikkerhedskopi er gammel")
+        case "webhook_failing": Phrase(en: "A webhook cannot be delivered", da: "En webhook kan ikke leveres")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+extension Phrase {
+    /// Heading of the page of what is wrong with scanners, badges and the server.
+    public static let alertsTitle = Phrase(en: "Alerts", da: "Advarsler")
+    /// In place of the list, while nothing is wrong.
+    public static let noOpenAlerts = Phrase(
+        en: "Nothing is wrong. When something is, it appears here.",
+        da: "Alt er i orden. Når noget er galt, kommer det frem her.")
+    /// In place of the list, where a filter leaves nothing.
+    public static let noAlertsFound = Phrase(
+        en: "No alerts are found. Choose another state or kind.",
+        da: "Ingen advarsler fundet. Vælg en anden tilstand eller art.")
+    /// Label of a choice, and column: which sort of alert it is.
+    public static let alertKindLabel = Phrase(en: "Kind", da: "Art")
+    /// In a choice: nothing in particular.
+    public static let anyChoice = Phrase(en: "All", da: "Alle")
+    /// What an alert is that lasts.
+    public static let alertOpen = Phrase(en: "open", da: "åben")
+    /// What an alert is that is over.
+    public static let alertClosed = Phrase(en: "closed", da: "lukket")
+    /// Before a time: since when an alert is open.
+    public static let alertOpenSince = Phrase(en: "Open since", da: "Åben siden")
+    /// Before a time: when an alert was closed.
+    public static let alertClosedAt = Phrase(en: "Closed", da: "Lukket")
+    /// Before a time: when its cause was last told.
+    public static let alertToldLast = Phrase(en: "last told", da: "sidst meldt")
+    /// Before the name of a scanner, a person or another thing that an alert is about.
+    public static let alertAbout = Phrase(en: "About", da: "Om")
+    /// Before the rooms that an alert tells of.
+    public static let alertRooms = Phrase(en: "Rooms", da: "Lokaler")
+    /// Before the address of whoever acknowledged an alert.
+    public static let alertLookedAfterBy = Phrase(en: "Looked after by", da: "Passes af")
+    /// Label of a field, and before what stands in it: a remark about an alert.
+    public static let noteLabel = Phrase(en: "Note", da: "Bemærkning")
+    /// Below the label of that field.
+    public static let noteHint = Phrase(
+        en: "At most 500 characters. Empty leaves the note as it is.",
+        da: "Højst 500 tegn. Et tomt felt lader bemærkningen stå.")
+    /// Opens the form that says that somebody looks after an alert.
+    public static let alertAcknowledge = Phrase(en: "I look after it", da: "Jeg tager mig af den")
+    /// Opens the form that closes an alert.
+    public static let alertClose = Phrase(en: "Close", da: "Luk")
+    /// Below the label of the note, where an alert is closed by hand.
+    public static let alertCloseHint = Phrase(
+        en: "Where the cause lasts, the alert is told again ten minutes later. Empty leaves the note as it is.",
+        da: "Varer årsagen ved, meldes advarslen igen ti minutter senere. Et tomt felt lader bemærkningen stå.")
+    /// Heading of the page of kinds of alerts.
+    public static let alertKindsTitle = Phrase(en: "Kinds of alerts", da: "Arter af advarsler")
+    /// First sentence of that page.
+    public static let alertKindsIntroduction = Phrase(
+        en: "What is changed here holds on all servers within seconds. Open alerts keep their severity.",
+        da: "Ændringer her gælder på alle servere inden for sekunder. Åbne advarsler beholder deres alvor.")
+    /// Label of a checkbox, and column: whether alerts of a kind are opened.
+    public static let alertKindEnabled = Phrase(en: "Told", da: "Meldes")
+    /// Label of a choice, and column: how much an alert matters.
+    public static let severityLabel = Phrase(en: "Severity", da: "Alvor")
+    /// Column: from when on an alert is told.
+    public static let thresholdColumn = Phrase(en: "Told from", da: "Meldes fra")
+    /// Mark of a kind whose alerts do not close by themselves.
+    public static let alertClosedByHand = Phrase(
+        en: "stays open until somebody closes it", da: "forbliver åben, til nogen lukker den")
+    /// In place of the list of kinds.
+    public static let noAlertKinds = Phrase(
+        en: "There are no kinds of alerts. Ask whoever runs the server.",
+        da: "Der er ingen arter af advarsler. Spørg den, der driver serveren.")
+
+    /// How often the cause of an alert was told.
+    public static func alertCount(_ count: Int) -> Phrase {
+        .counted(
+            count, one: Phrase(en: "told once", da: "meldt én gang"),
+            other: Phrase(en: "told \(count) times", da: "meldt \(count) gange"))
+    }
+
+    /// Label of the field for the number from which on an alert is told.
+    /// - Parameter unit: what it counts, by the word of the protocol.
+    public static func threshold(unit word: String) -> Phrase {
+        let unit = unit(word)
+        return Phrase(
+            en: "Told from, in \(unit.text(in: .english))", da: "Meldes fra, i \(unit.text(in: .danish))")
+    }
+
+    /// What a threshold counts, after the number; by the word of the protocol.
+    public static func unit(_ word: String) -> Phrase {
+        switch word {
+        case "seconds": Phrase(en: "seconds", da: "sekunder")
+        case "days": Phrase(en: "days", da: "dage")
+        case "lawful days": Phrase(en: "days on which people may be recorded", da: "dage, hvor der må registreres")
+        case "MiB free": Phrase(en: "MiB free", da: "MiB ledige")
+        case "seconds a door": Phrase(en: "seconds a door", da: "sekunder pr. dør")
+        default: Phrase(word)
+        }
+    }
+
+    /// How much an alert matters, by the word of the protocol.
+    public static func severity(_ word: String) -> Phrase {
+        switch word {
+        case "critical": Phrase(en: "critical", da: "kritisk")
+        case "warning": Phrase(en: "warning", da: "advarsel")
+        case "info": Phrase(en: "for information", da: "til orientering")
+        default: Phrase(word)
+        }
+    }
+
+    /// What an alert is about, by the word of the protocol.
+    public static func alertSubject(_ word: String) -> Phrase {
+        switch word {
+        case "scanner": Phrase(en: "scanner", da: "scanner")
+        case "beacon": Phrase(en: "room beacon", da: "lokalesender")
+        case "person": Phrase(en: "person", da: "person")
+        case "webhook": Phrase(en: "webhook", da: "webhook")
+        default: Phrase(en: "the server", da: "serveren")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+extension Phrase {
+    /// What was done, by the word of the protocol; a word that is not known here is read as it is.
+    public static func auditAction(_ word: String) -> Phrase {
+        auditActions.first { $0.word == word }?.phrase ?? Phrase(word.replacing("_", with: " "))
+    }
+
+    /// All that are known, in the order of a choice. After each phrase, or before it, stands who did it.
+    public static let auditActions: [(word: String, phrase: Phrase)] =
+        loginActions + peopleActions + placeActions + alertActions + lookActions
+
+    private static let loginActions: [(word: String, phrase: Phrase)] = [
+        ("login", Phrase(en: "logged in", da: "loggede ind")),
+        ("login_refused", Phrase(en: "was refused at the login", da: "blev afvist ved login")),
+        ("logout", Phrase(en: "logged out", da: "loggede ud")),
+        ("request_refused", Phrase(en: "asked for what is not theirs", da: "bad om noget, de ikke må")),
+        ("session_confirmed", Phrase(en: "showed the password again", da: "viste adgangskoden igen")),
+        ("password_changed", Phrase(en: "changed a password", da: "skiftede en adgangskode")),
+        ("claim_code_issued", Phrase(en: "issued a code for an account", da: "udstedte en kode til en konto")),
+        ("account_claimed", Phrase(en: "took an account over", da: "overtog en konto")),
+        ("totp_enrolled", Phrase(en: "turned one-time codes on", da: "slog engangskoder til")),
+        ("totp_removed", Phrase(en: "turned one-time codes off", da: "slog engangskoder fra")),
+    ]
+
+    private static let peopleActions: [(word: String, phrase: Phrase)] = [
+        ("person_created", Phrase(en: "made an account", da: "oprettede en konto")),
+        ("person_edited", Phrase(en: "changed an account", da: "rettede en konto")),
+        ("students_imported", Phrase(en: "read a table of students in", da: "indlæste en tabel med elever")),
+        ("person_erased", Phrase(en: "erased a person", da: "slettede en person")),
+        ("person_zones_edited", Phrase(en: "changed who may be seen", da: "ændrede, hvem der må ses")),
+        ("badge_issued", Phrase(en: "issued a badge", da: "udleverede en brik")),
+        ("badge_returned", Phrase(en: "took a badge back", da: "tog en brik tilbage")),
+        ("group_created", Phrase(en: "made a group", da: "oprettede en gruppe")),
+        ("group_edited", Phrase(en: "changed a group", da: "rettede en gruppe")),
+        ("group_deleted", Phrase(en: "deleted a group", da: "slettede en gruppe")),
+        ("muster_started", Phrase(en: "began a fire drill", da: "begyndte en brandøvelse")),
+        (
+            "muster_ticked",
+            Phrase(en: "ticked somebody off in a fire drill", da: "krydsede en person af i en brandøvelse")
+        ),
+        ("muster_edited", Phrase(en: "changed a fire drill", da: "rettede en brandøvelse")),
+        ("muster_closed", Phrase(en: "ended a fire drill", da: "afsluttede en brandøvelse")),
+    ]
+
+    private static let placeActions: [(word: String, phrase: Phrase)] = [
+        ("zone_created", Phrase(en: "made a zone", da: "oprettede en zone")),
+        ("zone_edited", Phrase(en: "changed a zone", da: "rettede en zone")),
+        ("zone_deleted", Phrase(en: "deleted a zone", da: "slettede en zone")),
+        ("room_created", Phrase(en: "made a room", da: "oprettede et lokale")),
+        ("room_edited", Phrase(en: "changed a room", da: "rettede et lokale")),
+        ("room_deleted", Phrase(en: "deleted a room", da: "slettede et lokale")),
+        ("door_created", Phrase(en: "made a door", da: "oprettede en dør")),
+        ("door_edited", Phrase(en: "changed a door", da: "rettede en dør")),
+        ("door_deleted", Phrase(en: "deleted a door", da: "slettede en dør")),
+        ("beacon_created", Phrase(en: "made a room beacon", da: "oprettede en lokalesender")),
+        ("beacon_edited", Phrase(en: "changed a room beacon", da: "rettede en lokalesender")),
+        ("beacon_deleted", Phrase(en: "deleted a room beacon", da: "slettede en lokalesender")),
+        ("scanner_created", Phrase(en: "made a scanner", da: "oprettede en scanner")),
+        ("scanner_edited", Phrase(en: "changed a scanner", da: "rettede en scanner")),
+        ("scanner_deleted", Phrase(en: "deleted a scanner", da: "slettede en scanner")),
+        ("fleet_edited", Phrase(en: "changed what scanners do", da: "ændrede, hvad scannere gør")),
+        ("survey_started", Phrase(en: "began to survey a room", da: "begyndte at opmåle et lokale")),
+        ("survey_paused", Phrase(en: "paused a survey", da: "satte en opmåling på pause")),
+        ("survey_stopped", Phrase(en: "ended a survey", da: "afsluttede en opmåling")),
+        ("survey_used", Phrase(en: "had a survey used", da: "tog en opmåling i brug")),
+        ("survey_set_aside", Phrase(en: "set a survey aside", da: "lagde en opmåling til side")),
+        ("survey_dropped", Phrase(en: "dropped a survey", da: "kasserede en opmåling")),
+    ]
+
+    private static let alertActions: [(word: String, phrase: Phrase)] = [
+        ("alert_acknowledged", Phrase(en: "looks after an alert", da: "tager sig af en advarsel")),
+        ("alert_closed", Phrase(en: "closed an alert", da: "lukkede en advarsel")),
+        ("alert_kind_edited", Phrase(en: "changed what alerts are told", da: "ændrede, hvilke advarsler der meldes")),
+        ("webhook_created", Phrase(en: "made a webhook", da: "oprettede en webhook")),
+        ("webhook_edited", Phrase(en: "changed a webhook", da: "rettede en webhook")),
+        ("webhook_deleted", Phrase(en: "deleted a webhook", da: "slettede en webhook")),
+        ("webhook_tested", Phrase(en: "tested a webhook", da: "prøvede en webhook")),
+        ("webhook_redelivered", Phrase(en: "had a message delivered again", da: "fik en meddelelse leveret igen")),
+        ("config_written", Phrase(en: "changed a setting", da: "ændrede en indstilling")),
+    ]
+
+    private static let lookActions: [(word: String, phrase: Phrase)] = [
+        ("looked_at_location", Phrase(en: "looked at where somebody is", da: "så, hvor en person er")),
+        ("looked_at_history", Phrase(en: "looked at where somebody was", da: "så, hvor en person har været")),
+        ("looked_at_room", Phrase(en: "looked at who is in a room", da: "så, hvem der er i et lokale")),
+        ("looked_at_whereabouts", Phrase(en: "looked at the list of people", da: "så på listen over personer")),
+        ("looked_at_muster", Phrase(en: "looked at a fire drill", da: "så på en brandøvelse")),
+        ("looked_at_alerts", Phrase(en: "looked at alerts about people", da: "så på advarsler om personer")),
+        ("watched_events", Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")),
+        ("exported_person", Phrase(en: "exported all about a person", da: "eksporterede alt om en person")),
+        ("queried", Phrase(en: "ran a query over everybody", da: "lavede et udtræk over alle")),
+        ("looked_at_audit", Phrase(en: "looked at the audit", da: "så på loggen")),
+    ]
+}

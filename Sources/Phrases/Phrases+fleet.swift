@@ -1,0 +1,51 @@
+extension Phrase {
+    /// Heading of the page of settings for many scanners.
+    public static let fleetTitle = Phrase(en: "Settings of scanners", da: "Scannernes indstillinger")
+    /// First sentence of that page.
+    public static let fleetIntroduction = Phrase(
+        en: "What is set here holds for scanners whose own file does not say otherwise. Labels go before all.",
+        da: "Indstillingerne her gælder for scannere, hvis egen fil ikke siger andet. Mærkater går forud for alle.")
+    /// In place of the settings.
+    public static let nothingSet = Phrase(
+        en: "Nothing is set; each scanner goes by its own settings. Set something below.",
+        da: "Intet er indstillet; hver scanner følger sine egne indstillinger. Indstil noget herunder.")
+    /// Column and label of a field: a word by which scanners are told apart.
+    public static let label = Phrase(en: "Label", da: "Mærkat")
+    /// Below that label.
+    public static let fleetLabelHint = Phrase(
+        en: "The settings are for all scanners with this label.",
+        da: "Indstillingerne er for alle scannere med mærkaten.")
+    /// Below the label of a setting.
+    public static let leftToNode = Phrase(
+        en: "Empty: each scanner decides itself.", da: "Tomt: hver scanner bestemmer selv.")
+    /// Opens the form of settings for all scanners.
+    public static let editFleetOfAll = Phrase(en: "Settings for all scanners", da: "Indstillinger for alle scannere")
+    /// Opens the form of settings for another label.
+    public static let newFleetLabel = Phrase(en: "Settings for another label", da: "Indstillinger for en anden mærkat")
+
+    /// Opens the form of settings for a label.
+    public static func editFleetOf(_ label: String) -> Phrase {
+        Phrase(en: "Settings for label \(label)", da: "Indstillinger for mærkaten \(label)")
+    }
+
+    /// A setting of a scanner, by the word of the protocol.
+    public static func nodeSetting(_ word: String) -> Phrase {
+        switch word {
+        case "active": Phrase(en: "Active scanning", da: "Aktiv scanning")
+        case "interval_ms": Phrase(en: "Beacon interval in ms", da: "Beaconinterval i ms")
+        case "measured_power": Phrase(en: "Power at 1 m in dBm", da: "Styrke ved 1 m i dBm")
+        case "spool_bytes": Phrase(en: "Bytes that may wait on the disk", da: "Bytes, der må vente på disken")
+        case "log_level": Phrase(en: "Log level", da: "Logniveau")
+        default: Phrase(word)
+        }
+    }
+
+    /// Where a scanner has a setting from, by the word of the protocol.
+    public static func settingSource(_ word: String) -> Phrase {
+        switch word {
+        case "own": Phrase(en: "the scanner's own file", da: "scannerens egen fil")
+        case "fleet": Phrase(en: "settings of scanners", da: "scannernes indstillinger")
+        default: Phrase(en: "the program", da: "programmet")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+extension Phrase {
+    /// Link for keyboards and screen readers, before everything else on a page.
+    public static let skipToContent = Phrase(en: "Skip to content", da: "Gå til indholdet")
+    /// Name of the list of pages, for screen readers.
+    public static let navigation = Phrase(en: "Pages", da: "Sider")
+    /// Button that ends the session.
+    public static let logOut = Phrase(en: "Log out", da: "Log ud")
+    /// Banner while no live updates arrive. The time until when the page is true follows it.
+    public static let connectionLost = Phrase(
+        en: "No connection. This page is true as of", da: "Ingen forbindelse. Siden viser, hvad der gjaldt kl.")
+    /// Heading over what is wrong with a form.
+    public static let notDone = Phrase(en: "That was not done", da: "Det blev ikke gjort")
+    /// Beside the label of a field that may be left empty.
+    public static let optional = Phrase(en: "(optional)", da: "(valgfrit)")
+    /// In place of a time, where something did not happen yet.
+    public static let never = Phrase(en: "never", da: "aldrig")
+    /// Heading of a page that is not there.
+    public static let notFoundTitle = Phrase(en: "Nothing here", da: "Her er intet")
+    /// Heading of a page that this person may not see.
+    public static let forbiddenTitle = Phrase(en: "Not for you", da: "Ikke for dig")
+    /// Heading where the server cannot answer now.
+    public static let unavailableTitle = Phrase(en: "Not now", da: "Ikke lige nu")
+    /// Heading of any other error.
+    public static let errorTitle = Phrase(en: "Something went wrong", da: "Noget gik galt")
+    /// Link to the first page, below an error.
+    public static let toFirstPage = Phrase(en: "Go to the first page", da: "Gå til forsiden")
+    /// Button that looks for what was typed.
+    public static let search = Phrase(en: "Search", da: "Søg")
+    /// Button that stores a form.
+    public static let save = Phrase(en: "Save", da: "Gem")
+    /// Button that makes a new thing.
+    public static let create = Phrase(en: "Create", da: "Opret")
+    /// Button that removes a thing.
+    public static let delete = Phrase(en: "Delete", da: "Slet")
+    /// Link to a form that changes a thing.
+    public static let edit = Phrase(en: "Edit", da: "Ret")
+    /// Link to the page before, of a long list.
+    public static let previousPage = Phrase(en: "Previous", da: "Forrige")
+    /// Link to the page after, of a long list.
+    public static let nextPage = Phrase(en: "Next", da: "Næste")
+    /// Answer to a question, in a table.
+    public static let yes = Phrase(en: "Yes", da: "Ja")
+    /// Answer to a question, in a table.
+    public static let no = Phrase(en: "No", da: "Nej")
+
+    /// How long ago something happened, by seconds.
+    public static func ago(seconds: Double) -> Phrase {
+        switch seconds {
+        case ..<60: Phrase(en: "\(Int(seconds)) s ago", da: "for \(Int(seconds)) s siden")
+        case ..<3_600: Phrase(en: "\(Int(seconds / 60)) min ago", da: "for \(Int(seconds / 60)) min siden")
+        case ..<172_800: Phrase(en: "\(Int(seconds / 3_600)) h ago", da: "for \(Int(seconds / 3_600)) t siden")
+        default:
+            Phrase(en: "\(Int(seconds / 86_400)) days ago", da: "for \(Int(seconds / 86_400)) dage siden")
+        }
+    }
+}

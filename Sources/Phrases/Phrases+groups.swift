@@ -1,0 +1,64 @@
+extension Phrase {
+    /// Heading of the page of groups, such as classes.
+    public static let groupsTitle = Phrase(en: "Groups", da: "Grupper")
+    /// What groups are for.
+    public static let groupsIntroduction = Phrase(
+        en: "A group is a class or a course. Its staff see its other members, wherever they are.",
+        da: "En gruppe er en klasse eller et hold. Dens personale ser dens andre medlemmer, hvor de end er.")
+    /// Column: a group.
+    public static let group = Phrase(en: "Group", da: "Gruppe")
+    /// Column and heading: the people of a group.
+    public static let members = Phrase(en: "Members", da: "Medlemmer")
+    /// Label of the field that searches groups.
+    public static let searchGroups = Phrase(en: "Name of the group", da: "Gruppens navn")
+    /// Label of a field.
+    public static let groupName = Phrase(en: "Name", da: "Navn")
+    /// In place of the list of groups.
+    public static let noGroups = Phrase(
+        en: "There are no groups yet. Create one for each class.",
+        da: "Der er ingen grupper endnu. Opret en for hver klasse.")
+    /// Opens the form for a group.
+    public static let newGroup = Phrase(en: "New group", da: "Ny gruppe")
+    /// Link from a group to all of them.
+    public static let backToGroups = Phrase(en: "All groups", da: "Alle grupper")
+    /// In place of the members of a group.
+    public static let noMembers = Phrase(
+        en: "Nobody is in this group yet. Search for people below.",
+        da: "Der er ingen i gruppen endnu. Søg efter personer herunder.")
+    /// Heading over the search for people who are to come into a group.
+    public static let addMembers = Phrase(en: "Add members", da: "Tilføj medlemmer")
+    /// In place of people, where a search finds nobody who is not in the group.
+    public static let nobodyToAdd = Phrase(
+        en: "Nobody else is found. Search for something else.", da: "Ingen andre fundet. Søg efter noget andet.")
+    /// Opens the form that renames a group.
+    public static let renameGroup = Phrase(en: "Rename the group", da: "Omdøb gruppen")
+    /// Opens the form that deletes a group.
+    public static let deleteGroup = Phrase(en: "Delete the group", da: "Slet gruppen")
+
+    /// Heading of a group's page.
+    public static func groupTitle(_ name: String) -> Phrase {
+        Phrase(en: "Group \(name)", da: "Gruppe \(name)")
+    }
+
+    /// Button that takes somebody into a group.
+    public static func addMember(_ first: String, _ last: String) -> Phrase {
+        Phrase(en: "Add \(first) \(last)", da: "Tilføj \(first) \(last)")
+    }
+
+    /// Button that takes somebody out of a group.
+    public static func removeMember(_ first: String, _ last: String) -> Phrase {
+        Phrase(en: "Remove \(first) \(last)", da: "Fjern \(first) \(last)")
+    }
+
+    /// What goes with a group.
+    public static func deleteGroupWarning(_ name: String, _ members: Int) -> Phrase {
+        .counted(
+            members,
+            one: Phrase(
+                en: "This deletes the group \(name). Its member stays who they are.",
+                da: "Dette sletter gruppen \(name). Dens medlem bliver i systemet."),
+            other: Phrase(
+                en: "This deletes the group \(name). Its \(members) members stay who they are.",
+                da: "Dette sletter gruppen \(name). Dens \(members) medlemmer bliver i systemet."))
+    }
+}

@@ -1,0 +1,134 @@
+extension Phrase {
+    /// Heading of the page of the roll-call.
+    public static let musterTitle = Phrase(en: "Muster", da: "Mønstring")
+    /// While no roll-call is in progress.
+    public static let noMuster = Phrase(
+        en: "No muster is in progress. Everybody ticks the same list, on any number of phones.",
+        da: "Ingen mønstring er i gang. Alle krydser af på den samme liste, på så mange telefoner som helst.")
+    /// Big red button that begins a roll-call in an emergency.
+    public static let startMuster = Phrase(en: "Start muster now", da: "Start mønstring nu")
+    /// Button that begins a roll-call for practice.
+    public static let startDrill = Phrase(en: "Start a drill", da: "Start en øvelse")
+    /// Link to the list of former roll-calls.
+    public static let allMusters = Phrase(en: "All musters", da: "Alle mønstringer")
+    /// In place of that list.
+    public static let noMusters = Phrase(en: "No muster was taken yet.", da: "Der har ingen mønstring været endnu.")
+    /// Link to how a roll-call went.
+    public static let musterReport = Phrase(en: "Report", da: "Rapport")
+    /// Label: what a roll-call is called.
+    public static let musterName = Phrase(en: "Name", da: "Navn")
+    /// Label: emergency or drill.
+    public static let musterKind = Phrase(en: "Kind", da: "Art")
+    /// Before and over a time: when a roll-call began.
+    public static let startedAt = Phrase(en: "Started", da: "Startet")
+    /// Before and over a time: when a roll-call ended.
+    public static let closedAt = Phrase(en: "Closed", da: "Afsluttet")
+    /// Before the number of people nobody accounted for.
+    public static let missingCount = Phrase(en: "Missing", da: "Mangler")
+    /// Before the number of people accounted for.
+    public static let accountedCount = Phrase(en: "Accounted for", da: "Gjort rede for")
+    /// Label of the field that searches names.
+    public static let searchNames = Phrase(en: "Name or address", da: "Navn eller adresse")
+    /// Name of the links that order the list, for screen readers.
+    public static let orderOfList = Phrase(en: "Order of the list", da: "Listens rækkefølge")
+    /// Order: those to be looked for first.
+    public static let byUrgency = Phrase(en: "Missing first", da: "Manglende først")
+    /// Order of the list.
+    public static let byName = Phrase(en: "By name", da: "Efter navn")
+    /// Order of the list.
+    public static let byRoom = Phrase(en: "By room", da: "Efter lokale")
+    /// Order of the list.
+    public static let byGroup = Phrase(en: "By group", da: "Efter gruppe")
+    /// Heading over people without a room or group.
+    public static let nowhere = Phrase(en: "None", da: "Uden")
+    /// Column of boxes, also on paper.
+    public static let tickBox = Phrase(en: "Found", da: "Fundet")
+    /// Column: classes and other groups.
+    public static let groups = Phrase(en: "Groups", da: "Grupper")
+    /// Column: what was last said of a person.
+    public static let lastWord = Phrase(en: "Last word", da: "Sidste ord")
+    /// Column of buttons, and a button.
+    public static let sayWord = Phrase(en: "Say", da: "Sig")
+    /// Link to the less common things to say.
+    public static let otherWord = Phrase(en: "Other…", da: "Andet…")
+    /// Heading of the page with all that can be said of somebody.
+    public static let wordTitle = Phrase(en: "Say a word", da: "Sig et ord")
+    /// Before the room where somebody was at the start.
+    public static let atStart = Phrase(en: "at the start", da: "ved starten")
+    /// Two people say different things of somebody.
+    public static let disputed = Phrase(en: "Contradicted", da: "Modsagt")
+    /// In place of a name that was erased.
+    public static let somebody = Phrase(en: "somebody", da: "nogen")
+    /// Opens the form that names a roll-call.
+    public static let changeMuster = Phrase(en: "Name and kind", da: "Navn og art")
+    /// Button that ends the roll-call.
+    public static let closeMuster = Phrase(en: "Close the muster", da: "Afslut mønstringen")
+    /// Above that button.
+    public static let closeMusterWarning = Phrase(
+        en: "After this nobody can tick any more. The list and the report stay.",
+        da: "Derefter kan ingen krydse af mere. Listen og rapporten bliver.")
+    /// Button for a roll-call that was not meant.
+    public static let musterMistake = Phrase(en: "Started by mistake", da: "Startet ved en fejl")
+    /// Above that button.
+    public static let musterMistakeWarning = Phrase(
+        en: "The muster ends and is marked as a mistake.", da: "Mønstringen slutter og mærkes som en fejl.")
+    /// Banner: ticks that were not sent yet. Their number stands before it.
+    public static let wordsWait = Phrase(
+        en: "words wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
+    /// Column: when something was said.
+    public static let saidAt = Phrase(en: "Said at", da: "Sagt")
+    /// Column: who said it.
+    public static let saidBy = Phrase(en: "By", da: "Af")
+    /// In place of the list of words.
+    public static let noWords = Phrase(en: "Nothing was said.", da: "Intet blev sagt.")
+    /// Heading over everything that was said.
+    public static let wordsHeading = Phrase(en: "Who said what", da: "Hvem sagde hvad")
+    /// Link from the report to the list.
+    public static let wholeList = Phrase(en: "The whole list", da: "Hele listen")
+    /// People whom the roll-call was about.
+    public static let expectedCount = Phrase(en: "Expected", da: "Ventede")
+    /// How long until half were accounted for.
+    public static let timeToHalf = Phrase(en: "Time to half", da: "Tid til halvdelen")
+    /// How long until nine of ten were.
+    public static let timeToMost = Phrase(en: "Time to 90 %", da: "Tid til 90 %")
+    /// How long until all were.
+    public static let timeToAll = Phrase(en: "Time to all", da: "Tid til alle")
+    /// In place of such a time.
+    public static let notReached = Phrase(en: "not reached", da: "ikke nået")
+    /// People whom the system believed to be there at the start.
+    public static let believedPresent = Phrase(
+        en: "Believed present at the start", da: "Ventet til stede ved starten")
+    /// Of these, how many were there.
+    public static let believedFound = Phrase(en: "of these, found", da: "heraf fundet")
+    /// People who were there though the system did not believe so.
+    public static let foundUnexpectedly = Phrase(
+        en: "Found though not believed present", da: "Fundet uden at være ventet")
+
+    /// Of a room or group, how many are missing.
+    public static func missingOf(_ missing: Int, _ all: Int) -> Phrase {
+        Phrase(en: "\(missing) of \(all) missing", da: "\(missing) af \(all) mangler")
+    }
+
+    /// How long something took.
+    public static func duration(seconds: Double) -> Phrase {
+        let (minutes, rest) = (Int(seconds) / 60, Int(seconds) % 60)
+        return Phrase(en: "\(minutes) min \(rest) s", da: "\(minutes) min \(rest) s")
+    }
+
+    /// Emergency or drill, by the word of the protocol.
+    public static func kind(_ word: String) -> Phrase {
+        word == "drill" ? Phrase(en: "Drill", da: "Øvelse") : Phrase(en: "Emergency", da: "Nødsituation")
+    }
+
+    /// What somebody says of a person, by the word of the protocol.
+    public static func witness(_ word: String) -> Phrase {
+        switch word {
+        case "seen": Phrase(en: "Seen", da: "Set")
+        case "said_present": Phrase(en: "Said to be here", da: "Siges at være her")
+        case "seen_leaving": Phrase(en: "Seen leaving", da: "Set gå ud")
+        case "needs_help": Phrase(en: "Needs help", da: "Har brug for hjælp")
+        case "known_absent": Phrase(en: "Known to be absent", da: "Vides at være fraværende")
+        default: Phrase(en: "Take back", da: "Tag tilbage")
+        }
+    }
+}

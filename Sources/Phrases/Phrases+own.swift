@@ -1,0 +1,76 @@
+extension Phrase {
+    /// Heading of the page where a student sees where the system believes them to be.
+    public static let hereTitle = Phrase(en: "Where I am", da: "Hvor jeg er")
+    /// In place of a room, while no room is known.
+    public static let nowhereKnown = Phrase(en: "No room is known", da: "Intet lokale er kendt")
+    /// Green sign: the student's badge is heard at the moment.
+    public static let ownBadgeHeard = Phrase(en: "Your badge is heard", da: "Din brik høres")
+    /// Green sign: the student's phone hears the room at the moment.
+    public static let ownPhoneHeard = Phrase(en: "Your phone is heard", da: "Din telefon høres")
+    /// Grey sign: nothing was ever heard of the student.
+    public static let ownNeverHeard = Phrase(
+        en: "Neither a badge nor a phone of yours was ever heard.",
+        da: "Hverken en brik eller en telefon fra dig er nogensinde hørt.")
+    /// Grey sign, before how long ago it was: nothing is heard of the student at the moment.
+    public static let ownQuietSince = Phrase(
+        en: "Nothing is heard of you. Last heard:", da: "Du høres ikke. Sidst hørt:")
+    /// Grey sign, before how long ago it was: the student is believed to have left the building.
+    public static let ownLeftSince = Phrase(
+        en: "You left, says the system. Last heard:", da: "Systemet mener, at du er gået. Sidst hørt:")
+    /// What to do about a wrong place, below the sign.
+    public static let ownWrongPlace = Phrase(
+        en: "Is that wrong? Tell the office, and say the time and the room in which you are.",
+        da: "Er det forkert? Sig det til kontoret, og fortæl, hvad klokken er, og hvor du er.")
+    /// Heading over the badges that somebody carries.
+    public static let ownBadges = Phrase(en: "My badges", da: "Mine brikker")
+    /// After the two numbers that a badge sends, and before a time.
+    public static let carriedSince = Phrase(en: "carried since", da: "båret siden")
+    /// In place of the list of badges.
+    public static let ownNoBadges = Phrase(
+        en: "You carry no badge. Ask the office for one.", da: "Du bærer ingen brik. Bed kontoret om en.")
+    /// Heading of the page, and heading over the list, of the visits of whoever looks at it.
+    public static let ownVisitsTitle = Phrase(en: "My visits", da: "Mine besøg")
+
+    /// Heading of the page where a student sees who looked at their whereabouts.
+    public static let whoLookedTitle = Phrase(en: "Who looked", da: "Hvem har kigget")
+    /// First sentence of that page.
+    public static let whoLookedIntroduction = Phrase(
+        en: "Everybody who looks at where you are, or were, is written down here.",
+        da: "Alle, der ser, hvor du er eller har været, bliver skrevet op her.")
+    /// In place of the list.
+    public static let nobodyLooked = Phrase(
+        en: "Nobody has looked at where you are. When somebody does, it is listed here.",
+        da: "Ingen har set, hvor du er. Når nogen gør det, står det her.")
+    /// Column: when something happened.
+    public static let whenColumn = Phrase(en: "When", da: "Hvornår")
+    /// Column: who did it.
+    public static let whoColumn = Phrase(en: "Who", da: "Hvem")
+    /// Column: what was done.
+    public static let whatColumn = Phrase(en: "What", da: "Hvad")
+    /// In place of a name, of somebody whose account is gone.
+    public static let erasedPerson = Phrase(en: "somebody who was erased", da: "en person, som er slettet")
+    /// Link to the next page of a list whose newest entries come first.
+    public static let olderEntries = Phrase(en: "Older entries", da: "Ældre poster")
+    /// Link to the first page of such a list.
+    public static let newestEntries = Phrase(en: "Newest entries", da: "Nyeste poster")
+
+    /// How somebody looked at a student's whereabouts; the student reads it.
+    /// - Parameter word: as the protocol has it.
+    public static func look(_ word: String) -> Phrase {
+        switch word {
+        case "looked_at_location": Phrase(en: "looked at where you are", da: "så, hvor du er")
+        case "looked_at_history": Phrase(en: "looked at where you were", da: "så, hvor du har været")
+        case "looked_at_room": Phrase(en: "looked at a room in which you were", da: "så på et lokale, som du var i")
+        case "looked_at_whereabouts": Phrase(en: "looked at the list of people", da: "så på listen over personer")
+        case "looked_at_muster":
+            Phrase(en: "looked at the list of a fire drill", da: "så på listen til en brandøvelse")
+        case "looked_at_alerts":
+            Phrase(en: "looked at an alert about your badge", da: "så på en advarsel om din brik")
+        case "watched_events": Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")
+        case "exported_person":
+            Phrase(en: "exported all that is kept of you", da: "eksporterede alt, som gemmes om dig")
+        case "queried": Phrase(en: "ran a query over everybody", da: "lavede et udtræk over alle")
+        default: Phrase(word.replacing("_", with: " "))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Console
+import Contract
+import Foundation
+import Wire
+
+/// Makes the arguments of a request of the fields of a form, by the schema of the type: numbers, answers, times and
+/// lists out of text. Where a value may be one of several kinds, its text decides.
+struct FormArguments {
+    /// Times of a form are by the clocks of the school.
+    let timeZone: TimeZone
+
+    /// JSON of an object. A field that is empty is absent where it need not be there. What is no number stays text, so
+    /// that whoever reads the arguments says what is wrong.
+    func json(_ fields: FormFields, of type: RequestType) throws -> Data {
+        let catalogue = SchemaCatalogue()
+        guard case .reference(let name) = try catalogue.schema(of: type.definition.request),
+            let members = catalogue.objects[name]?.members
+        else { return Data("{}".utf8) }
+        var object: [String: Any] = [:]
+        for member in members {
+            if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {
+                object[member.name] = self.object(inside, of: member.name, fields)
+            } else {
+                object[member.name] = value(of: member, fields)
+            }
+        }
+        return try JSONSerialization.data(withJSONObject: object)
+    }
+
+    /// An object in an object: the fields of its members are named `settings.active`. One that is sent empty is null,
+    /// which takes a setting back.
+    private func object(_ object: Schema.Object, of name: String, _ fields: FormFields) -> [String: Any] {
+        var members: [String: Any] = [:]
+        for member in object.members {
+            let values = fields.all("\(name).\(member.name)")
+            guard !values.isEmpty else { continue }
+            members[member.name] = value(values, member.schema, isRequired: false) ?? NSNull()
+        }
+        return members
+    }
+
+    /// Where a list is one of several things that a member may be, `name[]` says that it is meant.
+    private func value(of member: Schema.Object.Member, _ fields: FormFields) -> Any? {
+        let listed = fields.all("\(member.name)[]")
+        if !listed.isEmpty, let list = Self.list(in: member.schema) { return value(listed, list, isRequired: false) }
+        return value(fields.all(member.name), member.schema, isRequired: member.isRequired)
+    }
+
+    private static func list(in schema: Schema) -> Schema? {
+        switch schema {
+        case .array: schema
+        case .anyOf(let schemas): schemas.lazy.compactMap(list).first
+        default: nil
+        }
+    }
+
+    /// Nil where there is nothing to be said.
+    private func value(_ values: [String], _ schema: Schema, isRequired: Bool) -> Any? {
+        switch schema {
+        case .anyOf(let schemas) where schemas.contains(.null):
+            return schemas.first { $0 != .null }.flatMap { value(values, $0, isRequired: false) }
+        case .array(let element):
+            guard !values.isEmpty else { return nil }
+            return values.flatMap { $0.split(whereSeparator: \.isNewline) }
+                .compactMap { value([String($0)], element, isRequired: false) }
+        default:
+            guard let last = values.last, isRequired || !last.isEmpty else { return nil }
+            return single(last, schema)
+        }
+    }
+
+    private func single(_ text: String, _ schema: Schema) -> Any {
+        switch schema {
+        case .integer: Int64(text) ?? text
+        case .number: Double(text).flatMap { $0.isFinite ? $0 : nil } ?? text
+        case .boolean: ["true": true, "false": false][text] ?? text
+        case .string(format: "date-time", _): LocalTime.instant(text, in: timeZone).map(RFC3339.string) ?? text
+        // The first that the text is: `true` and `12` are no texts where they may be more.
+        case .anyOf(let schemas): schemas.lazy.map { single(text, $0) }.first { !($0 is String) } ?? text
+        default: text
+        }
+    }
+}

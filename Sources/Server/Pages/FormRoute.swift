@@ -1,0 +1,159 @@
+import Console
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Phrases
+import Wire
+
+/// `POST /forms/{type}`: a request of the protocol from a form of a page, for browsers without scripts.
+struct FormRoute: Sendable {
+    let pages: PageRoute
+    private var services: Services { pages.services }
+
+    /// Fields that are the form's own, and no arguments.
+    private enum Own {
+        static let form = "_form", from = "_from", then = "_then"
+        /// Before each field of a request that waits until the session is confirmed.
+        static let waiting = "_waiting."
+        static let waitingType = "_waiting.type"
+        /// Says that a password was left out of a request that waits.
+        static let secret = "_secret"
+    }
+
+    func post(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        await pages.answering(request, peer) { context, view in
+            try Self.checkSite(request)
+            guard let type = RequestType(rawValue: peer.parameters.get("type") ?? "") else {
+                throw Failure(.notFound, "There is no such form.")
+            }
+            let (fields, hold) = try await fields(of: request, type, context)
+            defer { withExtendedLifetime(hold) {} }
+            let origin = RequestOrigin(request, peer, services.transport)
+            return try await answer(type, fields, context, view, request.headers, origin)
+        }
+    }
+
+    /// A form is taken from a page of this server alone, and a browser says where it comes from.
+    private static func checkSite(_ request: Hummingbird.Request) throws {
+        try CrossSite.checkOrigin(request)
+        let isSaid = request.headers[.origin] != nil || request.headers[.secFetchSite] == "same-origin"
+        guard isSaid else { throw Failure(.notAllowed, "Requests from other sites are refused.") }
+    }
+
+    private func fields(
+        of request: Hummingbird.Request, _ type: RequestType, _ context: HandlerContext
+    ) async throws -> (FormFields, BodyBudget.Hold) {
+        let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
+        // A confirmation brings along the request that waits for it.
+        let most = BodyLimit.most(of: context.caller.kind)
+        let limit = type == .universalConfirm ? most : min(type.bodyLimit, most)
+        let reader = BodyReader(budget: services.bodies, logger: services.logger)
+        let (body, hold) = try await reader.bytes(request, limit: limit, as: purse)
+        let content = request.headers[.contentType] ?? ""
+        if content.hasPrefix("multipart/form-data"), let boundary = content.firstMatch(of: /boundary="?([^";]+)/)?.1 {
+            return (try FormFields(multipart: body, boundary: String(boundary)), hold)
+        }
+        guard content.hasPrefix("application/x-www-form-urlencoded"), let text = String(bytes: body, encoding: .utf8)
+        else { throw Failure(.wrongContentType, "This is no form.") }
+        return (FormFields(text), hold)
+    }
+
+    private func answer(
+        _ type: RequestType, _ fields: FormFields, _ context: HandlerContext, _ view: View, _ headers: HTTPFields,
+        _ origin: RequestOrigin
+    ) async throws -> Response {
+        let single = fields.single
+        let then = Self.ownPath(single[Own.then])
+        var view = view
+        // Forms of the answer return to the page that this one came from.
+        view.address = Self.ownPath(single[Own.from])
+        do {
+            let answer = try await dispatch(type, fields, context, view)
+            let cookies = answer.cookie.headers(isSecure: origin.isSecure)
+            if type == .universalConfirm, let waiting = single[Own.waitingType].flatMap(RequestType.init) {
+                // The session is another one now.
+                let confirmed = try await HandlerContext(services, headers, origin)
+                return try await goOn(waiting, Self.waiting(fields), confirmed, view, headers, origin)
+            }
+            if let shown = ShownReply(answer.reply, then: then, sent: single) {
+                var response = Response.page(
+                    view.document(shown.heading, shown.body(view)))
+                response.headers[values: .setCookie] = cookies
+                return response
+            }
+            return .redirect(then, cookies: cookies)
+        } catch {
+            let failure = Failure(error, logger: services.logger)
+            if failure.code == .confirmationNecessary {
+                return PageRoute.confirmation(Self.keeping(type, fields), nil, view)
+            }
+            guard !Self.leadsElsewhere(failure) else { throw failure }
+            if failure.code == .slowDown { await services.limiter.hold() }
+            let refused = Self.refused(type, single, failure)
+            if type == .universalConfirm {
+                return PageRoute.confirmation(fields.values.filter { $0.name.hasPrefix(Own.waiting) }, refused, view)
+            }
+            return try await pages.again(Self.ownPath(single[Own.from]), refused, context, view)
+        }
+    }
+
+    /// Answers a request that waited for a confirmation. A password was not kept meanwhile: the page asks for it again.
+    private func goOn(
+        _ type: RequestType, _ fields: FormFields, _ context: HandlerContext, _ view: View, _ headers: HTTPFields,
+        _ origin: RequestOrigin
+    ) async throws -> Response {
+        let single = fields.single
+        guard single[Own.secret] != nil else {
+            return try await answer(type, fields, context, view, headers, origin)
+        }
+        let failure = Failure(
+            .badArguments, "That it is you is confirmed. Please type the password of this form again.")
+        let refused = Self.refused(type, single, failure)
+        return try await pages.again(Self.ownPath(single[Own.from]), refused, context, view)
+    }
+
+    private static func refused(_ type: RequestType, _ fields: [String: String], _ failure: Failure) -> RefusedForm {
+        let kept = fields.filter { !$0.key.hasPrefix("_") && !$0.key.contains("password") }
+        return RefusedForm(key: fields[Own.form] ?? type.rawValue, fields: kept, failure: failure)
+    }
+
+    private func dispatch(
+        _ type: RequestType, _ fields: FormFields, _ context: HandlerContext, _ view: View
+    ) async throws -> AnyAnswer {
+        let json = try FormArguments(timeZone: view.timeZone).json(fields, of: type)
+        do throws(SafeText.Fault) { try WireJSON.check(json) } catch { throw Failure(error) }
+        return try await services.metrics.timing(type) {
+            try await Dispatcher(services: services).answer(type, .bare(json), context)
+        }
+    }
+
+    /// What a page of another address is the answer to.
+    private static func leadsElsewhere(_ failure: Failure) -> Bool {
+        [.loginNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary].contains(failure.code)
+    }
+
+    /// Nobody is sent to another site, nor to what is no page.
+    private static func ownPath(_ address: String?) -> String {
+        let address = address ?? "/"
+        let path = PageRoute.split(address).path
+        let isSafe = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7f }
+        return isSafe && (path == "/" || ConsolePages.page(at: path) != nil) ? address : "/"
+    }
+
+    /// The fields of a request that waits for a confirmation, but for passwords.
+    private static func keeping(_ type: RequestType, _ fields: FormFields) -> [(name: String, value: String)] {
+        var kept = [(name: Own.waitingType, value: type.rawValue)]
+        for (name, value) in fields.values where !name.contains("password") { kept.append((Own.waiting + name, value)) }
+        let isSecretGiven = fields.values.contains { $0.name.contains("password") && !$0.value.isEmpty }
+        if isSecretGiven { kept.append((Own.waiting + Own.secret, "true")) }
+        return kept
+    }
+
+    private static func waiting(_ fields: FormFields) -> FormFields {
+        var waiting = FormFields("")
+        for (name, value) in fields.values where name.hasPrefix(Own.waiting) {
+            waiting.add(String(name.dropFirst(Own.waiting.count)), value)
+        }
+        return waiting
+    }
+}

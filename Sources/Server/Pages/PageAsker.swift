@@ -1,0 +1,21 @@
+import Console
+import Foundation
+import Wire
+
+/// Answers what a page asks as its viewer: rights, limits, confirmation and audit are those of `POST /post`.
+struct PageAsker: Asking {
+    let context: HandlerContext
+
+    /// Throws what the handler throws.
+    func reply<Arguments: Wire.Request>(to request: Arguments) async throws -> Arguments.Reply {
+        let services = context.services
+        let body = RequestBody.bare(try WireJSON.encoder().encode(request))
+        let answer = try await services.metrics.timing(Arguments.type) {
+            try await Dispatcher(services: services).answer(Arguments.type, body, context)
+        }
+        guard let reply = answer.reply as? Arguments.Reply else {
+            throw Failure(.internalError, "The reply is of another type.")
+        }
+        return reply
+    }
+}

@@ -1,0 +1,164 @@
+import Console
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Phrases
+import Store
+import Tables
+import Wire
+
+/// The pages of the console.
+struct PageRoute: Sendable {
+    let services: Services
+    let assets: AssetRoute
+
+    /// `GET /`: the first page that the viewer may see.
+    func first(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        await answering(request, peer) { context, _ in
+            guard case .person = context.caller else { return .redirect(LoginPage.path) }
+            let first = try await ConsolePages.first(for: context.caller.kind, PageAsker(context: context))
+            return .redirect(first.path)
+        }
+    }
+
+    func show(
+        _ page: any ConsolePage.Type, _ request: Hummingbird.Request, _ peer: PeerContext
+    ) async throws -> Response {
+        if let reload = Self.reload(request) { return reload }
+        return await answering(request, peer) { context, view in
+            try await render(
+                page, PageQuery(FormFields(request.uri.query ?? "").single, timeZone: view.timeZone), context, view)
+        }
+    }
+
+    /// A page with what was refused of one of its forms.
+    func again(_ address: String, _ refused: RefusedForm, _ context: HandlerContext, _ view: View) async throws
+        -> Response
+    {
+        let (path, query) = Self.split(address)
+        guard let page = ConsolePages.page(at: path) else { throw refused.failure }
+        var view = view
+        (view.address, view.refused) = (address, refused)
+        var response = try await render(
+            page, PageQuery(FormFields(query).single, timeZone: view.timeZone), context, view)
+        response.status = .init(code: refused.failure.code.status)
+        return response
+    }
+
+    static func split(_ address: String) -> (path: String, query: String) {
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    }
+
+    private func render(
+        _ page: any ConsolePage.Type, _ query: PageQuery, _ context: HandlerContext, _ view: View
+    ) async throws -> Response {
+        if !page.isForStrangers, case .nobody = context.caller { throw Failure(.loginNecessary, "Please log in.") }
+        guard page.isForStrangers || !page.callers.isDisjoint(with: context.caller.kind) else {
+            throw Failure(.notAllowed, "You are not allowed to see this.")
+        }
+        let loaded = try await page.load(query, PageAsker(context: context))
+        return document(loaded, context, view)
+    }
+
+    private func document(_ page: some ConsolePage, _ context: HandlerContext, _ view: View) -> Response {
+        let type = type(of: page)
+        return .page(
+            view.document(
+                page.heading, page.body(view), path: type.path,
+                scripts: type.scripts, eventID: page.eventID))
+    }
+}
+
+extension PageRoute {
+    /// Does something for a page; what is thrown becomes a page, too.
+    func answering(
+        _ request: Hummingbird.Request, _ peer: PeerContext,
+        _ body: (HandlerContext, View) async throws -> Response
+    ) async -> Response {
+        let origin = RequestOrigin(request, peer, services.transport)
+        var view = View(
+            viewer: nil, language: Language(accepted: request.headers[.acceptLanguage]), timeZone: .gmt,
+            now: services.clock.now, address: request.uri.string, assets: assets.paths)
+        var response: Response
+        do {
+            let context = try await context(request.headers, origin)
+            if case .person(let person) = context.caller {
+                view.viewer = Whoami.Reply(person)
+                view.reach = ConsolePages.reach(of: context.caller.kind)
+                view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
+            }
+            view.now = context.now
+            response = try await body(context, view)
+        } catch {
+            let failure = Failure(error, logger: services.logger)
+            if failure.code == .slowDown { await services.limiter.hold() }
+            response = Self.response(to: failure, view)
+        }
+        if request.headers[.acceptEncoding]?.contains("gzip") == true { await response.gzip() }
+        return response
+    }
+
+    /// Somebody whose session has ended is nobody: a page leads to the login then.
+    private func context(_ headers: HTTPFields, _ origin: RequestOrigin) async throws -> HandlerContext {
+        do {
+            return try await HandlerContext(services, headers, origin)
+        } catch let failure as Failure where failure.code == .loginNecessary {
+            var headers = headers
+            headers[.cookie] = nil
+            headers[.authorization] = nil
+            return try await HandlerContext(services, headers, origin)
+        }
+    }
+
+    private static func response(to failure: Failure, _ view: View) -> Response {
+        switch failure.code {
+        case .loginNecessary: .redirect("\(LoginPage.path)?then=\(view.address.asQueryValue)")
+        case .passwordChangeNecessary where view.viewer != nil: .redirect(PasswordPage.path)
+        case .totpEnrolmentNecessary where view.viewer != nil: .redirect(OneTimeCodesPage.path)
+        case .confirmationNecessary where view.viewer != nil: confirmation([], nil, view)
+        default: .page(view.document(ErrorView.heading(failure), ErrorView.body(failure, view)), failure: failure)
+        }
+    }
+
+    /// Asks for the password before a page that needs it, or before the request of a form.
+    /// - Parameter waiting: the fields of that request; none before a page, which is shown afterwards.
+    static func confirmation(
+        _ waiting: [(name: String, value: String)], _ refused: RefusedForm?, _ view: View
+    ) -> Response {
+        var view = view
+        view.refused = refused
+        return .page(
+            view.document(.confirmTitle, ConfirmView.body(waiting, view)), failure: refused?.failure)
+    }
+
+    /// Browsers keep `Strict` cookies to themselves where a link of another site leads here. A page that reloads itself
+    /// asks again, with them; that request comes from this site, so it happens once.
+    private static func reload(_ request: Hummingbird.Request) -> Response? {
+        guard request.headers[.secFetchSite] == "cross-site", Cookie.session.value(in: request.headers) == nil,
+            request.headers[.fetchMode] == "navigate"
+        else { return nil }
+        return .page("<!doctype html><title>Rollcall</title><meta http-equiv=\"refresh\" content=\"0\">")
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static var fetchMode: Self { Self("Sec-Fetch-Mode") ?? .origin }
+}
+
+extension String {
+    /// Escaped to be a value in a query.
+    var asQueryValue: String {
+        var allowed = CharacterSet.alphanumerics
+        allowed.insert(charactersIn: "-._~/")
+        return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    }
+}
+
+extension Whoami.Reply {
+    init(_ person: Person) {
+        self.init(
+            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
+            classification: person.classification)
+    }
+}

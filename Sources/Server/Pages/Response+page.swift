@@ -1,0 +1,60 @@
+import Console
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+import Tables
+import Wire
+
+extension Response {
+    /// What a page may do: load what this server serves, and post here; no frame, no other site, no inline script.
+    /// `Referrer-Policy` lets a form tell its origin, which `no-referrer` would hide.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
+        "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'", "trusted-types rollcall",
+    ].joined(separator: "; ")
+
+    static func page(_ html: HTML, failure: Failure? = nil) -> Response {
+        var response = Response(
+            status: .init(code: failure?.code.status ?? 200), headers: [.contentType: "text/html; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: html.text)))
+        response.headers[.contentSecurityPolicy] = policy
+        response.headers[.referrerPolicy] = "same-origin"
+        response.headers[.vary] = "Accept-Encoding, Accept-Language, Cookie"
+        if let retryAfter = failure?.retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+        return response
+    }
+
+    /// The answer to a form that was done: a GET of another page (RFC 9110, 303).
+    static func redirect(_ address: String, cookies: [String] = []) -> Response {
+        var headers: HTTPFields = [.location: address]
+        headers[values: .setCookie] = cookies
+        return Response(status: .seeOther, headers: headers)
+    }
+
+    /// Packs the body, where that is worth it.
+    mutating func gzip() async {
+        guard let length = body.contentLength, length > 1_000 else { return }
+        let collector = Collector()
+        guard (try? await body.write(collector)) != nil else { return }
+        let bytes = collector.bytes.withLock { $0 }
+        body = ResponseBody(byteBuffer: bytes)
+        guard let packed = try? Gzip.member(of: Array(bytes.readableBytesView), name: "page") else { return }
+        body = ResponseBody(byteBuffer: ByteBuffer(bytes: packed))
+        headers[.contentEncoding] = "gzip"
+    }
+
+    /// Takes the bytes of a body together.
+    private final class Collector: ResponseBodyWriter {
+        let bytes = Mutex(ByteBuffer())
+        func write(_ buffer: ByteBuffer) async throws {
+            bytes.withLock { _ = $0.writeImmutableBuffer(buffer) }
+        }
+        func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+}
+
+extension HTTPField.Name {
+    static var referrerPolicy: Self { Self("Referrer-Policy") ?? .vary }
+}
