@@ -39,9 +39,12 @@ public struct View: Sendable {
 extension View {
     func callAsFunction(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
-    /// What the server says, in the language in which it says it.
+    /// What the server says, in the language of the page where the catalogue has the sentence, else in English.
     func serverText(_ text: String) -> HTML {
-        language == .english ? "\(text)" : "<span lang=\"en\">\(text)</span>"
+        switch language {
+        case .english: "\(text)"
+        case .danish: Phrase.danish(of: text).map { "\($0)" } ?? "<span lang=\"en\">\(text)</span>"
+        }
     }
 
     func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }

@@ -2,6 +2,7 @@ import CoreMetrics
 import HTTPTypes
 import Hummingbird
 import Logging
+import Phrases
 import Wire
 
 /// What every request passes through on its way to a route, and its answer on the way back.
@@ -52,7 +53,8 @@ enum Middleware {
         }
     }
 
-    /// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else.
+    /// Turns whatever is thrown into the envelope of a failed request: a stranger sees a sentence and nothing else, in
+    /// the language that `Accept-Language` asks for.
     struct Failures: RouterMiddleware {
         let limiter: RateLimiter
         let logger: Logger
@@ -64,12 +66,12 @@ enum Middleware {
             do {
                 return try await next(request, context)
             } catch let error as any HTTPResponseError {
-                return Response(failure: Failure(error))
+                return Response(failure: Failure(error).said(for: request))
             } catch {
                 let failure = Failure(error, logger: logger)
                 // Nodes wait by themselves.
                 if failure.code == .slowDown, request.headers[.authorization] == nil { await limiter.hold() }
-                return Response(failure: failure)
+                return Response(failure: failure.said(for: request))
             }
         }
     }
@@ -118,6 +120,12 @@ enum Middleware {
 }
 
 extension Failure {
+    /// The same in the language that a request asks for.
+    fileprivate func said(for request: Hummingbird.Request) -> Failure {
+        let language = Language(accepted: request.headers[.acceptLanguage])
+        return Failure(code, Phrase.failure(reason).text(in: language), retryAfter: retryAfter)
+    }
+
     /// What Hummingbird itself refuses, such as an unknown path.
     fileprivate init(_ error: any HTTPResponseError) {
         switch error.status.code {

@@ -29,7 +29,10 @@ enum ImportResult {
 
     private static func problems(_ problems: [ImportProblem], _ view: View) -> HTML {
         let rows: [HTML] = problems.map {
-            "<tr><th scope=\"row\">\($0.line)</th><td>\(view.value($0.column))</td><td>\($0.reason)</td></tr>"
+            """
+            <tr><th scope="row">\($0.line)</th><td>\(view.value($0.column))</td>\
+            <td>\(view.serverText($0.reason))</td></tr>
+            """
         }
         return view.table([.line, .tableColumn, .problem], rows, empty: .nothingFound, id: "problems")
     }

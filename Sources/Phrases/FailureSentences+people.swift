@@ -1,0 +1,18 @@
+extension FailureSentences {
+    /// Persons, groups and musters.
+    static let people = [
+        "There is no such person.": "Der er ingen sådan person.",
+        "There is no such person: #.": "Der er ingen sådan person: #.",
+        "Somebody has that e-mail address already.": "Nogen har allerede den e-mailadresse.",
+        "There is no group #.": "Der er ingen gruppe #.",
+        "There is no group '…'. Create it first.": "Der er ingen gruppe '…'. Opret den først.",
+        "There is a group of that name already.": "Der er allerede en gruppe med det navn.",
+        "A group has just been deleted. Nobody was imported.":
+            "En gruppe er netop blevet slettet. Ingen blev importeret.",
+
+        "There is no such muster.": "Der er ingen sådan mønstring.",
+        "No muster is in progress. Start one first.": "Ingen mønstring er i gang. Start først en.",
+        "A muster is in progress. Close it first.": "En mønstring er i gang. Afslut den først.",
+        "Another word was sent under this '…' before.": "Et andet ord er før sendt under dette '…'.",
+    ]
+}

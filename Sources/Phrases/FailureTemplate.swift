@@ -1,0 +1,145 @@
+/// A sentence of the server's with its values taken out. A quoted part stands in it as `'…'`, and neighbouring ones, as
+/// in `'a', 'b'`, are one value; a word with a digit stands in it as `#`.
+struct FailureTemplate: Equatable {
+    private(set) var text = ""
+    private(set) var quoted: [String] = []
+    private(set) var numbers: [String] = []
+
+    /// Several sentences as one.
+    init(_ sentences: some Collection<FailureTemplate>) {
+        text = sentences.map(\.text).joined(separator: " ")
+        quoted = sentences.flatMap(\.quoted)
+        numbers = sentences.flatMap(\.numbers)
+    }
+
+    private init() {}
+
+    /// A sentence of another language with the values put back in order; nil where it does not take just as many.
+    func filling(_ sentence: String) -> String? {
+        var (quoted, numbers) = (quoted[...], numbers[...])
+        var filled = ""
+        for character in sentence {
+            switch character {
+            case "…":
+                guard let value = quoted.popFirst() else { return nil }
+                filled += value
+            case "#":
+                guard let value = numbers.popFirst() else { return nil }
+                filled += Self.danish(value)
+            default: filled.append(character)
+            }
+        }
+        return quoted.isEmpty && numbers.isEmpty ? filled : nil
+    }
+
+    /// `65,535` and `0.5` have their marks the other way round in Danish; anything else stays as it is.
+    private static func danish(_ value: String) -> String {
+        let marks = value.utf8.filter { !isDigit($0) && $0 != UInt8(ascii: "-") }
+        if marks == [UInt8(ascii: ".")] { return value.replacing(".", with: ",") }
+        let isGrouped = !marks.isEmpty && marks.allSatisfy { $0 == UInt8(ascii: ",") }
+        return isGrouped ? value.replacing(",", with: ".") : value
+    }
+
+    fileprivate static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension FailureTemplate {
+    /// The sentences of a text, in a time that grows with its length alone. Each ends with a full stop, a question mark
+    /// or a colon before a blank; a quoted part is never cut.
+    static func sentences(of text: String) -> [FailureTemplate] {
+        var text = text
+        text.makeContiguousUTF8()
+        var reader = Reader(rest: text[...].utf8)
+        return reader.sentences()
+    }
+
+    /// Reads word after word. What it looks for is ASCII, which stands in UTF-8 for itself alone.
+    private struct Reader {
+        private static let blank = UInt8(ascii: " ")
+        private static let quote = UInt8(ascii: "'")
+        private static let openings = Array("(`".utf8)
+        private static let endings = Array(".,;:)?!%`".utf8)
+        private static let ends = Array(".?:".utf8)
+
+        var rest: Substring.UTF8View
+        var sentence = FailureTemplate()
+        /// Whether a quoted part or a word with an opening mark may begin here.
+        var isBeginning = true
+        /// No quoted part ends in what is left, so that nobody has to look again.
+        var isUnquoted = false
+
+        mutating func sentences() -> [FailureTemplate] {
+            var sentences: [FailureTemplate] = []
+            while let byte = rest.first {
+                if byte == Self.blank {
+                    rest = rest.dropFirst()
+                    isBeginning = true
+                    if let last = sentence.text.utf8.last, Self.ends.contains(last) {
+                        sentences.append(sentence)
+                        sentence = FailureTemplate()
+                    } else {
+                        sentence.text += " "
+                    }
+                } else if isBeginning, Self.openings.contains(byte) {
+                    sentence.text += String(Substring(rest.prefix(1)))
+                    rest = rest.dropFirst()
+                } else if isBeginning, let value = quotedParts() {
+                    sentence.text += "'…'"
+                    sentence.quoted.append(value)
+                    isBeginning = false
+                } else {
+                    word()
+                    isBeginning = false
+                }
+            }
+            return sentences + [sentence]
+        }
+
+        private mutating func word() {
+            let whole = rest.prefix { $0 != Self.blank }
+            rest = rest[whole.endIndex...]
+            var core = whole
+            while let last = core.last, Self.endings.contains(last) { core = core.dropLast() }
+            if core.contains(where: FailureTemplate.isDigit) {
+                sentence.numbers.append(String(Substring(core)))
+                sentence.text += "#"
+            } else {
+                sentence.text += String(Substring(core))
+            }
+            sentence.text += String(Substring(whole[core.endIndex...]))
+        }
+
+        /// What stands between the first quote and the last of a list, such as `a', 'b`.
+        private mutating func quotedParts() -> String? {
+            guard let first = closing(of: rest) else { return nil }
+            let begin = rest.index(after: rest.startIndex)
+            var last = first
+            while let next = rest[rest.index(after: last)...].dropping(", "), let end = closing(of: next) {
+                last = end
+            }
+            let value = String(Substring(rest[begin..<last]))
+            rest = rest[rest.index(after: last)...]
+            return value
+        }
+
+        /// Where the quoted part ends that a text begins with: at a quote after which a word ends.
+        private mutating func closing(of text: Substring.UTF8View) -> Substring.UTF8View.Index? {
+            guard !isUnquoted, text.first == Self.quote else { return nil }
+            var place = text.index(after: text.startIndex)
+            while let found = text[place...].firstIndex(of: Self.quote) {
+                place = text.index(after: found)
+                guard place < text.endIndex else { return found }
+                if text[place] == Self.blank || Self.endings.contains(text[place]) { return found }
+            }
+            isUnquoted = true
+            return nil
+        }
+    }
+}
+
+extension Substring.UTF8View {
+    /// What is left without what it begins with; nil where it begins otherwise.
+    fileprivate func dropping(_ beginning: String) -> Substring.UTF8View? {
+        starts(with: beginning.utf8) ? dropFirst(beginning.utf8.count) : nil
+    }
+}

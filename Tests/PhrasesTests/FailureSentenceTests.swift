@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import Phrases
+
+@Suite("The sentences of the server in Danish")
+struct FailureSentenceTests {
+    @Test(
+        "Values are put back where they stood",
+        arguments: [
+            ("There is no zone 'North'. Create it first.", "Der er ingen zone 'North'. Opret den først."),
+            ("Room 'A1' is in zone 'North', not in 'South'.", "Lokale 'A1' er i zone 'North', ikke i 'South'."),
+            ("There is no room 'Bob's. 5, #…'.", "Der er intet lokale 'Bob's. 5, #…'."),
+            ("The argument 'major' must be from -127 to 20.", "Argumentet 'major' skal være fra -127 til 20."),
+            ("The argument 'rate' must be from 0.5 to 65,535.", "Argumentet 'rate' skal være fra 0,5 til 65.535."),
+            (
+                "The argument 'kind' cannot be read. One of 'drill', 'emergency' is expected.",
+                "Argumentet 'kind' kan ikke læses. Der ventes en af 'drill', 'emergency'."
+            ),
+            (
+                "Something went wrong in the server. Its log says what, under 3w5e11264sgsf.",
+                "Noget gik galt i serveren. Dens log siger hvad, under 3w5e11264sgsf."
+            ),
+            (
+                "Nobody was imported: the table has 1 problem, which a dry run lists. "
+                    + "The first is on line 3, column 'groups': There is no group '7b'. Create it first.",
+                "Ingen blev importeret: tabellen har 1 fejl, som en prøvekørsel viser. "
+                    + "Den første er på linje 3, kolonne 'groups': Der er ingen gruppe '7b'. Opret den først."
+            ),
+        ])
+    func values(english: String, danish: String) {
+        #expect(Phrase.danish(of: english) == danish)
+        #expect(Phrase.failure(english).text(in: .danish) == danish)
+        #expect(Phrase.failure(english).text(in: .english) == english)
+    }
+
+    @Test(
+        "What is no sentence of the server's, or only half one, has no Danish",
+        arguments: [
+            "", " ", ".", "'", "There is no zone", "There is no zone #.", "There is no zone '…'. Paint it first.",
+            "There is no zone 'a' 'b'.", "There is no zone 'a.", "There is no door '3'.", "Hello. Please log in.",
+            "PostgreSQL refuses the statement: syntax error (SQLSTATE 42601)",
+        ])
+    func unknown(reason: String) {
+        #expect(Phrase.danish(of: reason) == nil)
+        #expect(Phrase.failure(reason).text(in: .danish) == reason)
+    }
+
+    @Test(
+        "A stranger's long text takes no time",
+        arguments: ["'", " '", "', '", "a' ", "1 ", "(", ". ", "' ' ", "'a', "])
+    func long(piece: String) {
+        let text = String(repeating: piece, count: 200_000)
+        #expect(Phrase.danish(of: text) == nil)
+        _ = Phrase.danish(of: "There is no zone '\(text)'.")
+    }
+
+    @Test("Each entry is found, stands there once, and takes the values of its English")
+    func entries() {
+        let all = FailureSentences.subjects.flatMap(\.self)
+        #expect(all.count > 200 && Set(all.map(\.key)).count == all.count)
+        for (english, danish) in all {
+            let said = Phrase.danish(of: Self.sample(english))
+            #expect(said == Self.sample(danish), "\(english)")
+        }
+    }
+
+    /// A sentence with values in it.
+    private static func sample(_ template: String) -> String {
+        template.replacing("…", with: "x").replacing("#", with: "7")
+    }
+
+    @Test("Each sentence with which the server refuses has a Danish one")
+    func sources() throws {
+        let sentences = try ["Server", "Store", "Wire"].flatMap { try RefusalSource.sentences(in: $0) }
+        #expect(sentences.count > 150)
+        for sentence in Set(sentences).subtracting(Self.exceptions) {
+            #expect(Phrase.danish(of: sentence) != nil, "\(sentence)")
+        }
+        #expect(Self.exceptions.isSubset(of: sentences))
+    }
+
+    /// What is not made of known sentences alone: words of PostgreSQL's, of the method of a request, or of a complaint
+    /// that follows the name of the argument; the complaints are below.
+    private static let exceptions: Set = [
+        "PostgreSQL refuses the statement: 7 (SQLSTATE 77)",
+        "This path takes 7 requests only.",
+        "A server could not start with this. 7 7",
+        "The argument 'x' 7.",
+        "The argument 'url' 7.",
+        "The argument 'settings.log_level' must be one of 7.",
+        "The setting 'x' must be 7.",
+        "This person carries the badges 7. Give the one you walk with by its number.",
+        "Nobody was imported: the table has 7, which a dry run lists. The first is on line 77: 7",
+    ]
+
+    @Test(
+        "Sentences that are put together while the server runs have a Danish one",
+        arguments: [
+            "The argument 'email' must have 1 to 254 bytes.", "The argument 'email' must be an e-mail address.",
+            "The argument 'name' must not hold control characters.", "The argument 'args.x[3].y' must be an array.",
+            "The argument 'settings.log_level' must be one of 'trace', 'debug', 'info'.",
+            "The argument 'url' must begin with 'https://'.", "The setting 'session_hours' must be true or false.",
+            "The argument 'url' must name a host by a full name or by an address in the usual notation, such as "
+                + "192.0.2.1 or [2001:db8::1].",
+            "The argument 'heard_at' cannot be read. A time is written as RFC 3339, such as 2026-09-01T08:30:00.000Z.",
+            "The argument 'uuid' cannot be read. Expected text like f7826da6-4fa2-4e98-8024-bc5b71e0893e.",
+            "The argument 'id' cannot be read. A whole number from -9223372036854775808 to 9223372036854775807 is "
+                + "expected.",
+            "The setting 'lawful_monday' must be hours that begin before they end, such as 07:30-16:00 or "
+                + "00:00-24:00, or none.",
+            "The setting 'time_zone' must be an IANA time zone, such as Europe/Vienna.",
+            "A server could not start with this. The port 70000 is not from 0 to 65535. Choose another with --port.",
+            "This person carries the badges 12 (1/3), 14 (1/4). Give the one you walk with by its number.",
+            "3 attempts in a row failed, the last one with: status, status 503.",
+            "This scanner hears a beacon with the school's UUID and the keys 1/3, which nothing here has.",
+            "The disk with the database has 12 MB of 9000 MB free, less than 10 %. The oldest days of sightings are "
+                + "deleted to make room.",
+        ])
+    func composed(reason: String) {
+        #expect(Phrase.danish(of: reason) != nil)
+    }
+}
+
+/// Sentences of refusals as they stand in the sources, with a value for each interpolation.
+private enum RefusalSource {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources")
+
+    static func sentences(in folder: String) throws -> [String] {
+        let folder = root.appending(path: folder)
+        let names = try #require(FileManager.default.enumerator(atPath: folder.path))
+        return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.flatMap { name in
+            sentences(of: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+        }
+    }
+
+    private static func sentences(of source: String) -> [String] {
+        let opening =
+            /(?:(?:Failure|StoreError|self\.init)\(\s*\.\w+,|\.(?:notFound|conflict|cannotBeDone)\()\s*(?=")/
+        return source.matches(of: opening).map { sentence(at: source[$0.range.upperBound...]) }
+    }
+
+    /// A literal, or several with a plus between them.
+    private static func sentence(at source: Substring) -> String {
+        var (sentence, rest) = ("", source)
+        while let literal = rest.prefixMatch(of: /\s*(?:\+\s*)?(?:"""|")/) {
+            let mark = literal.0.hasSuffix("\"\"\"") ? "\"\"\"" : "\""
+            rest = rest[literal.range.upperBound...]
+            while !rest.isEmpty, !rest.hasPrefix(mark) { sentence += piece(&rest) }
+            rest = rest.dropFirst(mark.count)
+            guard rest.prefixMatch(of: /\s*\+/) != nil else { break }
+        }
+        return sentence.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The next character as it is said; of an interpolation, a value.
+    private static func piece(_ rest: inout Substring) -> String {
+        if rest.hasPrefix("\\\n") {
+            rest = rest.dropFirst(2)
+            return ""
+        }
+        guard rest.hasPrefix("\\(") else { return String(rest.removeFirst()) }
+        var depth = 0
+        repeat {
+            rest = rest.dropFirst()
+            if rest.first == "(" { depth += 1 }
+            if rest.first == ")" { depth -= 1 }
+        } while depth > 0 && !rest.isEmpty
+        rest = rest.dropFirst()
+        return rest.first == "'" ? "x" : "7"
+    }
+}

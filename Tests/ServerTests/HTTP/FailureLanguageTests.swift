@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+import Wire
+
+@Suite("The language of refusals", .mustEnd)
+struct FailureLanguageTests {
+    private static let unknown = #"{"type": "no.such"}"#
+
+    @Test("Whoever asks for Danish is refused in Danish, with the same code")
+    func danish() async throws {
+        try await School.open { school in
+            let headers = ["accept-language": "da-DK,da;q=0.9,en;q=0.8"]
+            let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
+            #expect(failure == Failure(.unknownType, "Forespørgselstypen 'no.such' findes ikke."))
+            let nowhere = try await school.admin.get("/nowhere", headers: headers).failure()
+            #expect(nowhere == Failure(.notFound, "Her er intet. Forespørgsler sendes til POST /post."))
+        }
+    }
+
+    @Test("Whoever asks for no language, or for another one, is refused in English")
+    func english() async throws {
+        try await School.open { school in
+            for headers in [[:], ["accept-language": "en"], ["accept-language": "fr"]] {
+                let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
+                #expect(failure == Failure(.unknownType, "Request type 'no.such' does not exist."))
+            }
+        }
+    }
+}
