@@ -3,6 +3,8 @@ extension Phrase {
     public static let skipToContent = Phrase(en: "Skip to content", da: "Gå til indholdet")
     /// Name of the list of pages, for screen readers.
     public static let navigation = Phrase(en: "Pages", da: "Sider")
+    /// Opens the list of pages for what admins manage.
+    public static let manage = Phrase(en: "Manage", da: "Administrer")
     /// Button that ends the session.
     public static let logOut = Phrase(en: "Log out", da: "Log ud")
     /// Banner while no live updates arrive. The time until when the page is true follows it.

@@ -1,6 +1,7 @@
 # The steps of tools/run, sourced by it. They use its settings: port, data_dir, speed.
 
 admin=admin@school.example
+teacher=grace.hopper@school.example
 student=ada.lovelace@school.example
 bin=''
 server=''
@@ -78,6 +79,17 @@ new_school() {
     done
     rollcall students create "$student" --first-name Ada --last-name Lovelace >/dev/null
     rollcall badges issue "$student" >/dev/null
+    rollcall persons create "$teacher" --first-name Grace --last-name Hopper --classification staff >/dev/null
+    rollcall persons zones "$teacher" --add Flat >/dev/null
+    claim "$teacher"
+    claim "$student"
+}
+
+# Everybody of the demonstration has the same password.
+claim() {
+    local code
+    code=$(rollcall persons issue-code "$1" --json | field code)
+    rollcall claim "$1" --code "$code" --password-file "$kept" >/dev/null
 }
 
 badge_of_student() {
@@ -121,8 +133,9 @@ visits_recorded() {
 }
 
 show_address() {
-    say "The server is up"
-    printf 'address   %s\nadmin     %s\npassword  %s\nlog       %s\n' "$address" "$admin" "$password" "$log"
+    say "Open it in a browser"
+    printf 'address   %s\nadmin     %s\nteacher   %s\nstudent   %s\n' "$address" "$admin" "$teacher" "$student"
+    printf 'password  %s (of all three)\nlog       %s\n' "$password" "$log"
     printf 'database  psql -h %s/socket -U rollcall_app rollcall\n' "$data_dir"
     echo "Ask it something:  export ROLLCALL_SERVER=$address PATH=$bin:\$PATH; rollcall login --username $admin"
     echo "Ctrl-C ends it."

@@ -1,5 +1,6 @@
 import Foundation
 public import Phrases
+import Vocabulary
 import Wire
 
 extension View {
@@ -14,11 +15,12 @@ extension View {
         let loaded: [HTML] = (["console.js"] + scripts).map {
             "<script type=\"module\" src=\"\(asset($0))\"></script>"
         }
+        let theme: HTML? = viewer?.theme.map { " data-theme=\"\($0.rawValue)\"" }
         return """
             <!doctype html>
-            <html lang="\(language.rawValue)"><head><meta charset="utf-8">\
+            <html lang="\(language.rawValue)"\(theme)><head><meta charset="utf-8">\
             <meta name="viewport" content="width=device-width, initial-scale=1">\
-            <meta name="color-scheme" content="light dark">\
+            <meta name="color-scheme" content="\(viewer?.theme?.rawValue ?? "light dark")">\
             <title>\(self(heading)) · Rollcall</title>\
             <link rel="stylesheet" href="\(asset("console.css"))">\
             <link rel="icon" href="\(asset("icon.svg"))" type="image/svg+xml">\
@@ -36,11 +38,12 @@ extension View {
     private func header(_ path: String) -> HTML {
         guard let viewer else { return "<header><span class=\"brand\">Rollcall</span></header>" }
         let places: [HTML] = NavigationPlace.allCases.map { place in
+            let isHere = reach.contains { $0.place == place && $0.path == path }
             let links: [HTML] = reach.filter { $0.place == place }.map { page in
                 let current: HTML = page.path == path ? " aria-current=\"page\"" : ""
                 return "<li><a href=\"\(page.path)\"\(current)>\(self(page.name))</a></li>"
             }
-            return links.isEmpty ? "" : "<ul class=\"\(Self.style(of: place))\">\(links)</ul>"
+            return links.isEmpty ? "" : menu(links, place, isOpen: isHere)
         }
         return """
             <header><a class="brand" href="/">Rollcall</a>\
@@ -50,11 +53,10 @@ extension View {
             """
     }
 
-    private static func style(of place: NavigationPlace) -> HTML {
-        switch place {
-        case .watch: "watch"
-        case .manage: "manage"
-        case .own: "own"
-        }
+    /// What is managed is much and rarely wanted, so it opens with a press.
+    private func menu(_ links: [HTML], _ place: NavigationPlace, isOpen: Bool) -> HTML {
+        guard place == .manage else { return "<ul>\(links)</ul>" }
+        let open: HTML = isOpen ? " open" : ""
+        return "<details\(open)><summary>\(self(.manage))</summary><ul>\(links)</ul></details>"
     }
 }
