@@ -54,5 +54,6 @@ public enum Migrations {
         Migration("m0051_untaught_rooms", PackageResources.m0051_untaught_rooms_sql),
         Migration("m0052_latest_visit", PackageResources.m0052_latest_visit_sql),
         Migration("m0053_muster_words", PackageResources.m0053_muster_words_sql),
+        Migration("m0054_preference", PackageResources.m0054_preference_sql),
     ]
 }

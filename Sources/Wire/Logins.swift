@@ -90,22 +90,33 @@ public struct Whoami: Request {
         public let firstName: String
         public let lastName: String
         public let classification: Classification
+        /// Names of the groups that the person is in.
+        public let groups: [String]?
+        /// Of pages; absent for the one that the browser asks for.
+        public let language: PreferredLanguage?
+        /// Of pages; absent for the one of the system.
+        public let theme: Theme?
 
         enum CodingKeys: String, CodingKey {
             case personID = "person_id"
             case email
             case firstName = "first_name"
             case lastName = "last_name"
-            case classification
+            case classification, groups, language, theme
         }
 
-        public init(personID: Int64, email: String, firstName: String, lastName: String, classification: Classification)
-        {
+        public init(
+            personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+            groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil
+        ) {
             self.personID = personID
             self.email = email
             self.firstName = firstName
             self.lastName = lastName
             self.classification = classification
+            self.groups = groups
+            self.language = language
+            self.theme = theme
         }
     }
 }

@@ -31,7 +31,7 @@ struct Rollcall: AsyncParsableCommand {
             """,
         subcommands: [
             AccountCommands.LogIn.self, AccountCommands.ConfirmSession.self, AccountCommands.LogOut.self,
-            AccountCommands.WhoAmI.self, PasswordCommands.Claim.self,
+            AccountCommands.WhoAmI.self, PreferencesCommand.self, PasswordCommands.Claim.self,
             PasswordCommands.Change.self,
             SessionsCommand.self, TOTPCommand.self,
             WhereaboutsCommands.Where.self, WhereaboutsCommands.History.self, WhereaboutsCommands.Room.self,

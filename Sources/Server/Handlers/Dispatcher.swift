@@ -33,6 +33,7 @@ struct Dispatcher: Sendable {
         case .universalLogin: try await run(LoginHandlers.login, body, context)
         case .universalLogout: try await run(LoginHandlers.logout, body, context)
         case .universalWhoami: try await run(LoginHandlers.whoami, body, context)
+        case .universalEditPreferences: try await run(PreferenceHandlers.edit, body, context)
         case .universalConfirm: try await run(SessionHandlers.confirm, body, context)
         case .universalGetAccessChanges: try await run(SessionHandlers.listAccessChanges, body, context)
         case .universalClaimAccount: try await run(PasswordHandlers.claim, body, context)

@@ -113,7 +113,17 @@ enum LoginHandlers {
     static func whoami(_ arguments: Whoami, _ context: HandlerContext) async throws -> Whoami.Reply {
         let person = try context.person()
         return Whoami.Reply(
+            person, groups: try await GroupRepository(context.services.pool.points).names(of: person.id),
+            context.session?.preferences)
+    }
+}
+
+extension Whoami.Reply {
+    /// - Parameter groups: nil where they are not asked for.
+    init(_ person: Person, groups: [String]? = nil, _ preferences: Preferences?) {
+        self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification)
+            classification: person.classification, groups: groups, language: preferences?.language,
+            theme: preferences?.theme)
     }
 }

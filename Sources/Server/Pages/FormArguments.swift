@@ -40,7 +40,15 @@ struct FormArguments {
     }
 
     /// Where a list is one of several things that a member may be, `name[]` says that it is meant.
+    ///
+    /// A word that need not be there is null where its field is sent empty: where null and absent are two things, that
+    /// is how a form takes a choice back.
     private func value(of member: Schema.Object.Member, _ fields: FormFields) -> Any? {
+        if case .anyOf(let schemas) = member.schema, case .words = schemas.first, schemas.last == .null,
+            fields.all(member.name).last?.isEmpty == true
+        {
+            return NSNull()
+        }
         let listed = fields.all("\(member.name)[]")
         if !listed.isEmpty, let list = Self.list(in: member.schema) { return value(listed, list, isRequired: false) }
         return value(fields.all(member.name), member.schema, isRequired: member.isRequired)

@@ -5,6 +5,7 @@ import Hummingbird
 import Phrases
 import Store
 import Tables
+import Vocabulary
 import Wire
 
 /// The pages of the console.
@@ -84,7 +85,9 @@ extension PageRoute {
         do {
             let context = try await context(request.headers, origin)
             if case .person(let person) = context.caller {
-                view.viewer = Whoami.Reply(person)
+                let preferences = context.session?.preferences
+                view.viewer = Whoami.Reply(person, preferences)
+                view.language = preferences?.language.flatMap { Language(rawValue: $0.rawValue) } ?? view.language
                 view.reach = ConsolePages.reach(of: context.caller.kind)
                 view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
             }
@@ -152,13 +155,5 @@ extension String {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._~/")
         return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-    }
-}
-
-extension Whoami.Reply {
-    init(_ person: Person) {
-        self.init(
-            personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification)
     }
 }

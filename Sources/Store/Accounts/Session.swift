@@ -12,6 +12,8 @@ public struct Session: Sendable {
     public let confirmedUntil: Date?
     /// The numbers of all sessions of the person that have not ended or lain idle.
     public let living: Set<Int64>
+    /// How the person wants pages to be.
+    public let preferences: Preferences
     /// When it was read.
     public let versions: DataVersions
 }

@@ -35,6 +35,8 @@ extension WebhookMessageType: StoredWord {}
 extension DeliveryState: StoredWord {}
 extension DeliveryFault: StoredWord {}
 extension WebhookDisabled: StoredWord {}
+extension PreferredLanguage: StoredWord {}
+extension Theme: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {

@@ -39,6 +39,8 @@ extension PersonExport {
             Part(
                 name: "totp", query: "select to_jsonb(totp) - 'sealed_secret' from totp where person_id = \(person)"),
             Part(
+                name: "preference", query: "select to_jsonb(preference) from preference where person_id = \(person)"),
+            Part(
                 name: "claim_code",
                 query: "select to_jsonb(claim_code) - 'code_hash' from claim_code where person_id = \(person)"),
             Part(

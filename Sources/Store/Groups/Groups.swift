@@ -87,6 +87,16 @@ extension GroupRepository {
             decode: PersonRepository.person)
     }
 
+    /// The names of the groups that a person is in.
+    public func names(of person: Int64) async throws -> [String] {
+        try await database.query(
+            """
+            select group_name from group_member join school_group using (group_id)
+            where person_id = \(person) order by lower(group_name)
+            """
+        ).map { try $0.decode(0) }
+    }
+
     /// Who is in it already stays. Throws `StoreError` where a person does not exist; then nobody is added.
     public func add(_ people: [Int64], to group: Int64) async throws {
         let rows = try await database.query(

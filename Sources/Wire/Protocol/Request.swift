@@ -45,6 +45,8 @@ extension WebhookMessageType: Word {}
 extension DeliveryState: Word {}
 extension DeliveryFault: Word {}
 extension WebhookDisabled: Word {}
+extension PreferredLanguage: Word {}
+extension Theme: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

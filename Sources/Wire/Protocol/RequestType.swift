@@ -4,6 +4,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case universalLogin = "universal.login"
     case universalLogout = "universal.logout"
     case universalWhoami = "universal.whoami"
+    case universalEditPreferences = "universal.edit_preferences"
     case universalConfirm = "universal.confirm"
     case universalGetAccessChanges = "universal.get_access_changes"
     case universalClaimAccount = "universal.claim_account"
@@ -105,6 +106,7 @@ extension RequestType {
         case .universalLogin: .init(Login.self, .anyone)
         case .universalLogout: .init(Logout.self, .persons)
         case .universalWhoami: .init(Whoami.self, .persons)
+        case .universalEditPreferences: .init(EditPreferences.self, .persons)
         case .universalConfirm: .init(Confirm.self, .persons)
         case .universalGetAccessChanges: .init(GetAccessChanges.self, .persons)
         case .universalClaimAccount: .init(ClaimAccount.self, .anyone)

@@ -181,6 +181,9 @@ enum AccountCommands {
                 ("Person", "\(reply.firstName) \(reply.lastName) <\(reply.email)>"),
                 ("Id", String(reply.personID)),
                 ("Classification", reply.classification.rawValue),
+                ("Groups", reply.groups?.joined(separator: ", ") ?? ""),
+                ("Language", reply.language?.rawValue ?? "auto"),
+                ("Theme", reply.theme?.rawValue ?? "auto"),
                 ("Server", client.server),
             ])
             try output.show(reply, fields.lines)

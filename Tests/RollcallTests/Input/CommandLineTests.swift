@@ -33,7 +33,7 @@ struct CommandLineTests {
             "doors create 101 102", "doors edit 3 --room-b 103", "doors delete 3 -y", "muster", "muster --search a",
             "muster start drill", "muster tick a@b", "muster tick 7 --undo", "muster close",
             "audit --action login --by a@b --about 7 --from 10:00 --before 7 --page-size 5", "looks --before 7",
-            "surveys", "surveys list",
+            "surveys", "surveys list", "preferences --language da --theme auto",
             "surveys show 3", "surveys use 3", "surveys set-aside 3", "surveys drop 3 -y",
             "surveys export 1 2 --into d",
             "evaluate --receivers r --survey-sightings s --survey-rooms t --doors d --sightings u "
@@ -57,6 +57,7 @@ struct CommandLineTests {
             "persons create a@b --first-name A --last-name B --classification king", "login --server ftp://h",
             "students create a@b --first-name A --last-name B --password-file p --password-prompt",
             "students create a@b --first-name A --last-name B --password p", "totp confirm", "sessions end x", "claim",
+            "preferences", "preferences --language de",
             "groups add 10b", "doors edit 3", "doors create 101", "muster tick", "muster tick x --undo --witness seen",
             "students edit 7 --enable --disable", "totp remove --code 1 --password-file p",
             "badges issue a@b --badge 5 --uuid f7826da6-4fa2-4e98-8024-bc5b71e0893e --major 1 --minor 1",

@@ -44,6 +44,8 @@ enum GoodArguments {
         "issue_codes": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
+        "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,
+        "word_id": #""3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53""#, "language": #""da""#, "theme": #""dark""#,
     ]
     /// Where a name is another thing than elsewhere.
     private static let ofType: [RequestType: [String: String]] = [
@@ -52,6 +54,8 @@ enum GoodArguments {
             "settings": #"[{"name": "active", "value": "true", "source": "own"}]"#,
         ],
         .adminGetScanners: ["state": #""alive""#],
+        .adminGetWhereabouts: ["state": #""present""#],
+        .adminTickMuster: ["kind": #""drill""#],
         .adminGetDeliveries: ["state": #""pending""#],
         .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],
     ]

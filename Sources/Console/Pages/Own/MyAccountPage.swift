@@ -24,7 +24,8 @@ public struct MyAccountPage: ConsolePage {
         <h2>\(view(.sessionsTitle))</h2>\(sessionList(view))\
         <p>\(view(.logOutEverywhereReason))</p>\
         \(view.form(Form(type: .universalLogoutEverywhere, then: LoginPage.path, button: .logOutEverywhere)))\
-        <h2>\(view(.loginSafety))</h2>\(Self.safety(view))
+        <h2>\(view(.loginSafety))</h2>\(Self.safety(view))\
+        <h2>\(view(.preferencesTitle))</h2>\(view.preferencesForm)
         """
     }
 

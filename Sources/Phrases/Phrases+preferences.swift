@@ -1,0 +1,18 @@
+extension Phrase {
+    /// Heading over the language and the colours of the pages.
+    public static let preferencesTitle = Phrase(en: "How pages look", da: "Sidernes udseende")
+    /// Label of the choice of a language.
+    public static let preferredLanguage = Phrase(en: "Language", da: "Sprog")
+    /// Choice: the language that the browser asks for.
+    public static let browserLanguage = Phrase(en: "As my browser", da: "Som min browser")
+    /// Label of the choice between light and dark colours.
+    public static let preferredTheme = Phrase(en: "Colours", da: "Farver")
+    /// Choice: the colours that the system of the computer or phone is set to.
+    public static let systemTheme = Phrase(en: "As my device", da: "Som min enhed")
+    /// Choice: dark text on a light page.
+    public static let lightTheme = Phrase(en: "Light", da: "Lyse")
+    /// Choice: light text on a dark page.
+    public static let darkTheme = Phrase(en: "Dark", da: "Mørke")
+    /// Button that keeps the language and the colours.
+    public static let savePreferences = Phrase(en: "Save", da: "Gem")
+}

@@ -1,0 +1,36 @@
+public import Postgres
+public import Vocabulary
+
+/// How a person wants pages to be; nil is left to the browser or the system.
+public struct Preferences: Equatable, Sendable {
+    public var language: PreferredLanguage?
+    public var theme: Theme?
+
+    public init(language: PreferredLanguage? = nil, theme: Theme? = nil) {
+        self.language = language
+        self.theme = theme
+    }
+}
+
+/// How people want pages to be. A session is read with what its person wants.
+public struct PreferenceRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Sets what is given; what is cleared, by column, is nobody's choice any more; the rest stays.
+    public func edit(_ given: Preferences, cleared: [String], of person: Int64) async throws {
+        try await database.query(
+            """
+            insert into preference (person_id, language, theme)
+            values (\(person), \(given.language), \(given.theme))
+            on conflict (person_id) do update set
+                language = case when 'language' = any(\(cleared)) then null
+                    else coalesce(excluded.language, preference.language) end,
+                theme = case when 'theme' = any(\(cleared)) then null
+                    else coalesce(excluded.theme, preference.theme) end
+            """)
+    }
+}

@@ -1,0 +1,10 @@
+/// A language that a person may choose for pages: its tag (BCP 47).
+public enum PreferredLanguage: String, CaseIterable, Sendable {
+    case english = "en"
+    case danish = "da"
+}
+
+/// The colours that a person may choose for pages.
+public enum Theme: String, CaseIterable, Sendable {
+    case light, dark
+}

@@ -1,0 +1,40 @@
+public import Vocabulary
+
+/// Changes how pages are for the person who asks. What is given is set, what is null is left to the browser or the
+/// system again, and what is absent stays. `universal.whoami` tells what is set.
+public struct EditPreferences: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.universalEditPreferences
+
+    /// Null for the one that the browser asks for.
+    public let language: PreferredLanguage?
+    /// Null for the one of the system.
+    public let theme: Theme?
+    /// What is left to the browser or the system again: in JSON the arguments that are null.
+    public let cleared: Set<CodingKeys>
+
+    public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
+        case language, theme
+    }
+
+    public init(language: PreferredLanguage? = nil, theme: Theme? = nil, cleared: Set<CodingKeys> = []) {
+        self.language = language
+        self.theme = theme
+        self.cleared = cleared
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        language = try container.decodeIfPresent(PreferredLanguage.self, forKey: .language)
+        theme = try container.decodeIfPresent(Theme.self, forKey: .theme)
+        cleared = Set(try CodingKeys.allCases.filter { try container.contains($0) && container.decodeNil(forKey: $0) })
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        for key in cleared { try container.encodeNil(forKey: key) }
+        try container.encodeIfPresent(language, forKey: .language)
+        try container.encodeIfPresent(theme, forKey: .theme)
+    }
+}
