@@ -28,6 +28,7 @@ NUMBERED = {
     "person_id": "spare", "actor_id": "spare", "room_id": "Spare", "zone_id": "Spare zone",
     "scanner_id": "spare_scanner",
     "door_id": "door", "group_id": "group", "beacon_id": "beacon", "badge_id": "badge", "survey_id": "survey",
+    "muster_id": "muster",
 }
 DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
 BY_TYPE = {
