@@ -66,22 +66,30 @@ function show(isConnected) {
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("rollcall-events") : null;
 const listeners = [];
 
-/** Calls a function with each live event: its name and its data. */
+/** Calls a function with each live event: its name and its data; the name is `connected` after a break. */
 export function onEvent(listener) {
   listeners.push(listener);
 }
 
 function deliver(message) {
+  const isBack = message.connected && !banner.hidden;
   if (message.connected !== undefined) show(message.connected);
-  if (message.name) {
-    show(true);
-    for (const listener of listeners) listener(message.name, message.data);
-  }
+  if (message.name) show(true);
+  const name = message.name ?? (isBack ? "connected" : undefined);
+  if (name) for (const listener of listeners) listener(name, message.data);
 }
+
+// What the listening tab told lately, for a tab that was opened meanwhile.
+const recent = [];
+const longest = 1000;
 
 function tell(message) {
   deliver(message);
   channel?.postMessage(message);
+}
+
+function tellAgain(since) {
+  for (const message of recent) if (message.id > since) channel.postMessage(message);
 }
 
 function listen(after) {
@@ -93,17 +101,23 @@ function listen(after) {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
   };
   let last = after;
-  for (const name of ["whereabouts", "alert", "muster", "scanner"]) {
+  for (const name of ["whereabouts", "alert", "muster"]) {
     source.addEventListener(name, (event) => {
       if (event.lastEventId) last = event.lastEventId;
-      tell({ name, data: JSON.parse(event.data) });
+      const message = { name, id: Number(event.lastEventId), data: JSON.parse(event.data) };
+      if (recent.push(message) > longest) recent.shift();
+      tell(message);
     });
   }
 }
 
 const after = document.body.dataset.event;
 if (after !== undefined) {
-  if (channel) channel.onmessage = (event) => deliver(event.data);
+  if (channel) {
+    channel.onmessage = ({ data }) => (data.since === undefined ? deliver(data) : tellAgain(data.since));
+    // What happened since this page was made, and before it listened.
+    channel.postMessage({ since: Number(after) });
+  }
   if (navigator.locks) {
     navigator.locks.request("rollcall-events", () => { listen(after); return new Promise(() => {}); });
   } else {

@@ -57,8 +57,9 @@ async function refresh() {
   const args = { muster_id: Number(list.dataset.muster), after_version: Number(list.dataset.version), search };
   const response = await fetch("/post/admin.get_muster", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
-  });
-  if (!response.ok) return;
+  }).catch(() => undefined);
+  // What cannot be asked now is asked once there is a connection.
+  if (!response?.ok) return;
   const reply = await response.json();
   if (reply.muster.closed_at) { location.reload(); return; }
   list.dataset.version = reply.muster.version;
@@ -114,8 +115,11 @@ if (list?.dataset.open === "true") {
       pending ??= setTimeout(() => { pending = undefined; refresh(); }, 20);
     }
   });
+  onEvent((name) => { if (name === "connected") refresh(); });
   addEventListener("online", refresh);
   showWaiting().then(send);
+  // What was said since this page was made, and before it listened.
+  refresh();
 } else if (!list) {
   onEvent((name) => { if (name === "muster") location.reload(); });
 }

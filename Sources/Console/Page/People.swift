@@ -45,11 +45,11 @@ extension View {
 
 extension String {
     /// Escaped for a value in the query of an address (RFC 3986, section 3.4).
-    var queryEscaped: String {
+    public var queryEscaped: String {
         utf8.map { byte in
             let isPlain =
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~".utf8.contains(byte)
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/".utf8.contains(byte)
             let hex = String(byte, radix: 16, uppercase: true)
             return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + hex
         }.joined()

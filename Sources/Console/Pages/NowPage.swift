@@ -22,18 +22,21 @@ public struct NowPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> NowPage {
         let search = query["search"]
-        var people: [LocationRecord] = []
-        while true {
-            let page = people.count / pageSize + 1
-            let reply = try await asker.reply(
-                to: GetWhereabouts(search: search, page: page, pageSize: pageSize))
-            people += reply.people
-            if people.count >= reply.total || reply.people.isEmpty {
-                // Changes since the first page come as events, too: the oldest of these ids would do, the newest page
-                // has the newest.
-                return NowPage(search: search, people: people, counts: reply.counts, event: reply.eventID)
-            }
+        func page(_ number: Int) async throws -> GetWhereabouts.Reply {
+            try await asker.reply(to: GetWhereabouts(search: search, page: number, pageSize: pageSize))
         }
+        let first = try await page(1)
+        var people = first.people
+        var number = 1
+        while people.count < first.total {
+            number += 1
+            let more = try await page(number).people
+            guard !more.isEmpty else { break }
+            people += more
+        }
+        // Changes since the first page come as events: what a later page has already is shown twice, and nothing is
+        // missed.
+        return NowPage(search: search, people: people, counts: first.counts, event: first.eventID)
     }
 
     public func body(_ view: View) -> HTML {

@@ -4,7 +4,6 @@ import HTTPTypes
 import Hummingbird
 import Phrases
 import Store
-import Tables
 import Vocabulary
 import Wire
 
@@ -116,7 +115,7 @@ extension PageRoute {
 
     private static func response(to failure: Failure, _ view: View) -> Response {
         switch failure.code {
-        case .loginNecessary: .redirect("\(LoginPage.path)?then=\(view.address.asQueryValue)")
+        case .loginNecessary: .redirect("\(LoginPage.path)?then=\(view.address.queryEscaped)")
         case .passwordChangeNecessary where view.viewer != nil: .redirect(PasswordPage.path)
         case .totpEnrolmentNecessary where view.viewer != nil: .redirect(OneTimeCodesPage.path)
         case .confirmationNecessary where view.viewer != nil: confirmation([], nil, view)
@@ -147,13 +146,4 @@ extension PageRoute {
 
 extension HTTPField.Name {
     fileprivate static var fetchMode: Self { Self("Sec-Fetch-Mode") ?? .origin }
-}
-
-extension String {
-    /// Escaped to be a value in a query.
-    var asQueryValue: String {
-        var allowed = CharacterSet.alphanumerics
-        allowed.insert(charactersIn: "-._~/")
-        return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-    }
 }
