@@ -30,7 +30,12 @@ struct EventsRoute: Sendable {
         let source = EventSource(services: services, viewer: viewer, after: last, gone: gone)
         return Response(
             status: .ok,
-            headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff"],
+            // The connection ends with the stream: it is read to its end to notice that the listener leaves. A client
+            // that kept it would send its next request into a closing connection.
+            headers: [
+                .contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+                .connection: "close",
+            ],
             body: ResponseBody { writer in
                 defer { withExtendedLifetime(place) {} }
                 var source = source

@@ -24,6 +24,14 @@ struct EventsTests {
         }
     }
 
+    @Test("A stream says that its connection ends with it, so that no client sends its next request there")
+    func endsConnection() async throws {
+        try await School.open { school in
+            let events = try await EventStream(school.admin)
+            #expect(events.endsConnection)
+        }
+    }
+
     @Test("With the last id it is told exactly what it missed, then goes on live")
     func replay() async throws {
         try await School.open { school in

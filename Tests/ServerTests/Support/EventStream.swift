@@ -8,6 +8,8 @@ import Wire
 
 /// What a listener of `GET /events` receives, one event after the other.
 final class EventStream: Sendable {
+    /// Whether the server says that its connection ends with the stream.
+    let endsConnection: Bool
     private let received = Received()
     private let reader: Task<Void, Never>
 
@@ -16,6 +18,7 @@ final class EventStream: Sendable {
         var request = peer.request("/events")
         if let last { request.headers.add(name: "last-event-id", value: String(last)) }
         let response = try await HTTPClient.ofPeers.execute(request, timeout: .seconds(60))
+        endsConnection = response.headers.first(name: "connection") == "close"
         let received = received
         reader = Task {
             // A stream that breaks off has ended, too.
