@@ -112,8 +112,8 @@ class TrialServer:
     @property
     def logs(self):
         """What the server and its PostgreSQL have logged so far."""
-        texts = [path.read_text(errors="replace") for path in (self.log, self.data / "postgres.log") if path.exists()]
-        return "\n".join(texts)
+        written = [self.log, self.data / "postgres.log", *sorted((self.data / "log").glob("postgres-*"))]
+        return "\n".join(path.read_text(errors="replace") for path in written if path.exists())
 
     def create_admin(self, email, password):
         """Returns how the command ended; its messages are in `stderr`."""

@@ -6,27 +6,23 @@ import sys
 import time
 from datetime import datetime, timedelta, timezone
 
+from history import LARGE, Cast, fill
 from runs import through_server
 
 SHARES = (0.01, 0.1, 1.0)
 TIMES = 30
-# For each sighting: visits, changes and entries of the audit.
-VISITS, CHANGES, AUDIT = 1 / 4, 1 / 2, 1 / 20
-
-
-# No request may read one of these from end to end.
-LARGE = ("sighting%", "visit", "whereabouts_change", "audit", "batch", "session")
+CAST = Cast(people=5000, rooms=200, scanners=64, beacons=1000)
 
 
 def grow(server, school, work, millions):
     """Prints a table of milliseconds; returns what went wrong.
     `work` is what is done beside the questions, by wrk: reports of phones and of scanners."""
-    fill(server, 0, SHARES[0] * millions * 1e6)
+    fill(server, 0, SHARES[0] * millions * 1e6, CAST)
     found, done = {}, SHARES[0]
     for share in SHARES:
         began = time.monotonic()
         if share > done:
-            fill(server, done * millions * 1e6, share * millions * 1e6)
+            fill(server, done * millions * 1e6, share * millions * 1e6, CAST)
         done = share
         print(f"{share:.0%} of history is there, after {time.monotonic() - began:.0f} s.", flush=True)
         before = whole_reads(server)
@@ -107,53 +103,3 @@ def restart(server, school):
     school.admin.close()
     school.admin.port = server.port
     return milliseconds
-
-
-def fill(server, begin, end):
-    """Rows of history from number `begin` to `end` of sightings, and what belongs to them."""
-    for text, each in ((SIGHTINGS, 1), (VISIT, VISITS), (CHANGE, CHANGES), (ENTRY, AUDIT)):
-        first, last = int(begin * each), int(end * each)
-        if last > first:
-            server.sql(text.format(first=first, last=last - 1))
-    server.sql("analyze")
-
-
-# Each person in turn has a visit of 50 minutes, then the next before it, an hour earlier.
-VISIT = """
-insert into visit (person_id, room_id, entered_at, left_at, end_reason, source)
-select person, room, began, began + interval '50 min', 'moved', 'scanner'
-from generate_series({first}, {last}) number, lateral (
-    select (select min(person_id) from person where classification = 'student') + number % 5000 person,
-        (select min(room_id) from room) + number * 7 % 200 room,
-        date_trunc('day', now()) - make_interval(hours => (number / 5000 + 1)::integer) began
-) made;
-"""
-
-# Before all that the server itself gives out numbers for.
-CHANGE = """
-insert into whereabouts_change (change_id, person_id, state, room_id, since, decided_at, confidence, source)
-select -number - 1, person, 'present', room, moment, moment, 0.9, 'scanner'
-from generate_series({first}, {last}) number, lateral (
-    select (select min(person_id) from person where classification = 'student') + number % 5000 person,
-        (select min(room_id) from room) + number * 7 % 200 room,
-        date_trunc('day', now()) - make_interval(mins => (number / 5000 * 30 + 30)::integer) moment
-) made;
-"""
-
-SIGHTINGS = """
-insert into sighting (heard_at, received_at, scanner_id, beacon_id, person_id, room_id, rssi, count)
-select moment, moment, scanner, beacon, person, room, -60 - number % 30, 1
-from generate_series({first}, {last}) number, lateral (
-    select greatest(now() - make_interval(secs => number / 5000.0), date_trunc('day', now(), 'UTC')) moment,
-        (select min(scanner_id) from scanner) + number % 64 scanner,
-        (select min(beacon_id) from badge_issue) + number % 1000 beacon,
-        (select min(person_id) from person where classification = 'student') + number % 5000 person,
-        (select min(room_id) from room) + number * 7 % 200 room
-) made;
-"""
-
-ENTRY = """
-insert into audit (at, action, actor, targets, details)
-select now() - make_interval(secs => number), 'login_refused', subject_of.actor, '{{}}', '{{}}'
-from generate_series({first}, {last}) number, (select subject_id as actor from subject limit 1) subject_of;
-"""

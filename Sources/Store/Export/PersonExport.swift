@@ -22,20 +22,43 @@ public struct PersonExport: Sendable {
     }
 
     /// The sightings heard after a millisecond, the oldest first, and that of the last of them where more follow.
+    ///
+    /// They are read day by day: there is no index by person, which every report would pay for, so that a statement
+    /// reads the table of a day from end to end.
     public func sightings(of person: Int64, after: Date?) async throws -> (rows: [JSONText], next: Date?) {
-        let rows = try await database.query(
+        var texts: [JSONText] = []
+        for day in try await days(after: after) {
+            let rows = try await database.query(
+                """
+                select to_jsonb(heard), date_trunc('milliseconds', heard_at)
+                from (
+                    select heard_at, received_at, scanner_id, client_id, beacon_id, room_number, rssi, count, is_aside
+                    from sighting left join room using (room_id)
+                    where (person_id = \(person) or client_id = \(person))
+                        and heard_at >= \(day.from) and heard_at < \(day.until)
+                ) heard
+                order by date_trunc('milliseconds', heard_at)
+                fetch first \(Self.sightings - texts.count) rows with ties
+                """)
+            texts += try rows.map { try $0.decode(0, as: JSONText.self) }
+            if texts.count >= Self.sightings, let last = rows.last { return (texts, try last.decode(1)) }
+        }
+        return (texts, nil)
+    }
+
+    /// The days that have a table, from a millisecond on, the oldest first.
+    private func days(after: Date?) async throws -> [(from: Date, until: Date)] {
+        try await database.query(
             """
-            select to_jsonb(heard), date_trunc('milliseconds', heard_at)
-            from (
-                select heard_at, received_at, scanner_id, client_id, beacon_id, room_number, rssi, count, is_aside
-                from sighting left join room using (room_id)
-                where (person_id = \(person) or client_id = \(person))
-                    and heard_at >= coalesce(\(after)::timestamptz + interval '1 ms', '-infinity')
-            ) heard
-            order by date_trunc('milliseconds', heard_at) fetch first \(Self.sightings) rows with ties
-            """)
-        let texts = try rows.map { try $0.decode(0, as: JSONText.self) }
-        guard rows.count >= Self.sightings, let last = rows.last else { return (texts, nil) }
-        return (texts, try last.decode(1))
+            select greatest(begun, after), begun + interval '1 day'
+            from sighting_day, lateral (
+                    select day::timestamp at time zone 'UTC' as begun,
+                        \(after)::timestamptz + interval '1 ms' as after
+                ) time
+            where to_regclass('sighting_' || to_char(day, 'YYYYMMDD')) is not null
+                and (after is null or after < begun + interval '1 day')
+            order by day
+            """
+        ).map { try $0.decode((Date, Date).self) }
     }
 }
