@@ -168,7 +168,7 @@ let package = Package(
         tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
-            outside: [logging, configuration],
+            outside: [logging, configuration, serviceLifecycle],
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests",

@@ -12,7 +12,8 @@ extension NodeCommand {
             discussion: """
                 A btsnoop capture is heard by one scanner, known by its token. A sightings table (columns session, t, \
                 receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one \
-                badge. The recorded spacing is kept on the server's clock, also where that runs faster than real time.
+                badge. With a cast many people walk along its sessions, on as many floors as the cast names. The \
+                recorded spacing is kept on the server's clock, also where that runs faster than real time.
                 """)
 
         @Argument(help: "A btsnoop file, or a sightings table (.csv or .csv.gz).")
@@ -37,6 +38,9 @@ extension NodeCommand {
             transform: { try Date($0, strategy: .iso8601) })
         var start: Date?
 
+        @Flag(help: "Begin again at the end, at times that go on, until interrupted.")
+        var loop = false
+
         @Flag(help: "Print the summary as one JSON object.")
         var json = false
 
@@ -55,7 +59,7 @@ extension NodeCommand {
             let settings = try connection.settings()
             let options = try ReplayOptions(
                 file: file, source: try table.source(of: file, token: settings.token), speed: speed, gap: table.gap,
-                linger: linger, spools: settings.spool, startsAt: start)
+                linger: linger, spools: settings.spool, startsAt: start, loops: loop)
             let line = ProgressLine()
             defer { line.end() }
             let logger = Logger(label: "rollcall-node") { StreamLogHandler.standardError(label: $0) }
@@ -73,7 +77,14 @@ extension NodeCommand.ReplayCommand {
 
         @Option(
             help: ArgumentHelp(
-                #"A JSON file that maps each receiver to its token: {"A1": "…"}. Keep it to yourself: chmod 600."#,
+                "A table of who carries a badge along which session, instead of --badge: columns person, badge, floor, "
+                    + "session and start (seconds). Nobody may be in two places.", valueName: "file"))
+        var cast: String?
+
+        @Option(
+            help: ArgumentHelp(
+                #"A JSON file that maps each receiver to its token: {"A1": "…"}, with a cast each floor and receiver: "#
+                    + #"{"2/A1": "…"}. Keep it to yourself: chmod 600."#,
                 valueName: "file"))
         var scanners: String?
 
@@ -86,7 +97,8 @@ extension NodeCommand.ReplayCommand {
         var gap = 0.0
 
         func source(of file: String, token: String?) throws -> ReplayOptions.Source {
-            try ReplayOptions.Source(file: file, token: token, badge: badge, scanners: scanners, sessions: Set(session))
+            try ReplayOptions.Source(
+                file: file, token: token, badge: badge, cast: cast, scanners: scanners, sessions: Set(session))
         }
     }
 }

@@ -3,9 +3,13 @@
 admin=admin@school.example
 teacher=grace.hopper@school.example
 student=ada.lovelace@school.example
+# What the floors of the cast are called, and the rooms of the recorded flat on each of them.
+zones=([1]='Ground floor' [2]='First floor' [3]='Second floor')
+declare -A rooms=([living]=01 [bedroom]=02 [hall]=03 [bathroom]=04 [annex]=05)
 bin=''
 server=''
 watch=''
+player=''
 removes_data=no
 
 say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
@@ -48,83 +52,114 @@ start_server() {
     echo "$address"
 }
 
-# A school kept with --data-dir is there already the second time; its admin's password is kept beside it.
+# A school kept with --data-dir is there already the second time; its password and its scanners' tokens are kept beside
+# it. The tokens are written last, so that a school that was not made to its end is told from a whole one.
 make_school() {
-    say "Making the school"
     local kept=$data_dir/demo-password
-    if [ ! -s "$kept" ]; then
-        (umask 077; "$bin/rollcall-server" create-admin --data-dir "$data_dir" --email "$admin" |
-            sed -n 's/^Password: //p' >"$kept")
-    fi
-    password=$(cat "$kept")
-    rollcall login --username "$admin" --password-file "$kept" >/dev/null
-    rollcall confirm --password-file "$kept" >/dev/null
-    if ! rollcall students list --search "$student" --json | grep -q '"total" : 1'; then
+    scanners=$data_dir/demo-scanners.json
+    if [ ! -s "$scanners" ]; then
+        [ ! -e "$kept" ] || fail "The school in $data_dir was not made to its end, or by another version." \
+            "Name another folder with --data-dir, or remove this one."
         new_school
     fi
-    badge=$(badge_of_student)
-    (umask 077; scanner_tokens >"$private/scanners.json")
-    rollcall rooms list
-    rollcall scanners list
-    rollcall students list
+    password=$(cat "$kept")
+    login
 }
 
 new_school() {
-    rollcall zones create Flat --leave-after 60 >/dev/null
-    tail -n +2 demo/receivers.csv | cut -d, -f2 | sort -u | while read -r room; do
-        rollcall rooms create "$room" --zone Flat >/dev/null
+    say "Making the school"
+    (umask 077; "$bin/rollcall-server" create-admin --data-dir "$data_dir" --email "$admin" |
+        sed -n 's/^Password: //p' >"$kept")
+    login
+    for floor in "${!zones[@]}"; do
+        make_floor "$floor"
+        echo "${zones[floor]}: ${#rooms[@]} rooms"
     done
-    tail -n +2 demo/receivers.csv | while IFS=, read -r receiver room _; do
-        rollcall scanners create "$receiver" --room "$room" >/dev/null
+    make_people
+    echo "12 people in 2 classes, each with a badge"
+    (umask 077; make_scanners >"$private/scanners.json")
+    mv "$private/scanners.json" "$scanners"
+    echo "18 scanners"
+}
+
+login() {
+    rollcall login --username "$admin" --password-file "$kept" >/dev/null
+    rollcall confirm --password-file "$kept" >/dev/null
+}
+
+make_floor() {
+    rollcall zones create "${zones[$1]}" --leave-after 60 >/dev/null
+    for number in "${rooms[@]}"; do
+        rollcall rooms create "$1$number" --zone "${zones[$1]}" >/dev/null
     done
-    rollcall students create "$student" --first-name Ada --last-name Lovelace >/dev/null
-    rollcall badges issue "$student" >/dev/null
-    rollcall persons create "$teacher" --first-name Grace --last-name Hopper --classification staff >/dev/null
-    rollcall persons zones "$teacher" --add Flat >/dev/null
+    tail -n +2 demo/doors.csv | while IFS=, read -r one other; do
+        rollcall doors create "$1${rooms[$one]}" "$1${rooms[$other]}" >/dev/null
+    done
+}
+
+make_people() {
+    for class in 7A 7B; do rollcall groups create "$class" >/dev/null; done
+    rollcall students import demo/students.csv --yes >/dev/null
+    make_teacher "$teacher" Grace Hopper 7A
+    make_teacher henrik.bruun@school.example Henrik Bruun 7B
+    tail -n +2 demo/cast.csv | cut -d, -f1,2 | sort -u | while IFS=,/ read -r person uuid major minor; do
+        rollcall badges issue "$person" --uuid "$uuid" --major "$major" --minor "$minor" >/dev/null
+    done
     claim "$teacher"
     claim "$student"
 }
 
-# Everybody of the demonstration has the same password.
+# Teachers see the members of their class everywhere, and in the zones of the school everybody.
+make_teacher() {
+    local seen=()
+    for zone in "${zones[@]}"; do seen+=(--add "$zone"); done
+    rollcall persons create "$1" --first-name "$2" --last-name "$3" --classification staff >/dev/null
+    rollcall persons zones "$1" "${seen[@]}" >/dev/null
+    rollcall groups add "$4" "$1" >/dev/null
+}
+
+# All who log in to the demonstration have the same password.
 claim() {
     local code
     code=$(rollcall persons issue-code "$1" --json | field code)
     rollcall claim "$1" --code "$code" --password-file "$kept" >/dev/null
 }
 
-badge_of_student() {
-    rollcall students list --search "$student" --json | python3 -c '
-import json, sys
-badge = json.load(sys.stdin)["students"][0]["badges"][0]
-print(badge["uuid"], badge["major_key"], badge["minor_key"], sep="/")'
-}
-
-# Tokens are told once, so each scanner gets a new one.
-scanner_tokens() {
-    local separator='{'
-    tail -n +2 demo/receivers.csv | cut -d, -f1 | while read -r receiver; do
-        token=$(rollcall scanners edit "$receiver" --new-token --json | field token)
-        printf '%s"%s": "%s"' "$separator" "$receiver" "$token"
-        separator=', '
+# Prints the token of each, which is told once, by the name it has in the play: floor and receiver.
+make_scanners() {
+    local separator='{' token
+    for floor in "${!zones[@]}"; do
+        while IFS=, read -r receiver room _; do
+            token=$(rollcall scanners create "$floor/$receiver" --room "$floor${rooms[$room]}" |
+                sed -n 's/^Its token, shown this once: //p')
+            printf '%s"%s": "%s"' "$separator" "$floor/$receiver" "$token"
+            separator=', '
+        done < <(tail -n +2 demo/receivers.csv)
     done
     echo '}'
 }
 
+# Once with --exit, else until Ctrl-C.
 play() {
-    say "Playing 23 minutes of recorded radio, $speed times as fast; who moves, as it happens:"
+    local end=(--loop)
+    # The scanners listen on for a while after the end, so that the server can tell who has left.
+    [ "$exits" = no ] || end=(--linger 90)
+    say "Playing 22 minutes of recorded radio, $speed times as fast; who moves, as it happens:"
     "$bin/rollcall" watch &
     watch=$!
-    # The scanners listen on for a while after the end, so that the server can tell that the badge has left.
-    "$bin/rollcall-node" replay demo/sightings.csv.gz --badge "$badge" --scanners "$private/scanners.json" --linger 90
+    "$bin/rollcall-node" replay demo/sightings.csv.gz --cast demo/cast.csv --scanners "$scanners" \
+        --spool "$private/spools" "${end[@]}" &
+    player=$!
+    wait -n "$player" "$server" || fail "The play or the server ended. The server's log ends:" "$(tail -n 5 "$log")"
     kill "$watch" 2>/dev/null || true
     wait "$watch" 2>/dev/null || true
-    watch=''
+    player='' watch=''
 }
 
 show_results() {
     say "Who is where"
-    rollcall where "$student"
-    say "The visits, the newest first"
+    rollcall everybody
+    say "The visits of one of them, the newest first"
     rollcall history "$student"
 }
 
@@ -144,7 +179,7 @@ show_address() {
 stop_all() {
     local status=$?
     trap '' INT TERM
-    for process in $watch $server; do
+    for process in $watch $player $server; do
         kill "$process" 2>/dev/null || true
         wait "$process" 2>/dev/null || true
     done

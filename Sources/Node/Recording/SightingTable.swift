@@ -1,6 +1,5 @@
 import Beacon
 import Tables
-import Wire
 
 /// A sightings table (`session,t,receiver,rssi`, plain or gzip), read as a stream: several receivers hear one badge.
 struct SightingTable: Recording {
@@ -20,7 +19,7 @@ struct SightingTable: Recording {
         self.sessions = sessions
         reader = try CSVReader(path: path)
         guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
-        columns = try Self.naming(path) { try Columns(header: header) }
+        columns = try TableColumns.naming(path) { try Columns(header: header) }
     }
 
     mutating func next() throws -> RecordedFrame? {
@@ -36,23 +35,10 @@ struct SightingTable: Recording {
     }
 
     private mutating func checked(_ record: CSVReader.Record) throws -> Row {
-        try Self.naming(path) {
-            for field in record.fields {
-                do throws(SafeText.Fault) { try SafeText.check(field) } catch {
-                    throw NodeError("line \(record.line): \(error)")
-                }
-            }
+        try TableColumns.naming(path) {
             let row = try columns.row(record)
             try order.check(row)
             return row
-        }
-    }
-
-    private static func naming<T>(_ path: String, _ body: () throws -> T) throws -> T {
-        do {
-            return try body()
-        } catch let error as NodeError {
-            throw NodeError("\(path), \(error.message)", hint: error.hint)
         }
     }
 }

@@ -11,7 +11,10 @@ actor Player: Service {
     /// Attempts in a row that may fail before what waits is left in the spool: about three minutes.
     static let patience = 8
 
+    /// Those of the round that is being played, as far as they have ended.
     private(set) var sessions: [ReplaySummary.Session] = []
+    /// How often it was played to its end.
+    private(set) var rounds = 0
     /// All was played and lingered for; what could not be sent is in the spools.
     private(set) var hasFinished = false
 
@@ -41,16 +44,28 @@ actor Player: Service {
     func run() async throws {
         do {
             try await cancelWhenGracefulShutdown { try await self.play() }
+        } catch is CancellationError where options.loops {
+            // A loop has no other end. What was heard until then is the server's.
+            try await drain(givingUpAfter: 1)
+            hasFinished = true
         } catch is CancellationError {
             return
         }
     }
 
     private func play() async throws {
+        repeat {
+            try await playRound()
+        } while options.loops
+        try await finish()
+    }
+
+    private func playRound() async throws {
         var recording = try plan.open()
         var next = try recording.next()
-        for (index, session) in plan.outline.sessions.enumerated() {
-            try await begin(after: index == 0 ? 0 : options.gap)
+        sessions = []
+        for session in plan.outline.sessions {
+            try await begin(isFirst: rounds == 0 && sessions.isEmpty)
             while let frame = next, frame.session == session.name {
                 try await hear(frame, in: session)
                 next = try recording.next()
@@ -59,16 +74,16 @@ actor Player: Service {
             sessions.append(
                 ReplaySummary.Session(name: session.name, startedAt: timeline.start, endedAt: timeline.released))
         }
-        try await finish()
+        rounds += 1
     }
 
-    private func begin(after gap: Double) async throws {
-        if sessions.isEmpty, let startsAt = options.startsAt {
+    private func begin(isFirst: Bool) async throws {
+        if isFirst, let startsAt = options.startsAt {
             timeline = Timeline(start: startsAt, speed: options.speed, now: clock.now)
             boot = clock.boot
             return try await clock.sleep(until: timeline.released)
         }
-        let start = max(timeline.released, clock.now).addingTimeInterval(gap)
+        let start = max(timeline.released, clock.now).addingTimeInterval(isFirst ? 0 : options.gap)
         timeline = Timeline(start: start, speed: options.speed)
         try await clock.sleep(until: timeline.start)
     }
@@ -116,16 +131,20 @@ actor Player: Service {
     }
 
     private func finish() async throws {
-        for scanner in scanners {
-            await tell(.draining(scanner: scanner.name))
-            _ = try await scanner.uploader.isDrained(givingUpAfter: Self.patience)
-        }
+        try await drain(givingUpAfter: Self.patience)
         try Task.checkCancellation()
         if options.linger > 0 {
             await tell(.lingering(seconds: options.linger))
             try await clock.sleep(until: clock.now.addingTimeInterval(options.linger))
         }
         hasFinished = true
+    }
+
+    private func drain(givingUpAfter attempts: Int) async throws {
+        for scanner in scanners {
+            await tell(.draining(scanner: scanner.name))
+            _ = try await scanner.uploader.isDrained(givingUpAfter: attempts)
+        }
     }
 
     /// Whole seconds of the server's clock.

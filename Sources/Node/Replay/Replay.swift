@@ -32,7 +32,7 @@ public struct Replay: Sendable {
         }
     }
 
-    /// Plays all of it, waits until the server has it, and says what came of it.
+    /// Plays all of it, waits until the server has it, and says what came of it. A loop ends by a signal.
     ///
     /// - Parameter obeysSignals: SIGINT and SIGTERM end it early and cleanly.
     /// - Throws: `NodeError`, `Btsnoop.Failure`, `SpoolError` or what the uplink throws, before anything is sent;

@@ -10,6 +10,9 @@ public struct ReplayOptions: Sendable {
         case capture(token: String)
         /// A sightings table of one badge, heard by the receivers that `scanners` (a path) maps to tokens.
         case table(badge: BeaconIdentity, scanners: String, sessions: Set<String>)
+        /// A sightings table that the people of a cast (a path) walk along, on floors whose receivers `scanners` (a
+        /// path) maps to tokens.
+        case cast(String, scanners: String)
     }
 
     public let file: String
@@ -24,11 +27,13 @@ public struct ReplayOptions: Sendable {
     public let spools: String?
     /// When the first session begins, on the node's clock; what lies before now is not heard. Nil for now.
     public let startsAt: Date?
+    /// Whether it begins again at its end, until it is told to stop.
+    public let loops: Bool
 
     /// - Throws: `NodeError` where a number makes no sense.
     public init(
         file: String, source: Source, speed: Double = 1, gap: Double = 0, linger: Double = 0, spools: String? = nil,
-        startsAt: Date? = nil
+        startsAt: Date? = nil, loops: Bool = false
     ) throws {
         guard speed.isFinite, speed >= 0.001, speed <= 1_000 else {
             throw NodeError("--speed \(speed) is not between 0.001 and 1000")
@@ -43,6 +48,7 @@ public struct ReplayOptions: Sendable {
         self.linger = linger
         self.spools = spools
         self.startsAt = startsAt
+        self.loops = loops
     }
 }
 
@@ -50,26 +56,39 @@ extension ReplayOptions.Source {
     /// A capture where the file begins as a btsnoop file does, a table otherwise.
     ///
     /// - Throws: `TableError` where the file cannot be read, `NodeError` where what its kind needs is missing.
-    public init(file: String, token: String?, badge: String?, scanners: String?, sessions: Set<String>) throws {
+    public init(
+        file: String, token: String?, badge: String? = nil, cast: String? = nil, scanners: String?,
+        sessions: Set<String> = []
+    ) throws {
         if try FileBytes.beginning(of: file, count: Capture.magic.count) == Capture.magic {
-            guard let token else {
-                throw NodeError("no token is given", hint: "Give the scanner's with --token or ROLLCALL_TOKEN.")
-            }
-            self = .capture(token: token)
-        } else {
-            guard let badge, let scanners else {
-                throw NodeError(
-                    "\(file) is no btsnoop file, and as a sightings table it needs a badge and scanners",
-                    hint: "Name them with --badge UUID/MAJOR/MINOR and --scanners FILE.")
-            }
-            self = .table(badge: try Self.badge(badge), scanners: scanners, sessions: sessions)
+            self = .capture(token: try Self.needed(token))
+            return
         }
+        switch (badge, cast, scanners) {
+        case (let badge?, nil, let scanners?):
+            self = .table(badge: try Self.badge(badge), scanners: scanners, sessions: sessions)
+        case (nil, let cast?, let scanners?):
+            guard sessions.isEmpty else { throw NodeError("--session and --cast are given: a cast names its sessions") }
+            self = .cast(cast, scanners: scanners)
+        case (.some, .some, _):
+            throw NodeError("--badge and --cast are given: a cast names its badges")
+        default:
+            throw NodeError(
+                "\(file) is no btsnoop file, and as a sightings table it needs a badge or a cast, and scanners",
+                hint: "Name them with --badge UUID/MAJOR/MINOR or --cast FILE, and --scanners FILE.")
+        }
+    }
+
+    private static func needed(_ token: String?) throws -> String {
+        guard let token else {
+            throw NodeError("no token is given", hint: "Give the scanner's with --token or ROLLCALL_TOKEN.")
+        }
+        return token
     }
 
     private static func badge(_ text: String) throws -> BeaconIdentity {
         guard let badge = BeaconIdentity(slashed: text) else {
-            throw NodeError(
-                "\"\(text)\" is no badge", hint: "It is UUID/MAJOR/MINOR, major and minor from 0 to 65535.")
+            throw NodeError("\"\(text)\" is no badge", hint: BeaconIdentity.slashedHint)
         }
         return badge
     }

@@ -25,10 +25,16 @@ extension Replay {
             case .table(let badge, let scanners, let sessions):
                 let found = try ScannerTokens(path: scanners, logger: logger)
                 outline = try SightingTable.outline(path: file, badge: badge, sessions: sessions)
-                try found.require(outline.receivers, path: scanners)
-                tokens = found.tokens
+                tokens = try found.tokens(for: outline.receivers, path: scanners)
                 wanted = [badge.uuid]
                 open = { try SightingTable(path: file, badge: badge, sessions: sessions) }
+            case .cast(let cast, let scanners):
+                let found = try ScannerTokens(path: scanners, logger: logger)
+                let recording = try CastRecording(cast: cast, table: file)
+                outline = recording.outline
+                tokens = try found.tokens(for: outline.receivers, path: scanners)
+                wanted = recording.uuids
+                open = { recording }
             }
             if let warning = outline.warning {
                 logger.warning("only what is whole is replayed: \(warning)")
@@ -56,14 +62,16 @@ extension Replay {
             }
         }
 
+        /// All of them: a scanner that hears nobody is alive too.
         /// - Throws: `NodeError` that names the receivers without a token.
-        func require(_ receivers: Set<String>, path: String) throws {
+        func tokens(for receivers: Set<String>, path: String) throws -> [String: String] {
             let missing = receivers.subtracting(tokens.keys).sorted()
             guard missing.isEmpty else {
                 throw NodeError(
                     "\(path) has no token for receiver \(missing.joined(separator: ", "))",
                     hint: "Make a scanner for it, and write its token into the file.")
             }
+            return tokens
         }
 
         private static func warnIfReadable(_ path: String, _ logger: Logger) {

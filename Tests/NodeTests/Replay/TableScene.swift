@@ -30,15 +30,20 @@ final class TableScene: Sendable {
 
     /// - Parameter hook: called with each progress and the time that the scanners live in.
     func replay(
-        gap: Double = 0, linger: Double = 0, startsAt: Date? = nil,
+        gap: Double = 0, linger: Double = 0, startsAt: Date? = nil, cast: String? = nil, loops: Bool = false,
         hook: @escaping @Sendable (ReplayProgress, ManualTime) -> Void = { _, _ in }
     ) async throws -> ReplaySummary {
         let folder = try TemporaryFolder()
         let tokens = try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: uplinks.keys.map { ($0, $0) }))
         let scanners = try folder.write(String(decoding: tokens, as: UTF8.self), to: "scanners.json")
+        let source: ReplayOptions.Source =
+            if let cast {
+                .cast(try folder.write(cast, to: "cast.csv"), scanners: scanners)
+            } else {
+                .table(badge: badge, scanners: scanners, sessions: [])
+            }
         let options = try ReplayOptions(
-            file: Files.table, source: .table(badge: badge, scanners: scanners, sessions: []), gap: gap, linger: linger,
-            startsAt: startsAt)
+            file: Files.table, source: source, gap: gap, linger: linger, startsAt: startsAt, loops: loops)
         // Each scanner's heartbeat and the player sleep; an uploader that has nothing to do waits for its bell.
         let time = ManualTime(tasks: uplinks.count + 1)
         return try await Replay(options, time: time, logger: Sample.logger) { self.uplink($0) }

@@ -1,0 +1,99 @@
+import Beacon
+import Tables
+
+/// Who carries a badge along which session of a sightings table, and when: `person,badge,floor,session,start`.
+///
+/// A floor is the recorded place once more, with scanners of its own: receiver `A1` on floor `2` is scanner `2/A1`.
+/// A person may have several parts, one after another.
+struct Cast {
+    /// One line of the file.
+    struct Part: Equatable {
+        /// In the file, from 1.
+        let line: Int
+        let person: String
+        let badge: BeaconIdentity
+        let floor: String
+        let session: String
+        /// Seconds from the start of the play to that of the session.
+        let start: Double
+    }
+
+    let parts: [Part]
+
+    /// - Throws: `TableError` where the file cannot be read, `NodeError` with the line and the column.
+    init(path: String) throws {
+        var reader = try CSVReader(path: path)
+        guard let header = try reader.next() else { throw NodeError("\(path) is empty") }
+        parts = try TableColumns.naming(path) {
+            let columns = try TableColumns(
+                ["person", "badge", "floor", "session", "start"], of: "a cast", header: header)
+            var parts: [Part] = []
+            while let record = try reader.next() {
+                let part = try Part(line: record.line, cells: columns.cells(of: record))
+                try part.requireOwnBadge(beside: parts)
+                parts.append(part)
+            }
+            return parts
+        }
+        guard !parts.isEmpty else { throw NodeError("\(path) has no parts") }
+    }
+}
+
+extension Cast.Part {
+    /// - Parameter cells: in the order of the columns.
+    fileprivate init(line: Int, cells: [String]) throws {
+        self.line = line
+        person = try Self.name(cells[0], line, "person")
+        guard let badge = BeaconIdentity(slashed: cells[1]) else {
+            throw Self.fault(line, "badge", "\"\(cells[1])\" is no badge", hint: BeaconIdentity.slashedHint)
+        }
+        self.badge = badge
+        floor = try Self.name(cells[2], line, "floor")
+        session = try Self.name(cells[3], line, "session")
+        guard let start = Double(cells[4]), (0...86_400).contains(start) else {
+            throw Self.fault(line, "start", "\"\(cells[4])\" is not a number of seconds from 0 to 86400")
+        }
+        self.start = start
+    }
+
+    fileprivate func requireOwnBadge(beside others: [Self]) throws {
+        for other in others where (other.badge == badge) != (other.person == person) {
+            let whose = other.person == person ? "\(person) has another" : "\(other.person) has it"
+            throw Self.fault(line, "badge", "\(whose) in line \(other.line)")
+        }
+    }
+
+    private static func name(_ text: String, _ line: Int, _ column: String) throws -> String {
+        guard !text.isEmpty else { throw fault(line, column, "it is empty") }
+        return text
+    }
+
+    fileprivate static func fault(_ line: Int, _ column: String, _ what: String, hint: String? = nil) -> NodeError {
+        NodeError("line \(line), column \(column): \(what)", hint: hint)
+    }
+}
+
+extension Cast {
+    /// Sees to it that each session is there, and that nobody is in two places.
+    ///
+    /// - Parameter sessions: of the table, by name.
+    /// - Throws: `NodeError` with the line and the column.
+    func check(against sessions: [String: RecordingOutline.Session]) throws {
+        var played: [String: [(part: Part, end: Double)]] = [:]
+        for part in parts {
+            guard let session = sessions[part.session] else {
+                let names = sessions.keys.sorted().joined(separator: ", ")
+                throw Part.fault(
+                    part.line, "session", "the table has no session \"\(part.session)\"", hint: "It has \(names).")
+            }
+            let end = part.start + session.duration
+            for other in played[part.person, default: []] where part.start <= other.end && other.part.start <= end {
+                throw Part.fault(
+                    part.line, "start",
+                    "\(part.person) is on floor \(other.part.floor) then, by line \(other.part.line), from "
+                        + "\(other.part.start) s to \(other.end) s")
+            }
+            played[part.person, default: []].append((part, end))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Tables
+import Wire
+
+/// Where the columns of a table stand, by the names in its first line. Other columns are passed over.
+struct TableColumns {
+    /// In the order in which they are wanted.
+    private let positions: [Int]
+    /// Fields of each line.
+    private let count: Int
+
+    /// - Parameter table: what it is, with its article.
+    /// - Throws: `NodeError` that names the column that is missing or stands twice.
+    init(_ names: [String], of table: String, header: CSVReader.Record) throws {
+        let found = header.fields.map { $0.trimmed }
+        positions = try names.map { name in
+            let places = found.indices.filter { found[$0] == name }
+            guard let first = places.first, places.count == 1 else {
+                throw NodeError(
+                    "line \(header.line): \(places.isEmpty ? "no column" : "two columns") \"\(name)\"",
+                    hint: "The first line of \(table) names its columns: \(names.joined(separator: ",")).")
+            }
+            return first
+        }
+        count = found.count
+    }
+
+    /// The cells of a line in the wanted order, without the space around them.
+    ///
+    /// - Throws: `NodeError` with the line.
+    func cells(of record: CSVReader.Record) throws -> [String] {
+        for field in record.fields {
+            do throws(SafeText.Fault) { try SafeText.check(field) } catch {
+                throw NodeError("line \(record.line): \(error)")
+            }
+        }
+        guard record.fields.count == count else {
+            throw NodeError("line \(record.line): \(record.fields.count) fields where the first line has \(count)")
+        }
+        return positions.map { record.fields[$0].trimmed }
+    }
+
+    /// Puts the file before what is wrong with it.
+    static func naming<T>(_ path: String, _ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as NodeError {
+            throw NodeError("\(path), \(error.message)", hint: error.hint)
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
+    }
+}
