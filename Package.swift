@@ -83,6 +83,7 @@ let package = Package(
         system("CPQ", "libpq", debian: "libpq-dev"),
         system("CArgon2", "libargon2", debian: "libargon2-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
+        system("CQREncode", "libqrencode", debian: "libqrencode-dev"),
 
         target("Beacon"),
         target("Vocabulary"),
@@ -111,7 +112,7 @@ let package = Package(
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         .target(
-            name: "Console", dependencies: ["Wire", "Phrases", "Vocabulary"],
+            name: "Console", dependencies: ["CQREncode", "Wire", "Phrases", "Vocabulary"],
             resources: ["console.css", "console.js", "now.js", "muster.js", "queue.js", "worker.js", "icon.svg"].map {
                 .embedInCode("Assets/\($0)")
             },

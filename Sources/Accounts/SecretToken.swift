@@ -1,14 +1,15 @@
 import Crypto
 import Foundation
 
-/// A random 256-bit secret that stands for a login or a scanner. Only its hash is ever stored.
+/// A random secret that stands for a login, a scanner or a link. Only its hash is ever stored.
 public struct SecretToken: Sendable {
-    /// What the holder shows: 43 characters of base64url without padding (RFC 4648, section 5).
+    /// What the holder shows: base64url without padding (RFC 4648, section 5), 43 characters of 256 bits.
     public let text: String
 
     /// A new one from the system's secure random numbers.
-    public init() {
-        text = Data([UInt8].random(32)).base64EncodedString()
+    /// - Parameter bits: how many are random; a multiple of 8.
+    public init(bits: Int = 256) {
+        text = Data([UInt8].random(bits / 8)).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 

@@ -13,6 +13,11 @@ extension FailureSentences {
         "There is no such muster.": "Der er ingen sådan mønstring.",
         "No muster is in progress. Start one first.": "Ingen mønstring er i gang. Start først en.",
         "A muster is in progress. Close it first.": "En mønstring er i gang. Afslut den først.",
+        "Name the person by '…'.": "Angiv personen med '…'.",
+        "The muster has # links already. End one first.": "Mønstringen har allerede # links. Afslut først et.",
+        "There is no link #.": "Der er intet link #.",
+        "The link has no phone #.": "Linket har ingen telefon #.",
+        "This link has # phones already.": "Dette link har allerede # telefoner.",
         "Another word was sent under this '…' before.": "Et andet ord er før sendt under dette '…'.",
     ]
 }

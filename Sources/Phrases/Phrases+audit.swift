@@ -31,6 +31,11 @@ extension Phrase {
         Phrase(en: "scanner \(number)", da: "scanner \(number)")
     }
 
+    /// In place of a name: somebody without an account did it, at a roll-call.
+    public static func auditHelper(_ phone: String) -> Phrase {
+        Phrase(en: "helper, phone \(phone)", da: "hjælper, telefon \(phone)")
+    }
+
     /// After some names: how many more there are.
     public static func andMore(_ count: Int) -> Phrase {
         Phrase(en: "and \(count) more", da: "og \(count) flere")

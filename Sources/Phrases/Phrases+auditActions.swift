@@ -39,6 +39,9 @@ extension Phrase {
         ),
         ("muster_edited", Phrase(en: "changed a fire drill", da: "rettede en brandøvelse")),
         ("muster_closed", Phrase(en: "ended a fire drill", da: "afsluttede en brandøvelse")),
+        ("muster_link_created", Phrase(en: "made a link for helpers", da: "lavede et link til hjælpere")),
+        ("muster_link_opened", Phrase(en: "came in by a link for helpers", da: "kom ind med et link til hjælpere")),
+        ("muster_link_ended", Phrase(en: "ended a link for helpers", da: "afsluttede et link til hjælpere")),
     ]
 
     private static let placeActions: [(word: String, phrase: Phrase)] = [

@@ -143,10 +143,12 @@ public struct LookRecord: Codable, Equatable, Sendable {
     /// `looked_at_alerts`, `watched_events`, `exported_person`, `queried` (a statement over the reports), or another
     /// word to come.
     public let action: String
-    /// Who; nil once that person is erased.
+    /// Who; nil once that person is erased, and for helpers.
     public let firstName: String?
     public let lastName: String?
     public let classification: Classification?
+    /// Whether it was somebody without an account, at a roll-call.
+    public let byHelper: Bool
 
     enum CodingKeys: String, CodingKey {
         case at
@@ -154,17 +156,19 @@ public struct LookRecord: Codable, Equatable, Sendable {
         case firstName = "first_name"
         case lastName = "last_name"
         case classification
+        case byHelper = "by_helper"
     }
 
     public init(
         at: Date, action: String, firstName: String? = nil, lastName: String? = nil,
-        classification: Classification? = nil
+        classification: Classification? = nil, byHelper: Bool = false
     ) {
         self.at = at
         self.action = action
         self.firstName = firstName
         self.lastName = lastName
         self.classification = classification
+        self.byHelper = byHelper
     }
 }
 

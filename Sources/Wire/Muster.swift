@@ -62,10 +62,12 @@ public struct BeliefRecord: Codable, Equatable, Sendable {
 /// One person on the muster list.
 public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let personID: Int64
-    public let email: String
+    /// Nil for helpers.
+    public let email: String?
     public let firstName: String
     public let lastName: String
-    public let classification: Classification
+    /// Nil for helpers.
+    public let classification: Classification?
     /// The names of the groups they are in, in order.
     public let groups: [String]
     /// `unknown` for somebody never heard.
@@ -77,9 +79,9 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// How old that knowledge is, in seconds.
     public let age: Double?
-    /// 0…1: the share of the evidence that speaks for this room.
+    /// 0…1: the share of the evidence that speaks for this room. Nil for helpers.
     public let confidence: Double?
-    /// What their latest visit rests on. Nil where that was not kept yet.
+    /// What their latest visit rests on. Nil where that was not kept yet, and for helpers.
     public let source: VisitSource?
     /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
     public let atStart: BeliefRecord?
@@ -88,7 +90,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     /// The last word said of them.
     public let witness: Witness?
     public let note: String?
-    /// Who said it, by name; nil where they were erased.
+    /// Who said it, by name, of a helper with the label of their link in brackets; nil where they were erased.
     public let saidBy: String?
     /// When that was said.
     public let tickedAt: Date?
@@ -119,7 +121,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     }
 
     public init(
-        personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
+        personID: Int64, email: String?, firstName: String, lastName: String, classification: Classification?,
         groups: [String] = [], state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
         heardAt: Date? = nil, age: Double? = nil, confidence: Double? = nil, source: VisitSource? = nil,
         atStart: BeliefRecord? = nil, accountedFor: Bool, witness: Witness? = nil, note: String? = nil,
@@ -150,8 +152,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
 
 /// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
 /// roll-call. Those on whom two contradict each other come first, then those who are missing and were heard in the last
-/// twelve hours, and at the end those accounted for. All staff see the whole list; each look is audited. Without a page
-/// and a page's size the whole of it comes back: nobody is cut off in an emergency.
+/// twelve hours, and at the end those accounted for. All staff see the whole list, helpers the people of their link.
+/// Each look is audited. Without a page and a page's size the whole of it comes back: nobody is cut off in an emergency.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
 
@@ -159,7 +161,7 @@ public struct GetMuster: Request, ListRequest {
     public let musterID: Int64?
     /// Only lines of people of whom something was said after this version of the roll-call; all are counted.
     public let afterVersion: Int64?
-    /// Only people whose names or address hold this text, in any case.
+    /// Only people whose names or address hold this text, in any case; for helpers their names.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?

@@ -11,7 +11,8 @@ public enum MusterAction: String, Word {
 /// `start` takes `name` and `kind` and needs neither; `edit` changes them; `tick` takes a person and a `witness`
 /// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
 /// should not have been begun. All words on a person are kept, and the last by the time it was said counts. A word that
-/// comes twice, by its `word_id`, is kept once; another word under the same id is refused with `conflict`.
+/// comes twice, by its `word_id`, is kept once; another word under the same id is refused with `conflict`. Helpers
+/// `tick` people of their link by `person_id`, and nothing else.
 public struct TickMuster: Request {
     public static let type = RequestType.adminTickMuster
 
@@ -107,7 +108,7 @@ public struct MusterWordRecord: Codable, Equatable, Sendable {
     public let lastName: String
     public let witness: Witness
     public let note: String?
-    /// Who said it, by name; nil where they were erased.
+    /// Who said it, by name, of a helper with the label of their link in brackets; nil where they were erased.
     public let saidBy: String?
     public let saidAt: Date
     /// When the server had it.

@@ -67,6 +67,8 @@ public struct Callers: OptionSet, Sendable {
     public static let admin = Callers(rawValue: 1 << 4)
     /// A scanner node, known by its bearer token.
     public static let scanner = Callers(rawValue: 1 << 5)
+    /// Somebody without an account, who came in by the link of a roll-call.
+    public static let helper = Callers(rawValue: 1 << 6)
 
     /// Every person with a login, of whatever classification.
     public static let persons: Callers = [.student, .visitor, .staff, .admin]

@@ -22,6 +22,7 @@ BY_NAME = {
     "state": "open", "kind": "scanner_silent", "note": "seen", "enabled": True, "severity": "critical", "threshold": 60,
     "alert_id": 1, "webhook_id": 1, "delivery_id": 1, "url": "https://hook.invalid/rollcall", "kinds": ["disk_low"],
     "min_severity": "warning", "alive": True, "new_secret": False, "message_type": "alive",
+    "minutes": 60, "link_id": 1, "phone_id": 1,
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
@@ -32,6 +33,7 @@ NUMBERED = {
 }
 DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed student"}
 BY_TYPE = {
+    "admin.create_muster_link": {"label": "Gate"},
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
     "admin.get_deliveries": {"state": "pending"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
@@ -68,7 +70,7 @@ AS_REFUSED = {
     "admin.get_webhook": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
     "admin.redeliver": {404}, "admin.create_webhook": {422},
     # The one list of the school is in progress already, by the one who was first.
-    "admin.tick_muster": {409},
+    "admin.tick_muster": {409}, "admin.create_muster_link": {409}, "admin.end_muster_link": {404},
 }
 
 

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import check_confirm
+import check_helper
 import check_live
 import check_login
 import check_muster
@@ -25,7 +26,8 @@ from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 
 # Those that change something come last.
 ORDER = [
-    check_weight, check_login, check_pages, check_live, check_origins, check_scriptless, check_confirm, check_muster]
+    check_weight, check_login, check_pages, check_live, check_origins, check_scriptless, check_confirm, check_muster,
+    check_helper]
 
 
 class Trial:

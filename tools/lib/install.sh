@@ -9,8 +9,8 @@ swift_wanted=6.3
 
 # git and certificates are what SwiftPM fetches with; python3 runs the tools; the rest is linked or run.
 rollcall_packages=(
-    postgresql libpq-dev libsqlite3-dev libargon2-dev libbluetooth-dev zlib1g-dev pkg-config
-    python3 git ca-certificates
+    postgresql libpq-dev libsqlite3-dev libargon2-dev libbluetooth-dev zlib1g-dev
+    libqrencode-dev pkg-config python3 git ca-certificates
 )
 
 fail() {
@@ -54,8 +54,8 @@ apt_install() {
 check_libraries() {
     local missing=() library
     command -v pkg-config >/dev/null || fail "pkg-config is missing. Install it and the development files of" \
-        "libpq, SQLite 3, libargon2, BlueZ and zlib, and PostgreSQL's server programs."
-    for library in libpq sqlite3 libargon2 bluez zlib; do
+        "libpq, SQLite 3, libargon2, BlueZ, zlib and libqrencode, and PostgreSQL's server programs."
+    for library in libpq sqlite3 libargon2 bluez zlib libqrencode; do
         pkg-config --exists "$library" || missing+=("$library")
     done
     [ ${#missing[@]} -eq 0 ] || fail "pkg-config does not find: ${missing[*]}" \

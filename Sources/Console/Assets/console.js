@@ -29,6 +29,11 @@ setInterval(refreshAges, 5000);
 
 document.querySelector(".errors")?.focus();
 
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
 // A button that was pressed is not pressed again while the answer is on its way.
 document.addEventListener("submit", (event) => {
   const button = event.submitter;

@@ -1,8 +1,12 @@
 // Ticks without waiting for the network, shows what others tick, and searches as one types.
 import { onEvent } from "./console.js";
-import { onChange, say, send, waiting } from "./queue.js";
+import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 
 const list = document.getElementById("muster");
+// Whoever came in by a link is told at once when it has ended.
+const isHelper = document.body.dataset.viewer.startsWith("phone-");
+function tellHelper() { if (isHelper) location.reload(); }
+onUnknown(tellHelper);
 const labels = list ? JSON.parse(list.dataset.labels) : {};
 const accounting = new Set(["seen", "said_present", "seen_leaving", "known_absent"]);
 /** The rows of each person: one, or one for each group. */
@@ -58,6 +62,7 @@ async function refresh() {
   const response = await fetch("/post/admin.get_muster", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
   }).catch(() => undefined);
+  if (response?.status === 401) tellHelper();
   // What cannot be asked now is asked once there is a connection.
   if (!response?.ok) return;
   const reply = await response.json();

@@ -1,5 +1,5 @@
-// Words that were said and not yet sent: kept by the browser, for each person apart, and sent in the order in which
-// they were said.
+// Words that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent in
+// the order in which they were said.
 
 const viewer = document.body.dataset.viewer;
 
@@ -45,6 +45,10 @@ export async function forgetAll() {
   await request((await store("readwrite")).clear());
 }
 
+const strangers = [];
+/** Calls a function when the server does not know any more who speaks here; words wait meanwhile. */
+export function onUnknown(listener) { strangers.push(listener); }
+
 const listeners = [];
 /** Calls a function with how many words wait, and with what was refused, if anything was. */
 export function onChange(listener) { listeners.push(listener); }
@@ -75,6 +79,7 @@ export async function send() {
   try {
     for (let words = await waiting(); words.length > 0; words = await waiting()) {
       const { status, reply } = await post(words[0]);
+      if (status === 401) for (const listener of strangers) listener();
       if (status !== 200 && mayPass(status)) return;
       await forget(words[0]);
       if (status !== 200) tell((await waiting()).length, { word: words[0], reason: reply.reason });

@@ -1,4 +1,5 @@
-// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout.
+// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout
+// or the end of a helper's link.
 
 const name = "rollcall";
 const longest = 12 * 3600 * 1000;
@@ -13,6 +14,8 @@ async function answer(request, url) {
   try {
     const response = await fetch(request);
     if (response.ok && !response.redirected) await cache.put(request, response.clone());
+    // Whoever may not see the list any more does not keep it either.
+    if ([401, 403].includes(response.status)) await caches.delete(name);
     return response;
   } catch (error) {
     const kept = await cache.match(request);

@@ -26,7 +26,7 @@ extension View {
             <link rel="icon" href="\(asset("icon.svg"))" type="image/svg+xml">\
             <link rel="manifest" href="/manifest.webmanifest">\(loaded)</head>
             <body\(live) data-now="\(RFC3339.string(from: now))" data-language="\(language.rawValue)" \
-            data-viewer="\(viewer?.personID ?? 0)" data-zone="\(timeZone.identifier)" \
+            data-viewer="\(owner)" data-zone="\(timeZone.identifier)" \
             data-queued="\(self(.wordsWait))">\
             <a class="skip" href="#main">\(self(.skipToContent))</a>\
             \(header(path))\
@@ -47,10 +47,25 @@ extension View {
         }
         return """
             <header><a class="brand" href="/">Rollcall</a>\
-            <nav aria-label="\(self(.navigation))">\(places)</nav>\
+            <nav aria-label="\(self(.navigation))">\(places)</nav>\(musterOffer(path))\
             <div class="viewer"><span>\(viewer.firstName) \(viewer.lastName)</span>\
             \(form(Form(type: .universalLogout, then: "/login", button: .logOut, style: "plain")))</div></header>
             """
+    }
+
+    /// A roll-call begins with one press on any page; it stands apart, so that nobody presses it by accident.
+    private func musterOffer(_ path: String) -> HTML {
+        switch path == MusterPage.path ? .nothing : musterOffer {
+        case .nothing: ""
+        case .start:
+            """
+            <div class="raise">\(form(
+                Form(
+                    type: .adminTickMuster, key: "frame", then: MusterPage.path,
+                    hidden: [("action", "start"), ("kind", "emergency")], button: .frameStart, style: "plain")))</div>
+            """
+        case .open: "<div class=\"raise\"><a class=\"button\" href=\"\(MusterPage.path)\">\(self(.frameOpen))</a></div>"
+        }
     }
 
     /// What is managed is much and rarely wanted, so it opens with a press.

@@ -6,6 +6,10 @@ public import Wire
 public struct View: Sendable {
     /// Nil where nobody is logged in.
     public var viewer: Whoami.Reply?
+    /// Who looks without an account; nil for everybody else.
+    public var helper: View.Helper?
+    /// What the frame of the page offers of roll-calls.
+    public var musterOffer = MusterOffer.nothing
     public var language: Language
     /// The school's.
     public var timeZone: TimeZone
@@ -31,6 +35,30 @@ public struct View: Sendable {
         self.refused = refused
         self.assets = assets
     }
+
+    /// Somebody who came in by the link of a roll-call.
+    public struct Helper: Sendable {
+        /// Of their phone.
+        let id: Int64
+        /// Their name, with the label of their link.
+        let title: String
+
+        public init(id: Int64, title: String) {
+            (self.id, self.title) = (id, title)
+        }
+    }
+
+    public enum MusterOffer: Sendable {
+        case nothing, start, open
+    }
+
+    /// As whom the viewer speaks in a roll-call.
+    var speaker: String { helper?.title ?? viewer.map { "\($0.firstName) \($0.lastName)" } ?? "" }
+
+    /// By which words that wait on a device are kept apart.
+    var owner: String { helper.map { "phone-\($0.id)" } ?? String(viewer?.personID ?? 0) }
+
+    func canSee(_ page: any ConsolePage.Type) -> Bool { reach.contains { $0.path == page.path } }
 
     /// The path of an asset.
     func asset(_ name: String) -> String { assets[name] ?? "/assets/\(name)" }

@@ -47,15 +47,34 @@ public struct MusterPage: ConsolePage {
     public func body(_ view: View) -> HTML {
         guard let muster = reply.muster else { return MusterStart.body(view) }
         return """
-            \(status(muster, view))\(view.search(search, .searchNames, others: keptFields))\
+            \(helper(view))\(status(muster, view))\(view.search(search, .searchNames, others: keptFields))\
             \(groupings(view))<div id="muster" data-muster="\(muster.musterID)" data-version="\(muster.version)" \
             data-open="\(isOpen ? "true" : "false")" \
-            data-labels="\(labels(view))" data-by="\(view.viewer.map { "\($0.firstName) \($0.lastName)" } ?? "")" \
+            data-labels="\(labels(view))" data-by="\(view.speaker)" \
             data-disputed="\(view(.disputed))">\(isOpen ? MusterLine.forms(muster, view) : "")\(list(view))</div>\
-            \(isOpen ? MusterStart.changes(muster, view) : "")\
-            <p><a href="\(MusterReportPage.path)?muster=\(muster.musterID)">\(view(.musterReport))</a> · \
-            <a href="\(MustersPage.path)">\(view(.allMusters))</a></p>
+            \(isOpen && view.helper == nil ? MusterStart.changes(muster, view) : "")\(links(muster, view))
             """
+    }
+
+    private func helper(_ view: View) -> HTML {
+        guard let helper = view.helper else { return "" }
+        return "<p>\(view(.helpingAs)) <strong><bdi>\(helper.title)</bdi></strong></p>"
+    }
+
+    /// To the pages about this roll-call that the viewer may see.
+    private func links(_ muster: MusterRecord, _ view: View) -> HTML {
+        let query = "?muster=\(muster.musterID)"
+        let all: [(page: any ConsolePage.Type, query: String, name: Phrase)] = [
+            (MusterPaperPage.self, query, .paperList), (MusterReportPage.self, query, .musterReport),
+            (MustersPage.self, "", .allMusters),
+        ]
+        let isHelped = isOpen && view.canSee(MusterLinksPage.self)
+        let helped: HTML? =
+            isHelped ? "<a href=\"\(MusterLinksPage.path)\">\(view(.musterLinks))</a> · " : nil
+        let links: [HTML] = all.filter { view.canSee($0.page) }.enumerated().map { index, link in
+            "\(index == 0 ? "" : " · ")<a href=\"\(link.page.path)\(link.query)\">\(view(link.name))</a>"
+        }
+        return "<p>\(helped)\(links)</p>"
     }
 
     /// What a script needs to show a word that was just said, in the viewer's language.
@@ -104,18 +123,9 @@ public struct MusterPage: ConsolePage {
     }
 
     private func sections(_ view: View, _ names: (MusterLineRecord) -> [String]) -> HTML {
-        var lines: [String: [MusterLineRecord]] = [:]
-        for person in reply.people {
-            for name in names(person) { lines[name, default: []].append(person) }
+        let sections: [HTML] = MusterSection.all(of: reply.people, by: names).map {
+            "<section>\($0.heading(view))\(table($0.people, view))</section>"
         }
-        let sections: [HTML] = lines.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }
-            .map { name, people in
-                let missing = people.count { !$0.accountedFor }
-                return """
-                    <section><h2>\(name.isEmpty ? view(.nowhere) : name) \
-                    <small>\(view(.missingOf(missing, people.count)))</small></h2>\(table(people, view))</section>
-                    """
-            }
         return "\(sections)"
     }
 

@@ -63,9 +63,14 @@ public struct MusterReportPage: ConsolePage {
         return """
             <p>\(view(.kind(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt)) · \
             \(view(.closedAt)) \(view.time(muster.closedAt))</p>\(figures(view))\
-            <p><a href="\(MusterPage.path)?muster=\(muster.musterID)">\(view(.wholeList))</a></p>\
+            <p><a href="\(MusterPage.path)?muster=\(muster.musterID)">\(view(.wholeList))</a>\
+            \(muster.closedAt == nil ? "" : file(muster, view))</p>\
             <h2>\(view(.wordsHeading))</h2>\(words)
             """
+    }
+
+    private func file(_ muster: MusterRecord, _ view: View) -> HTML {
+        " · <a href=\"\(MusterFilePage.path)?muster=\(muster.musterID)\">\(view(.reportFile))</a>"
     }
 
     private func figures(_ view: View) -> HTML {

@@ -6,6 +6,7 @@ public enum ConsolePages {
     public static let all: [any ConsolePage.Type] = [
         NowPage.self, RoomPage.self, PersonPage.self,
         MusterPage.self, MusterWordPage.self, MustersPage.self, MusterReportPage.self,
+        MusterLinksPage.self, MusterPaperPage.self, MusterFilePage.self,
         PlacesPage.self, ZonePage.self, PlacePage.self, DoorPage.self, BeaconsPage.self, BeaconPage.self,
         ScannersPage.self, ScannerPage.self, FleetPage.self,
         PeoplePage.self, ManagedPersonPage.self, ErasePage.self, GroupsPage.self, GroupPage.self, ImportPage.self,

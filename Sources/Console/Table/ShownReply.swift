@@ -30,6 +30,8 @@ public struct ShownReply: Sendable {
         case let reply as EditWebhook.Reply:
             guard let secret = reply.secret else { return nil }
             (heading, draw) = (.webhookSecretTitle, { Self.webhookSecret(secret, $0) })
+        case let reply as CreateMusterLink.Reply:
+            (heading, draw) = (.linkTitle, { Self.musterLink(reply, sent["label"] ?? "", $0) })
         case let reply as RunQuery.Reply:
             let result = QueryResult(statement: sent["query"] ?? "", reply: reply)
             (heading, draw) = (.queryTitle, { result.body($0) })
@@ -65,9 +67,17 @@ public struct ShownReply: Sendable {
         "<p>\(view(.webhookSecretGive))</p><p class=\"secret\">\(secret)</p>"
     }
 
+    private static func musterLink(_ reply: CreateMusterLink.Reply, _ label: String, _ view: View) -> HTML {
+        """
+        <p>\(view(.linkGive))</p><h2>\(label)</h2>\(view.qr(reply.url, .linkCode))<p class="secret">\(reply.url)</p>\
+        <p>\(view(.holdsUntil)) \(view.time(reply.expiresAt))</p>\
+        <p class="screen"><button type="button" data-print hidden>\(view(.printPage))</button></p>
+        """
+    }
+
     private static func secret(_ reply: EnrolTOTP.Reply, _ view: View) -> HTML {
         """
-        <p>\(view(.typeSecret))</p><p class="secret">\(reply.secret)</p>\
+        <p>\(view(.typeSecret))</p>\(view.qr(reply.uri, .secretCode))<p class="secret">\(reply.secret)</p>\
         <p><a href="\(reply.uri)">\(view(.openAuthenticator))</a></p>\(OneTimeCodesPage.code(view))
         """
     }

@@ -35,9 +35,12 @@ enum Preface {
 
         A person is known by the cookie `rollcall_session`, which `universal.login` sets: `HttpOnly`, \
         `SameSite=Strict`, and
-        `Secure` under TLS. A scanner is known by `Authorization: Bearer` and its token alone. A request that a \
-        browser sends
-        for a page of another site is refused.
+        `Secure` under TLS. A scanner is known by `Authorization: Bearer` and its token alone. A helper at a muster \
+        has no
+        account: the page of their link (`admin.create_muster_link`) asks for a name and sets the cookie \
+        `rollcall_helper`, which
+        is as safe and counts where no session is shown. A request that a browser sends for a page of another site is \
+        refused.
 
         ## Replies
 
@@ -73,7 +76,8 @@ enum Preface {
         | headers | 16 KiB in all, 8 KiB each, 100 of them | 431 `headers_too_large` |
         | sending the headers | 10 s | 408 `too_slow` |
         | sending the body | 60 s | 408 `too_slow` |
-        | requests of one session | 50 a second, four seconds' worth at once | 429 `slow_down` |
+        | requests of one session, and of one helper's phone | 50 a second, four seconds' worth at once | 429 \
+        `slow_down` |
         | requests of one scanner | 100 a second, the same | 429 `slow_down` |
         | sightings of one scanner | 10,000 a second, five seconds' worth at once | 429 `slow_down` |
         | sightings of one scanner or person that wait to be stored | 10,000 | 429 `slow_down` |
@@ -86,6 +90,7 @@ enum Preface {
         | passwords being checked for one address without a login | eight | 429 `slow_down` |
         | waiting until a password is checked | 5 s | 503 `unavailable` |
         | sessions of one person, and browsers in which they are known | 20 | the oldest ends |
+        | links for helpers of one muster, and phones of one link | 100 and 50 at a time | 409 `conflict` |
         | listeners of events | 5 at a time of one session; half as many as connections in all, and one person a \
         tenth of \
         these | 429 `slow_down` |
@@ -109,8 +114,11 @@ enum Preface {
 
         | path | who | what |
         | --- | --- | --- |
-        | `GET /events` | persons | changes of whereabouts as server-sent events, from `Last-Event-ID` or from now on; \
-        for staff and admins also the events `alert`, which have no id and are not repeated |
+        | `GET /events` | persons, helpers | changes of whereabouts as server-sent events, from `Last-Event-ID` or from \
+        now on; \
+        for staff and admins also the events `alert` and `muster`, which have no id and are not repeated; for helpers \
+        `muster` alone |
+        | `GET /m/{token}` | anyone | the page of a link for helpers, which asks for a name |
         | `GET /health` | anyone | whether the server can do its work |
         | `GET /metrics` | this machine, admins | numbers in Prometheus' text format |
         | `GET /openapi.json` | anyone | this protocol as an OpenAPI document |

@@ -57,6 +57,10 @@ public struct OpenAPIDocument: Sendable {
             "type": "apiKey", "in": "cookie", "name": "rollcall_session",
             "description": "Set by universal.login, for persons.",
         ],
+        "helper": [
+            "type": "apiKey", "in": "cookie", "name": "rollcall_helper",
+            "description": "Set by the page of a link of admin.create_muster_link, for helpers.",
+        ],
         "scanner": [
             "type": "http", "scheme": "bearer", "description": "The token of a scanner, shown once when it is made.",
         ],

@@ -55,6 +55,7 @@ extension OpenAPIDocument.Operation {
     private var security: JSON {
         if type.callers.contains(.anyone) { return [] }
         if type.callers.contains(.scanner) { return [["scanner": []]] }
+        if type.callers.contains(.helper) { return [["session": []], ["helper": []]] }
         return [["session": []]]
     }
 
@@ -91,7 +92,7 @@ extension Callers {
         if self == .persons { return "everybody who is logged in" }
         let known: [(Callers, String)] = [
             (.admin, "admins"), (.staff, "staff"), (.student, "students"), (.visitor, "visitors"),
-            (.scanner, "scanners"),
+            (.scanner, "scanners"), (.helper, "helpers"),
         ]
         return known.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }

@@ -27,6 +27,9 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     served.post("forms/:type") { request, context in
         try await FormRoute(pages: pages).post(request, context)
     }
+    let helpers = HelperRoute(pages: pages)
+    served.get("m/:token") { request, context in try await helpers.ask(request, context) }
+    served.post("m/:token") { request, context in try await helpers.join(request, context) }
     router.get("assets/:name") { request, context in
         try services.count(request, context)
         return try assets.serve(request)

@@ -4,7 +4,8 @@ import HTTPTypes
 import Store
 import Wire
 
-/// Finds out who makes a request: a scanner by its bearer token, a person by the session cookie.
+/// Finds out who makes a request: a scanner by its bearer token, a person by the session cookie, a helper by the cookie
+/// of their phone.
 struct Authentication: Sendable {
     let services: Services
 
@@ -33,8 +34,24 @@ struct Authentication: Sendable {
                 { hash in
                     try await services.tokenDesk.sessions.answer(.init(tokenHash: hash, at: now))
                 })
-        else { return .nobody }
+        else { return try await helper(headers, from: address, now: now) }
         return Identity(caller: .person(session.person), session: session, versions: session.versions)
+    }
+
+    private func helper(_ headers: HTTPFields, from address: String, now: Date) async throws -> Identity {
+        let helpers = HelperRepository(services.pool.points)
+        guard let token = Cookie.helper.value(in: headers),
+            let helper = try await look(
+                for: token, as: .phone, from: address, { try await helpers.use($0, at: now) })
+        else { return .nobody }
+        return Identity(caller: .helper(helper), versions: helper.versions)
+    }
+
+    /// The link for helpers with this token, by number; nil where there is none, or it has ended. Whoever guesses is
+    /// counted by address.
+    func link(_ token: String, from address: String, now: Date) async throws -> Int64? {
+        let helpers = HelperRepository(services.pool.points)
+        return try await look(for: token, as: .link, from: address) { try await helpers.link($0, at: now) }
     }
 
     private func scanner(
@@ -103,6 +120,7 @@ extension Authentication.Identity {
         case .nobody: .stranger(origin.address)
         case .person: .session(Cookie.session.value(in: headers) ?? "")
         case .scanner(let scanner): .scanner(scanner)
+        case .helper(let helper): .phone(helper.id)
         }
     }
 }

@@ -16,18 +16,12 @@ struct EventsRoute: Sendable {
         let origin = RequestOrigin(request, context, services.transport)
         let identity = try await Authentication(services: services).identify(
             request.headers, from: origin, now: services.clock.now)
-        guard case .person(let person) = identity.caller else { throw Failure(.loginNecessary, "Please log in.") }
-        if let obligation = identity.session?.obligation { throw Failure(obligation) }
         // An `EventSource` cannot set the header for its first request.
         let after = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let last = try after.map(Self.eventID)
-        let viewer = try await EventViewer(
-            person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
-            address: origin.address, services)
         let (gone, leave) = AsyncStream.makeStream(of: Void.self)
-        let place = try services.streams.take(
-            StreamCount.Listener(session: identity.session?.id ?? 0, person: person.id), end: { leave.finish() })
-        let source = EventSource(services: services, viewer: viewer, after: last, gone: gone)
+        let (source, listener) = try await source(identity, request, origin, after: last, gone)
+        let place = try services.streams.take(listener, end: { leave.finish() })
         return Response(
             status: .ok,
             // The connection ends with the stream: it is read to its end to notice that the listener leaves. A client
@@ -46,6 +40,31 @@ struct EventsRoute: Sendable {
                 }
                 try await writer.finish(nil)
             })
+    }
+
+    /// What a listener is told, and who they are. Throws `Failure` where it is nothing.
+    private func source(
+        _ identity: Authentication.Identity, _ request: Hummingbird.Request, _ origin: RequestOrigin, after: Int64?,
+        _ gone: AsyncStream<Void>
+    ) async throws -> (any EventWriting, StreamCount.Listener) {
+        switch identity.caller {
+        case .person(let person):
+            if let obligation = identity.session?.obligation { throw Failure(obligation) }
+            let viewer = try await EventViewer(
+                person: person, sessionToken: Cookie.session.value(in: request.headers) ?? "",
+                address: origin.address, services)
+            return (
+                EventSource(services: services, viewer: viewer, after: after, gone: gone),
+                StreamCount.Listener(session: identity.session?.id ?? 0, person: person.id)
+            )
+        case .helper(let helper):
+            let token = Cookie.helper.value(in: request.headers) ?? ""
+            return (
+                HelperEventSource(services: services, muster: helper.muster, token: token, gone: gone),
+                StreamCount.Listener(helper: helper.id, link: helper.link)
+            )
+        case .nobody, .scanner: throw Failure(.loginNecessary, "Please log in.")
+        }
     }
 
     private static func eventID(_ text: String) throws -> Int64 {

@@ -71,7 +71,7 @@ extension HandlerContext {
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
         self.init(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
-            uptime: uptime, address: origin.address, agent: origin.agent, session: identity.session,
+            uptime: uptime, address: origin.address, agent: origin.agent, base: origin.base, session: identity.session,
             versions: identity.versions, deviceToken: Cookie.device.value(in: headers))
     }
 }

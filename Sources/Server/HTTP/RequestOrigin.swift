@@ -10,12 +10,15 @@ struct RequestOrigin: Sendable {
     let agent: String?
     /// Whether nobody on the way could read it: a cookie set in answer is for such requests alone.
     let isSecure: Bool
+    /// The server as the request names it, `https://rollcall.school.example`. The name is one of this server's.
+    let base: String
 
     init(_ request: Hummingbird.Request, _ context: PeerContext, _ transport: Transport) {
         let peer = context.remoteAddress?.ipAddress ?? ""
         address = transport.proxies.client(behind: peer, request.headers)
         agent = request.headers[.userAgent]
         isSecure = transport.isTLS || transport.proxies.isSecure(peer, request.headers)
+        base = "\(isSecure ? "https" : "http")://\(request.head.authority ?? "")"
     }
 }
 

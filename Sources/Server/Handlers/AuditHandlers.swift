@@ -45,6 +45,7 @@ extension LookRecord {
         let person = row.actor?.person
         self.init(
             at: row.at, action: row.action, firstName: person?.firstName, lastName: person?.lastName,
-            classification: person?.classification)
+            classification: person?.classification,
+            byHelper: row.actor == nil && row.details["phone_id"] != nil)
     }
 }

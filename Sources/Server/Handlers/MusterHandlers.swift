@@ -8,16 +8,23 @@ enum MusterHandlers {
     static func get(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
         let list = try list(arguments)
         let repository = MusterRepository(context.services.pool)
-        let muster = try await asked(arguments.musterID, repository)
-        let page = try await repository.lines(muster?.id, after: arguments.afterVersion, list, at: context.now)
-        try await context.audit(.lookedAtMuster, subjects: .everybody)
+        let muster = try await asked(arguments.musterID, context, repository)
+        let page = try await repository.lines(
+            muster?.id, after: arguments.afterVersion, list, for: context.helper, at: context.now)
+        let shown: AuditEntry.Targets = context.helper?.zone == nil ? .everybody : .people(page.lines.map(\.person.id))
+        try await context.audit(.lookedAtMuster, subjects: shown)
+        let people = page.lines.map { MusterLineRecord($0, isForHelper: context.helper != nil, at: context.now) }
         return GetMuster.Reply(
-            at: context.now, muster: muster.map(MusterRecord.init), accountedFor: page.accountedFor,
-            people: page.lines.map { MusterLineRecord($0, at: context.now) }, total: page.total)
+            at: context.now, muster: muster.map(MusterRecord.init), accountedFor: page.accountedFor, people: people,
+            total: page.total)
     }
 
-    private static func asked(_ id: Int64?, _ repository: MusterRepository) async throws -> Muster? {
-        guard let id else { return try await repository.current() }
+    /// Helpers know of the one roll-call of their link.
+    private static func asked(
+        _ id: Int64?, _ context: HandlerContext, _ repository: MusterRepository
+    ) async throws -> Muster? {
+        if let helper = context.helper, let id, id != helper.muster { throw MusterRepository.unknown }
+        guard let id = id ?? context.helper?.muster else { return try await repository.current() }
         guard let found = try await repository.find(id) else { throw MusterRepository.unknown }
         return found
     }
@@ -30,6 +37,10 @@ enum MusterHandlers {
     }
 
     static func update(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
+        guard context.helper == nil || arguments.action == .tick else {
+            try await context.audit(.requestRefused, ["type": TickMuster.type.rawValue])
+            throw Failure(.notAllowed, "You are not allowed to do this.")
+        }
         let muster =
             switch arguments.action {
             case .start: try await start(arguments, context)
@@ -61,20 +72,38 @@ enum MusterHandlers {
     }
 
     private static func tick(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
-        let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let actor = try context.person().id
+        let (person, sayer) = try await ticked(arguments, context)
         let word = Muster.NewWord(
             person: person.id, witness: try witness(arguments), note: try Check.text(arguments.note, "note", most: 500),
             saidAt: try said(arguments, context.now), id: arguments.wordID)
         return try await context.services.pool.withTransaction { transaction in
-            let muster = try await inProgress(arguments.musterID, transaction)
-            let risen = try await MusterRepository(transaction).say(word, by: actor, at: context.now, in: muster)
+            let muster = try await inProgress(arguments.musterID ?? context.helper?.muster, transaction)
+            let risen = try await MusterRepository(transaction).say(word, by: sayer, at: context.now, in: muster)
             // A word that comes again changes nothing.
             guard let risen else { return muster }
             try await context.audit(
                 .musterTicked, subject: person.id, ["witness": word.witness.rawValue], in: transaction)
             return risen
         }
+    }
+
+    /// Whom a word is about, and whose it is. Helpers name people by number alone: which addresses there are is not
+    /// theirs to know.
+    private static func ticked(
+        _ arguments: TickMuster, _ context: HandlerContext
+    ) async throws -> (Person, Muster.Sayer) {
+        guard let helper = context.helper else {
+            let person = try await context.person(email: arguments.email, id: arguments.personID)
+            return (person, .person(try context.person().id))
+        }
+        guard let id = arguments.personID, arguments.email == nil else {
+            throw Failure(.badArguments, "Name the person by 'person_id'.")
+        }
+        let person = try await context.person(email: nil, id: id)
+        guard try await MusterRepository(context.services.pool).shows(id, to: helper) else {
+            throw try await context.refuseLook(at: id, TickMuster.type)
+        }
+        return (person, .helper(helper.id))
     }
 
     private static func witness(_ arguments: TickMuster) throws -> Witness {
@@ -128,13 +157,15 @@ extension MusterRecord {
 }
 
 extension MusterLineRecord {
-    init(_ line: Muster.Line, at now: Date) {
+    /// - Parameter isForHelper: whether what helpers need not know is left out.
+    init(_ line: Muster.Line, isForHelper: Bool, at now: Date) {
         self.init(
-            personID: line.person.id, email: line.person.email, firstName: line.person.firstName,
-            lastName: line.person.lastName, classification: line.person.classification, groups: line.groups,
+            personID: line.person.id, email: isForHelper ? nil : line.person.email,
+            firstName: line.person.firstName, lastName: line.person.lastName,
+            classification: isForHelper ? nil : line.person.classification, groups: line.groups,
             state: line.state ?? .unknown, roomNumber: line.roomNumber,
             zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
-            confidence: line.confidence, source: line.source,
+            confidence: isForHelper ? nil : line.confidence, source: isForHelper ? nil : line.source,
             atStart: line.atStart.map {
                 BeliefRecord(state: $0.state, roomNumber: $0.roomNumber, heardAt: $0.heardAt)
             },

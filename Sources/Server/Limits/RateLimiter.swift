@@ -9,6 +9,8 @@ final class RateLimiter: Sendable {
         /// By its token's hash or text.
         case session(String)
         case scanner(Int64)
+        /// Of a helper.
+        case phone(Int64)
         /// Sightings of a scanner.
         case sightings(Int64)
         /// Somebody without a login, by IP address.
@@ -121,7 +123,7 @@ final class RateLimiter: Sendable {
 
 /// How much of a server one caller gets.
 public struct RequestLimits: Equatable, Sendable {
-    /// Requests a second of one session.
+    /// Requests a second of one session, and of one helper's phone.
     public var session = 50
     /// Requests a second of one scanner: a node sends one heartbeat in ten, and empties its spool in a row.
     public var scanner = 100
@@ -157,7 +159,7 @@ public struct RequestLimits: Equatable, Sendable {
         let perSecond: Int
         var burst = Self.burst
         switch caller {
-        case .session: perSecond = session
+        case .session, .phone: perSecond = session
         case .scanner: perSecond = scanner
         case .sightings: (perSecond, burst) = (scannerSightings, Self.sightingBurst)
         case .address: perSecond = address

@@ -1,16 +1,31 @@
 import Synchronization
 import Wire
 
-/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session gets
-/// a few of them, a person a tenth, and all together leave room for requests.
+/// The streams of live events that are open. Each holds a connection and its buffers for hours, so that a session or a
+/// helper's phone gets a few of them, a person or a link for helpers a tenth, and all together leave room for requests.
 final class StreamCount: Sendable {
     /// At a time, of one session: a few windows of a browser.
     static let mostOfSession = 5
 
     /// Whose stream it is.
     struct Listener: Equatable, Sendable {
-        let session: Int64
-        let person: Int64
+        /// Nil for a helper.
+        let session: Int64?
+        /// A person, or a link for helpers.
+        private let party: String
+        /// A session, or a helper's phone.
+        private let browser: String
+
+        init(session: Int64, person: Int64) {
+            (self.session, party, browser) = (session, "person \(person)", "session \(session)")
+        }
+
+        init(helper phone: Int64, link: Int64) {
+            (session, party, browser) = (nil, "link \(link)", "phone \(phone)")
+        }
+
+        fileprivate func isOfParty(_ other: Listener) -> Bool { party == other.party }
+        fileprivate func isOfBrowser(_ other: Listener) -> Bool { browser == other.browser }
     }
 
     /// Taken until it is let go of.
@@ -52,8 +67,8 @@ final class StreamCount: Sendable {
     func take(_ listener: Listener, end: @escaping @Sendable () -> Void) throws -> Place {
         let key: Int? = state.withLock { state in
             let listeners = state.streams.values.map(\.listener)
-            guard listeners.count < most, listeners.count(where: { $0.person == listener.person }) < mostOfPerson,
-                listeners.count(where: { $0.session == listener.session }) < Self.mostOfSession
+            guard listeners.count < most, listeners.count(where: listener.isOfParty) < mostOfPerson,
+                listeners.count(where: listener.isOfBrowser) < Self.mostOfSession
             else { return nil }
             state.nextKey += 1
             state.streams[state.nextKey] = Stream(listener: listener, end: end)
@@ -66,11 +81,13 @@ final class StreamCount: Sendable {
     }
 
     /// The sessions that have streams.
-    var sessions: Set<Int64> { state.withLock { Set($0.streams.values.map(\.listener.session)) } }
+    var sessions: Set<Int64> { state.withLock { Set($0.streams.values.compactMap(\.listener.session)) } }
 
     /// Ends the streams of these sessions.
     func end(_ sessions: Set<Int64>) {
-        let ending = state.withLock { $0.streams.values.filter { sessions.contains($0.listener.session) } }
+        let ending = state.withLock { state in
+            state.streams.values.filter { $0.listener.session.map(sessions.contains) ?? false }
+        }
         for stream in ending { stream.end() }
     }
 

@@ -6,6 +6,8 @@ final class TokenMemory: Sendable {
     /// A token that means nothing as the one may mean something as the other.
     enum Kind: Hashable, Sendable {
         case session, scanner
+        /// Of a link for helpers, and of a phone that came in by one.
+        case link, phone
     }
 
     struct Shown: Hashable, Sendable {

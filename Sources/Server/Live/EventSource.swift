@@ -7,11 +7,16 @@ import ServiceLifecycle
 import Store
 import Wire
 
+/// Writes server-sent events to one listener until they may not have them any more.
+protocol EventWriting: Sendable {
+    mutating func write(to writer: inout any ResponseBodyWriter) async throws
+}
+
 /// Writes one listener's events: first what the record has since the last one seen, then what comes live.
 ///
 /// It ends when the listener may see more or less than before: they come back with the last id they saw, and get what
 /// they may see then.
-struct EventSource: Sendable {
+struct EventSource: EventWriting {
     private enum Item: Sendable {
         case live(LiveHub.Item)
         case pause
@@ -19,7 +24,7 @@ struct EventSource: Sendable {
     }
 
     /// A comment this often keeps proxies from closing the connection.
-    private static let pause = Duration.seconds(15)
+    static let pause = Duration.seconds(15)
     private static let pageSize = 500
 
     let services: Services
@@ -94,7 +99,7 @@ extension EventSource {
         try await Self.write("alert", event, to: &writer)
     }
 
-    private static func write(
+    static func write(
         _ name: String, _ event: some Encodable, to writer: inout any ResponseBodyWriter
     ) async throws {
         let json = String(decoding: try WireJSON.encoder().encode(event), as: UTF8.self)
@@ -104,7 +109,7 @@ extension EventSource {
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The sequence with one more element after its last.
-    fileprivate func endedBy(_ last: Element) -> AsyncChain2Sequence<Self, AsyncSyncSequence<[Element]>> {
+    func endedBy(_ last: Element) -> AsyncChain2Sequence<Self, AsyncSyncSequence<[Element]>> {
         chain(self, [last].async)
     }
 }

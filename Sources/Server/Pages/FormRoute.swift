@@ -34,7 +34,7 @@ struct FormRoute: Sendable {
     }
 
     /// A form is taken from a page of this server alone, and a browser says where it comes from.
-    private static func checkSite(_ request: Hummingbird.Request) throws {
+    static func checkSite(_ request: Hummingbird.Request) throws {
         try CrossSite.checkOrigin(request)
         let isSaid = request.headers[.origin] != nil || request.headers[.secFetchSite] == "same-origin"
         guard isSaid else { throw Failure(.notAllowed, "Requests from other sites are refused.") }

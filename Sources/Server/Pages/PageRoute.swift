@@ -15,6 +15,7 @@ struct PageRoute: Sendable {
     /// `GET /`: the first page that the viewer may see.
     func first(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
         await answering(request, peer) { context, _ in
+            if context.helper != nil { return .redirect(MusterPage.path) }
             guard case .person = context.caller else { return .redirect(LoginPage.path) }
             let first = try await ConsolePages.first(for: context.caller.kind, PageAsker(context: context))
             return .redirect(first.path)
@@ -83,22 +84,50 @@ extension PageRoute {
         var response: Response
         do {
             let context = try await context(request.headers, origin)
-            if case .person(let person) = context.caller {
-                let preferences = context.session?.preferences
-                view.viewer = Whoami.Reply(person, preferences)
-                view.language = preferences?.language.flatMap { Language(rawValue: $0.rawValue) } ?? view.language
-                view.reach = ConsolePages.reach(of: context.caller.kind)
-                view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
-            }
-            view.now = context.now
+            try await tell(&view, of: context)
             response = try await body(context, view)
         } catch {
             let failure = Failure(error, logger: services.logger)
             if failure.code == .slowDown { await services.limiter.hold() }
             response = Self.response(to: failure, view)
+            if failure.code == .loginNecessary, Self.isFormerHelper(request) {
+                response = HelperRoute.ended(view, .loginNecessary)
+                response.headers[values: .setCookie] = [
+                    Cookie.helper.header("", lifetime: 0, isSecure: origin.isSecure)
+                ]
+            }
         }
         if request.headers[.acceptEncoding]?.contains("gzip") == true { await response.gzip() }
         return response
+    }
+
+    /// Who looks, and how they want pages to be.
+    private func tell(_ view: inout View, of context: HandlerContext) async throws {
+        view.now = context.now
+        switch context.caller {
+        case .person(let person):
+            let preferences = context.session?.preferences
+            view.viewer = Whoami.Reply(person, preferences)
+            view.language = preferences?.language.flatMap { Language(rawValue: $0.rawValue) } ?? view.language
+            view.musterOffer = try await musterOffer(to: context)
+        case .helper(let helper): view.helper = View.Helper(id: helper.id, title: helper.title)
+        case .nobody, .scanner: return
+        }
+        view.reach = ConsolePages.reach(of: context.caller.kind)
+        view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
+    }
+
+    /// Whoever has to do something else first cannot begin a roll-call.
+    private func musterOffer(to context: HandlerContext) async throws -> View.MusterOffer {
+        guard !TickMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil else {
+            return .nothing
+        }
+        return try await MusterRepository(services.pool.points).current() == nil ? .start : .open
+    }
+
+    /// Whether a phone came in by a link that has ended, and nobody is logged in on it.
+    private static func isFormerHelper(_ request: Hummingbird.Request) -> Bool {
+        Cookie.helper.value(in: request.headers) != nil && Cookie.session.value(in: request.headers) == nil
     }
 
     /// Somebody whose session has ended is nobody: a page leads to the login then.
@@ -136,7 +165,7 @@ extension PageRoute {
 
     /// Browsers keep `Strict` cookies to themselves where a link of another site leads here. A page that reloads itself
     /// asks again, with them; that request comes from this site, so it happens once.
-    private static func reload(_ request: Hummingbird.Request) -> Response? {
+    static func reload(_ request: Hummingbird.Request) -> Response? {
         guard request.headers[.secFetchSite] == "cross-site", Cookie.session.value(in: request.headers) == nil,
             request.headers[.fetchMode] == "navigate"
         else { return nil }

@@ -77,6 +77,8 @@ struct Cookie: Sendable {
 
     /// Holds a person's session token.
     static let session = Cookie(name: "rollcall_session")
+    /// Holds the token of a helper's phone.
+    static let helper = Cookie(name: "rollcall_helper")
     /// Tells that somebody logged in before in this browser; it opens nothing.
     static let device = Cookie(name: "rollcall_device")
 

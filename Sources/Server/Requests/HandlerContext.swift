@@ -22,6 +22,8 @@ struct HandlerContext: Sendable {
     var address: String?
     /// The program that it came from, as it names itself.
     var agent: String?
+    /// The server as the request names it, `https://rollcall.school.example`.
+    var base = ""
     /// The session of the person who asks.
     var session: Session?
     /// How new what is kept in memory must be; nil for nobody.
@@ -48,17 +50,22 @@ struct HandlerContext: Sendable {
         return scanner
     }
 
+    /// The helper who asks; nil for everybody else.
+    var helper: Helper? { if case .helper(let helper) = caller { helper } else { nil } }
+
     /// Who makes a request.
     enum Caller: Sendable {
         case nobody
         case person(Person)
         case scanner(Int64)
+        case helper(Helper)
 
         var kind: Callers {
             switch self {
             case .nobody: .anyone
             case .person(let person): Callers(person.classification)
             case .scanner: .scanner
+            case .helper: .helper
             }
         }
     }
@@ -97,6 +104,9 @@ extension HandlerContext {
         switch caller {
         case .person(let person): actor = person.id
         case .scanner(let scanner): details["scanner_id"] = String(scanner)
+        case .helper(let helper):
+            details["link_id"] = String(helper.link)
+            details["phone_id"] = String(helper.id)
         case .nobody: break
         }
         return AuditEntry(

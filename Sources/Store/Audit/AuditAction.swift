@@ -51,6 +51,10 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case musterTicked = "muster_ticked"
     case musterEdited = "muster_edited"
     case musterClosed = "muster_closed"
+    case musterLinkCreated = "muster_link_created"
+    /// A helper's phone came in by a link.
+    case musterLinkOpened = "muster_link_opened"
+    case musterLinkEnded = "muster_link_ended"
 
     case alertAcknowledged = "alert_acknowledged"
     case alertClosed = "alert_closed"

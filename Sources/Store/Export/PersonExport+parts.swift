@@ -73,8 +73,9 @@ extension PersonExport {
             Part(
                 name: "muster_word",
                 query: """
-                    select to_jsonb(muster_word) - 'said_by' from muster_word
-                    where person_id = \(person) order by said_at, version
+                    select to_jsonb(muster_word) - 'said_by' - 'phone_id'
+                        || jsonb_build_object('said_by_helper', phone_id is not null)
+                    from muster_word where person_id = \(person) order by said_at, version
                     """),
             Part(
                 name: "muster_belief",

@@ -49,38 +49,67 @@ extension MusterRepository {
     /// The last word on each person, and who has disputed ones; `asked` says in which roll-call.
     private static let words = """
         latest as (
-            select distinct on (person_id) person_id, witness, note, said_by, said_at, version from muster_word
-            where muster_id = (select muster_id from asked) order by person_id, said_at desc, version desc
+            select distinct on (person_id) person_id, witness, note, said_by, phone_id, said_at, version
+            from muster_word where muster_id = (select muster_id from asked)
+            order by person_id, said_at desc, version desc
         ), disputed as (
             select person_id from (
-                select distinct on (person_id, said_by) person_id, witness from muster_word
+                select distinct on (person_id, said_by, phone_id) person_id, witness from muster_word
                 where muster_id = (select muster_id from asked)
-                order by person_id, said_by, said_at desc, version desc) own
+                order by person_id, said_by, phone_id, said_at desc, version desc) own
             where witness <> 'taken_back' group by person_id
             having count(distinct case when witness in ('seen', 'said_present', 'seen_leaving') then 'there'
                 else witness end) > 1
         )
         """
-    private static let chosen = """
-        strpos(lower(person.first_name || ' ' || person.last_name || ' ' || person.email),
-            lower((select search from asked))) > 0
+    /// Who is in the zone that is asked for, or was when the roll-call began: whoever leaves it stays on its list.
+    private static let ofZone = """
+        select person_id from whereabouts join \(WhereaboutsRepository.lastRoom) on true
+            join room on room.room_id = last_room.room_id
+        where room.zone_id = (select zone_id from asked)
+        union
+        select person_id from muster_belief belief join room on lower(room.room_number) = lower(belief.room_number)
+        where belief.muster_id = (select muster_id from asked) and room.retired_at is null
+            and room.zone_id = (select zone_id from asked)
         """
 
+    /// Helpers do not find people by their addresses.
+    private static let chosen = """
+        strpos(lower(person.first_name || ' ' || person.last_name
+                || case when (select is_helper from asked) then '' else ' ' || person.email end),
+            lower((select search from asked))) > 0
+        and ((select zone_id from asked) is null or person.person_id in (\(ofZone)))
+        """
+
+    /// Whether a person stands on the list of a helper.
+    public func shows(_ person: Int64, to helper: Helper) async throws -> Bool {
+        guard let zone = helper.zone else { return true }
+        return try await database.query(
+            """
+            with asked as (select \(helper.muster)::bigint as muster_id, \(zone)::bigint as zone_id)
+            select exists (select from (\(unescaped: Self.ofZone)) shown where person_id = \(person))
+            """)[0].decode(0)
+    }
+
     /// Everybody who is asked for; and of how many that is a page.
-    /// - Parameter version: only lines of those of whom something was said after it; all are counted.
+    /// - Parameters:
+    ///   - version: only lines of those of whom something was said after it; all are counted.
+    ///   - helper: only whom they may see.
     public func lines(
-        _ muster: Int64?, after version: Int64? = nil, _ list: ListQuery, at now: Date
+        _ muster: Int64?, after version: Int64? = nil, _ list: ListQuery, for helper: Helper? = nil, at now: Date
     ) async throws -> Muster.Page {
         let results = try await database.pipeline([
             """
             with asked as (
-                select \(muster)::bigint as muster_id, \(list.search)::text as search, \(version)::bigint as version
+                select \(muster)::bigint as muster_id, \(list.search)::text as search, \(version)::bigint as version,
+                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper
             ), \(unescaped: Self.words)
             select person.person_id, person.email, person.first_name, person.last_name, person.classification,
                 groups.names, whereabouts.state, room.room_number, zone_name, whereabouts.heard_at, confidence,
                 \(unescaped: WhereaboutsRepository.source) as source,
                 belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
-                latest.witness, latest.note, latest.said_at, sayer.first_name || ' ' || sayer.last_name as said_by,
+                latest.witness, latest.note, latest.said_at,
+                coalesce(sayer.first_name || ' ' || sayer.last_name, helper_name || ' (' || label || ')') as said_by,
                 latest.version, disputed.person_id is not null as is_disputed
             from person left join whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true
@@ -93,6 +122,8 @@ extension MusterRepository {
                 left join disputed on disputed.person_id = person.person_id
                 left join subject on subject.subject_id = latest.said_by
                 left join person sayer on sayer.person_id = subject.person_id
+                left join muster_phone phone on phone.phone_id = latest.phone_id
+                left join muster_link link on link.link_id = phone.link_id
                 left join muster_belief belief
                     on belief.person_id = person.person_id and belief.muster_id = \(muster)
             where \(unescaped: Self.chosen)
@@ -105,7 +136,8 @@ extension MusterRepository {
             """,
             """
             with asked as (
-                select \(muster)::bigint as muster_id, \(list.search)::text as search, null::bigint as version
+                select \(muster)::bigint as muster_id, \(list.search)::text as search,
+                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper
             ), \(unescaped: Self.words)
             select count(*), count(*) filter (
                 where latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'))

@@ -10,7 +10,7 @@ extension Muster {
         public let person: Person
         public let witness: Witness
         public let note: String?
-        /// By name; nil where they were erased.
+        /// By name, of a helper with the label of their link; nil where they were erased.
         public let saidBy: String?
         public let saidAt: Date
         /// Nil where it was not read.
@@ -36,18 +36,32 @@ extension Muster {
     }
 }
 
+extension Muster {
+    /// Who says a word.
+    public enum Sayer: Sendable {
+        case person(Int64)
+        /// By the number of their phone.
+        case helper(Int64)
+
+        fileprivate var person: Int64? { if case .person(let person) = self { person } else { nil } }
+        fileprivate var phone: Int64? { if case .helper(let phone) = self { phone } else { nil } }
+    }
+}
+
 extension MusterRepository {
     /// Keeps a word. Returns nil where it was kept before. It runs in a transaction of its own caller.
     /// Throws `StoreError` where the roll-call is closed, and where the word's number stands for another word.
-    public func say(_ word: Muster.NewWord, by actor: Int64, at now: Date, in muster: Muster) async throws -> Muster? {
+    public func say(
+        _ word: Muster.NewWord, by sayer: Muster.Sayer, at now: Date, in muster: Muster
+    ) async throws -> Muster? {
         if let id = word.id, try await isKnown(word, id, in: muster.id) { return nil }
         let risen = try await rise(muster.id)
         try await database.query(
             """
             insert into muster_word (
-                muster_id, version, person_id, witness, note, said_by, said_at, received_at, word_id)
+                muster_id, version, person_id, witness, note, said_by, phone_id, said_at, received_at, word_id)
             select \(muster.id), \(risen.version), \(word.person), \(word.witness), \(word.note),
-                (select subject_id from subject where person_id = \(actor)),
+                (select subject_id from subject where person_id = \(sayer.person)), \(sayer.phone),
                 least(greatest(\(word.saidAt), \(muster.startedAt)), \(now)), \(now), \(word.id)
             """)
         return risen
@@ -66,13 +80,21 @@ extension MusterRepository {
         return true
     }
 
+    /// Who said a `word`, where a helper did.
+    static let helper = """
+        (select helper_name || ' (' || label || ')' from muster_phone join muster_link using (link_id)
+            where muster_phone.phone_id = word.phone_id)
+        """
+
     /// The last one said first.
     public func words(of muster: Int64, _ list: ListQuery) async throws -> Listing<Muster.Word> {
         try await database.listing(
             """
             select version, person_id, email, first_name, last_name, classification, witness, note,
-                (select sayer.first_name || ' ' || sayer.last_name
-                    from subject join person sayer using (person_id) where subject_id = word.said_by) as said_by,
+                coalesce((
+                    select sayer.first_name || ' ' || sayer.last_name
+                    from subject join person sayer using (person_id) where subject_id = word.said_by
+                ), \(unescaped: Self.helper)) as said_by,
                 said_at, received_at
             from muster_word word join person using (person_id)
             where muster_id = \(muster)

@@ -108,6 +108,18 @@ public struct MusterRepository: Sendable {
             """)
     }
 
+    /// Tells of a link that ended, where its roll-call is in progress.
+    func touch(byLink link: Int64) async throws {
+        let row = try await database.query(
+            """
+            update muster set version = version + 1
+            where muster_id = (select muster_id from muster_link where link_id = \(link)) and closed_at is null
+            returning \(unescaped: Self.columns)
+            """
+        ).first
+        if let row { try await announce(Self.muster(row)) }
+    }
+
     private func change(_ query: Query) async throws -> Muster {
         guard let row = try await database.query(query).first else { throw Self.noneInProgress }
         let muster = try Self.muster(row)

@@ -67,6 +67,9 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminGetMusters = "admin.get_musters"
     case adminGetMusterWords = "admin.get_muster_words"
     case adminGetMusterReport = "admin.get_muster_report"
+    case adminCreateMusterLink = "admin.create_muster_link"
+    case adminGetMusterLinks = "admin.get_muster_links"
+    case adminEndMusterLink = "admin.end_muster_link"
     case adminGetAudit = "admin.get_audit"
     case adminExportPerson = "admin.export_person"
     case adminGetAlerts = "admin.get_alerts"
@@ -167,11 +170,14 @@ extension RequestType {
         case .adminDeleteDoor: .init(DeleteDoor.self, .admin)
         case .adminRecordSurvey: .init(RecordSurvey.self, .admin)
         case .adminGetSurveySightings: .init(GetSurveySightings.self, .admin)
-        case .adminGetMuster: .init(GetMuster.self, [.admin, .staff])
-        case .adminTickMuster: .init(TickMuster.self, [.admin, .staff])
+        case .adminGetMuster: .init(GetMuster.self, [.admin, .staff, .helper])
+        case .adminTickMuster: .init(TickMuster.self, [.admin, .staff, .helper])
         case .adminGetMusters: .init(GetMusters.self, [.admin, .staff])
         case .adminGetMusterWords: .init(GetMusterWords.self, [.admin, .staff])
         case .adminGetMusterReport: .init(GetMusterReport.self, [.admin, .staff])
+        case .adminCreateMusterLink: .init(CreateMusterLink.self, [.admin, .staff])
+        case .adminGetMusterLinks: .init(GetMusterLinks.self, [.admin, .staff])
+        case .adminEndMusterLink: .init(EndMusterLink.self, [.admin, .staff])
         case .adminGetAudit: .init(GetAudit.self, .admin)
         case .adminExportPerson: .init(ExportPerson.self, .admin, confirmation: .always)
         case .adminGetAlerts: .init(GetAlerts.self, [.admin, .staff])

@@ -8,6 +8,7 @@ struct MusterCommand: AsyncParsableCommand {
         commandName: "muster", abstract: "The muster list: who is accounted for, and where the others were last.",
         subcommands: [
             Show.self, Start.self, Tick.self, Edit.self, Close.self, List.self, Words.self, Report.self,
+            MusterLinkCommand.self,
         ],
         defaultSubcommand: Show.self)
 
@@ -42,7 +43,7 @@ struct MusterCommand: AsyncParsableCommand {
             Column("BY") { $0.saidBy ?? "" },
             Column("NAME") { "\($0.firstName) \($0.lastName)" },
             Column("ID") { String($0.personID) },
-            Column("CLASS") { $0.classification.rawValue },
+            Column("CLASS") { $0.classification?.rawValue ?? "" },
             Column("STATE") { $0.state.rawValue },
             Column("LAST ROOM") { $0.roomNumber ?? "" },
             Column("ZONE") { $0.zoneName ?? "" },

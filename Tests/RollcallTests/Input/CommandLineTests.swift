@@ -32,6 +32,7 @@ struct CommandLineTests {
             "persons zones a@b --add East --add West --remove North", "persons export 7", "doors list",
             "doors create 101 102", "doors edit 3 --room-b 103", "doors delete 3 -y", "muster", "muster --search a",
             "muster start drill", "muster tick a@b", "muster tick 7 --undo", "muster close",
+            "muster link create Gate --zone East --minutes 60", "muster link", "muster link end 3 --phone 2",
             "audit --action login --by a@b --about 7 --from 10:00 --before 7 --page-size 5", "looks --before 7",
             "surveys", "surveys list", "preferences --language da --theme auto",
             "surveys show 3", "surveys use 3", "surveys set-aside 3", "surveys drop 3 -y",

@@ -45,6 +45,7 @@ enum GoodArguments {
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
         "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,
+        "minutes": "60", "link_id": "1", "phone_id": "1",
         "word_id": #""3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53""#, "language": #""da""#, "theme": #""dark""#,
     ]
     /// Where a name is another thing than elsewhere.

@@ -63,7 +63,8 @@ final class EventStream: Sendable {
         return events
     }
 
-    private func nextBlock() async throws -> String? {
+    /// The next event as it was written; nil where the server has ended the stream.
+    func nextBlock() async throws -> String? {
         try await eventually("an event, or the end of the stream") { received.hasBlock }
         return received.takeBlock()
     }

@@ -13,6 +13,8 @@ struct Peer: Sendable {
     var device: String?
     /// A scanner's token.
     var bearer: String?
+    /// The token of a helper's phone.
+    var phone: String?
 
     /// Sends a request; throws the `Failure` that is answered.
     func callAsFunction<R: Wire.Request>(_ request: R) async throws -> R.Reply {
@@ -58,6 +60,7 @@ struct Peer: Sendable {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
         if let cookie { request.headers.add(name: "cookie", value: "rollcall_session=\(cookie)") }
         if let device { request.headers.add(name: "cookie", value: "rollcall_device=\(device)") }
+        if let phone { request.headers.add(name: "cookie", value: "rollcall_helper=\(phone)") }
         if let bearer { request.headers.add(name: "authorization", value: "Bearer \(bearer)") }
         return request
     }

@@ -43,6 +43,20 @@ extension School {
         return peer
     }
 
+    /// A phone that came in by a new link of the roll-call in progress.
+    func makeHelper(_ name: String = "Mia", label: String = "Gate A", zone: String? = nil) async throws -> Peer {
+        let link = try await admin(CreateMusterLink(label: label, zoneName: zone, minutes: 60))
+        return try await join(link, as: name)
+    }
+
+    /// The phone of somebody who opens a link and types their name.
+    func join(_ link: CreateMusterLink.Reply, as name: String, _ phone: Peer? = nil) async throws -> Peer {
+        var phone = phone ?? stranger
+        let answer = try await phone.open(link, as: name)
+        phone.phone = answer.cookies["rollcall_helper"]
+        return phone
+    }
+
     /// All have chosen their passwords themselves: nobody is asked for another.
     func acceptPasswords() async throws {
         try await sql.query("update person set password_temporary = false where password_temporary")
@@ -70,5 +84,15 @@ extension School {
     /// The oldest first.
     func visits(of person: Int64) async throws -> [VisitRecord] {
         try await admin(GetStudentHistory(personID: person)).visits.reversed()
+    }
+}
+
+extension Peer {
+    /// Types a name on the page of a link.
+    func open(_ link: CreateMusterLink.Reply, as name: String) async throws -> RawAnswer {
+        let path = String(link.url.suffix(from: link.url.range(of: "/m/")?.lowerBound ?? link.url.startIndex))
+        return try await post(
+            "name=\(name)", to: path,
+            headers: ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"])
     }
 }

@@ -28,6 +28,9 @@ extension Examples {
         RequestExample(GetMusters(search: "a", page: 1, pageSize: 5)),
         RequestExample(GetMusterWords(musterID: 1, search: "a", page: 1, pageSize: 5)),
         RequestExample(GetMusterReport(musterID: 1)),
+        RequestExample(CreateMusterLink(label: "Gate A", zoneName: "East", minutes: 60)),
+        RequestExample(GetMusterLinks(musterID: 1, search: "a", page: 1, pageSize: 5)),
+        RequestExample(EndMusterLink(linkID: 1, phoneID: 2)),
         RequestExample(
             GetAudit(
                 search: "1", action: "login", actorID: 1, personID: 2, from: time, to: time + 60, before: 9,
@@ -86,6 +89,15 @@ extension Examples {
                     version: 1, personID: 1, firstName: "Ada", lastName: "Lovelace", witness: .seen,
                     note: "At the gate.", saidBy: "Grace Hopper", saidAt: time, receivedAt: time)
             ], total: 1),
+        CreateMusterLink.Reply(linkID: 1, url: "https://rollcall.school.example/m/x", expiresAt: time),
+        GetMusterLinks.Reply(
+            links: [
+                MusterLinkRecord(
+                    linkID: 1, label: "Gate A", zoneName: "East", createdAt: time, expiresAt: time, endedAt: time,
+                    phones: [
+                        MusterPhoneRecord(phoneID: 2, name: "Mia", joinedAt: time, seenAt: time, endedAt: time)
+                    ])
+            ], total: 1),
         GetMusterReport.Reply(
             muster: muster, expected: 3, accountedFor: 3, secondsToHalf: 10, secondsToMost: 20.5, secondsToAll: 30,
             believedPresent: 2, believedPresentFound: 1, foundUnexpectedly: 1),
@@ -118,7 +130,8 @@ extension Examples {
         GetOwnAudit.Reply(
             looks: [
                 LookRecord(
-                    at: time, action: "looked_at_room", firstName: "Grace", lastName: "Hopper", classification: .staff)
+                    at: time, action: "looked_at_room", firstName: "Grace", lastName: "Hopper", classification: .staff,
+                    byHelper: false)
             ], total: 1, next: 1),
         ExportPerson.Reply(
             at: time, personID: 1,

@@ -27,7 +27,8 @@ public struct WhoLookedPage: ConsolePage {
     private static func row(_ look: LookRecord, _ view: View) -> HTML {
         let name = [look.firstName, look.lastName].compactMap(\.self).joined(separator: " ")
         let role = look.classification.map { " (\(view(Phrase.role($0.rawValue))))" } ?? ""
-        let who = name.isEmpty ? view(.erasedPerson) : name + role
+        let nobody: Phrase = look.byHelper ? .musterHelper : .erasedPerson
+        let who = name.isEmpty ? view(nobody) : name + role
         return """
             <tr><td>\(view.time(look.at))</td><th scope="row">\(who)</th><td>\(view(Phrase.look(look.action)))</td></tr>
             """

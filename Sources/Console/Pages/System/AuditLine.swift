@@ -19,6 +19,7 @@ struct AuditLine {
     private func actor(_ view: View) -> HTML {
         if let actor = entry.actor { return Self.name(actor, field: "actor_id", view) }
         if let scanner = entry.details["scanner_id"] { return "\(view(Phrase.auditScanner(scanner)))" }
+        if let phone = entry.details["phone_id"] { return "\(view(Phrase.auditHelper(phone)))" }
         return "\(view(.auditNobody))"
     }
 

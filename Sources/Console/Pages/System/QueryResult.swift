@@ -27,21 +27,8 @@ struct QueryResult {
             """
     }
 
-    /// RFC 4180, but for the ends of lines, which a browser makes its own.
     private var csv: String {
-        let head = reply.columns.map(\.name)
-        let lines = ([head] + reply.rows.map { $0.map { Self.text($0) ?? "" } }).map { cells in
-            cells.map(Self.cell).joined(separator: ",")
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    /// What begins like a formula gets an apostrophe before it, or a spreadsheet would run it (OWASP, CSV Injection).
-    private static func cell(_ text: String) -> String {
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-        let safe = isFormula && Double(text) == nil ? "'\(text)" : text
-        guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
-        return "\"\(safe.replacing("\"", with: "\"\""))\""
+        CSV(reply.columns.map(\.name), reply.rows.map { $0.map { Self.text($0) ?? "" } }).text
     }
 
     private static func text(_ cell: CellValue) -> String? {

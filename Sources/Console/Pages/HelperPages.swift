@@ -1,0 +1,32 @@
+import Phrases
+public import Wire
+
+/// What somebody without an account sees before and after they help at a roll-call.
+public enum HelperPages {
+    /// Asks for a name.
+    /// - Parameters:
+    ///   - path: of the link, where the name goes.
+    ///   - refused: what was wrong with the name that was typed.
+    public static func join(_ path: String, name: String = "", refused: Failure? = nil, _ view: View) -> HTML {
+        let error: HTML? = refused.map {
+            """
+            <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(view(.notDone))</h2>\
+            <p><a href="#name">\(view.sentence(of: $0))</a></p></div>
+            """
+        }
+        let loggedIn: HTML? = view.viewer.map { _ in "<p>\(view(.joinLogsOut))</p>" }
+        return """
+            <p>\(view(.joinIntroduction))</p>\(loggedIn)<form method="post" action="\(path)">\(error)\
+            <p><label for="name">\(view(.yourName))</label><input id="name" name="name" value="\(name)" required \
+            maxlength="100" autocomplete="name"></p><button>\(view(.joinButton))</button></form>
+            """
+    }
+
+    /// For a link that has ended or never was: which of the two is not told.
+    public static func ended(_ view: View) -> HTML {
+        """
+        <p>\(view(.linkDead))</p>\
+        <p>\(view(.linkDeadStaff)) <a href="\(LoginPage.path)">\(view(.loginTitle))</a></p>
+        """
+    }
+}

@@ -1,0 +1,124 @@
+/// Helpers without an account at a roll-call, the list on paper, and the button in the frame of every page.
+extension Phrase {
+    /// Small button in the frame of every page of staff: begins a roll-call in an emergency.
+    public static let frameStart = Phrase(en: "Start muster", da: "Start mønstring")
+    /// Link in its place while a roll-call is in progress.
+    public static let frameOpen = Phrase(en: "Muster in progress", da: "Mønstring i gang")
+
+    /// Heading of the page with links for helpers without an account, and the link to it.
+    public static let musterLinks = Phrase(en: "Helpers without an account", da: "Hjælpere uden konto")
+    /// Above the form that makes such a link.
+    public static let musterLinksIntroduction = Phrase(
+        en: """
+            Whoever opens the link on a phone types a name, sees names, groups, rooms and words, and ticks people off. \
+            It ends by itself, here, and when the muster is closed.
+            """,
+        da: """
+            Den, der åbner linket på en telefon, skriver et navn, ser navne, grupper, lokaler og ord og krydser \
+            personer af. Det slutter af sig selv, her, og når mønstringen afsluttes.
+            """)
+    /// In place of the form while no roll-call is in progress.
+    public static let linksNeedMuster = Phrase(
+        en: "Start a muster first: a link is for one muster alone.",
+        da: "Start først en mønstring: et link gælder kun én mønstring.")
+    /// Label: what a link is for.
+    public static let linkLabel = Phrase(en: "What the link is for", da: "Hvad linket er til")
+    /// Below that label.
+    public static let linkLabelHint = Phrase(
+        en: "Such as “Gate A”. It stands behind the name of whoever uses the link.",
+        da: "For eksempel „Port A“. Det står efter navnet på den, der bruger linket.")
+    /// Label: whom helpers see.
+    public static let linkZone = Phrase(en: "Whom they see", da: "Hvem de ser")
+    /// Choice: no zone in particular.
+    public static let linkEverybody = Phrase(en: "Everybody", da: "Alle")
+    /// Label: for how long a link holds.
+    public static let linkMinutes = Phrase(en: "Minutes it holds", da: "Minutter, det gælder")
+    /// Below that label.
+    public static let linkMinutesHint = Phrase(en: "1 to 240.", da: "1 til 240.")
+    /// Button that makes a link.
+    public static let makeLink = Phrase(en: "Make a link", da: "Lav et link")
+    /// Heading of the page that shows a link that was just made.
+    public static let linkTitle = Phrase(en: "Link for helpers", da: "Link til hjælpere")
+    /// Above the QR code of that link.
+    public static let linkGive = Phrase(
+        en: "Have helpers scan this with their phones. It is shown only now.",
+        da: "Lad hjælpere scanne dette med deres telefoner. Det vises kun nu.")
+    /// What a QR code is, for screen readers: the link below it.
+    public static let linkCode = Phrase(en: "QR code of the link below", da: "QR-kode af linket nedenfor")
+    /// What a QR code is, for screen readers: the secret beside it.
+    public static let secretCode = Phrase(
+        en: "QR code of the secret, for an authenticator", da: "QR-kode af hemmeligheden til en godkendelsesapp")
+    /// Over all links of the roll-call.
+    public static let linksMade = Phrase(en: "Links of this muster", da: "Mønstringens links")
+    /// In place of that list.
+    public static let noLinks = Phrase(en: "No link was made yet.", da: "Der er ikke lavet noget link endnu.")
+    /// In place of the phones of a link.
+    public static let noPhones = Phrase(
+        en: "No phone has opened this link yet.", da: "Ingen telefon har åbnet dette link endnu.")
+    /// Column: the name that a helper typed.
+    public static let helperName = Phrase(en: "Name given", da: "Angivet navn")
+    /// Column: when a phone came in.
+    public static let phoneJoined = Phrase(en: "Came in", da: "Kom ind")
+    /// Column: when a phone last asked for something.
+    public static let phoneSeen = Phrase(en: "Last seen", da: "Sidst set")
+    /// Before and over the time at which a link or a phone ended.
+    public static let linkEnded = Phrase(en: "Ended", da: "Afsluttet")
+    /// Button that takes one phone out.
+    public static let endPhone = Phrase(en: "End", da: "Afslut")
+    /// Button that ends a link with all its phones.
+    public static let endLink = Phrase(en: "End this link", da: "Afslut dette link")
+    /// Above that button.
+    public static let endLinkWarning = Phrase(
+        en: "All phones that came in by it see nothing any more. What was said with them stays.",
+        da: "Alle telefoner, der kom ind med det, ser ikke mere. Det, der blev sagt med dem, bliver.")
+
+    /// Heading of the page on which a helper types a name.
+    public static let joinTitle = Phrase(en: "Help at the muster", da: "Hjælp ved mønstringen")
+    /// On that page.
+    public static let joinIntroduction = Phrase(
+        en: "Your name stands beside what you say, for the staff of the school.",
+        da: "Dit navn står ved det, du siger, til skolens personale.")
+    /// On that page, for somebody who is logged in.
+    public static let joinLogsOut = Phrase(
+        en: "You are logged out on this phone then.", da: "Du bliver så logget ud på denne telefon.")
+    /// Label of the field with a helper's own name.
+    public static let yourName = Phrase(en: "Your name", da: "Dit navn")
+    /// Button that goes on to the list.
+    public static let joinButton = Phrase(en: "Take part", da: "Deltag")
+    /// Heading of the page for a link that has ended, or never was.
+    public static let linkDeadTitle = Phrase(en: "This link has ended", da: "Linket gælder ikke længere")
+    /// On that page.
+    public static let linkDead = Phrase(
+        en: "Ask a member of staff for a new one, and tell them what could not be sent any more.",
+        da: "Bed en fra personalet om et nyt, og fortæl dem, hvad der ikke nåede at blive sendt.")
+    /// On that page, before a link to the login.
+    public static let linkDeadStaff = Phrase(en: "Do you work here?", da: "Arbejder du her?")
+    /// Before a helper's name and the label of their link.
+    public static let helpingAs = Phrase(en: "You help as", da: "Du hjælper som")
+
+    /// In place of a name: somebody without an account looked at the list.
+    public static let musterHelper = Phrase(en: "a helper at a muster", da: "en hjælper ved en mønstring")
+
+    /// Heading of the list to be printed, and the link to it.
+    public static let paperList = Phrase(en: "List for paper", da: "Liste til papir")
+    /// Button that prints the page.
+    public static let printPage = Phrase(en: "Print", da: "Udskriv")
+    /// Column of the printed list that is left empty.
+    public static let paperNote = Phrase(en: "Note", da: "Notat")
+    /// Heading of the page with the report as tables, and the link to it.
+    public static let reportFile = Phrase(en: "Report as CSV", da: "Rapport som CSV")
+    /// On that page.
+    public static let reportFileIntroduction = Phrase(
+        en: "Each of the two tables can be opened in a spreadsheet.",
+        da: "Hver af de to tabeller kan åbnes i et regneark.")
+    /// Link that saves a table with a row for each person.
+    public static let peopleFile = Phrase(en: "Download people", da: "Hent personer")
+    /// Link that saves a table with a row for each word.
+    public static let wordsFile = Phrase(en: "Download words", da: "Hent ord")
+    /// Column of a table: what was believed of a person when the roll-call began.
+    public static let believedThen = Phrase(en: "Believed at the start", da: "Formodet ved starten")
+    /// Column of a table: the room where a person was believed to be then.
+    public static let roomThen = Phrase(en: "Room at the start", da: "Lokale ved starten")
+    /// Column of a table: seconds from the start until the word was said.
+    public static let secondsAfter = Phrase(en: "Seconds after the start", da: "Sekunder efter starten")
+}

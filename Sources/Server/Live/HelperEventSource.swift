@@ -1,0 +1,55 @@
+import Accounts
+import AsyncAlgorithms
+import Hummingbird
+import Live
+import NIOCore
+import ServiceLifecycle
+import Store
+import Wire
+
+/// Writes a helper's events: that their roll-call has changed, and nothing else.
+///
+/// It ends with their link. That is a change of the roll-call too, so they are told in the same moment, on every
+/// server.
+struct HelperEventSource: EventWriting {
+    private enum Item: Sendable {
+        case live(LiveHub.Item)
+        case pause
+        case end
+    }
+
+    let services: Services
+    let muster: Int64
+    /// Of their phone.
+    let token: String
+    /// Ends when the listener closes the connection.
+    let gone: AsyncStream<Void>
+
+    func write(to writer: inout any ResponseBodyWriter) async throws {
+        let live = await services.hub.subscribe(person: nil)
+        // What ended before this moment is told by nobody any more.
+        guard try await isKnown() else { return }
+        try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+        let items = merge(
+            live.map { Item.live($0) }.endedBy(.end),
+            AsyncTimerSequence(interval: EventSource.pause, clock: .continuous).map { _ in Item.pause },
+            gone.map { _ in Item.end }.endedBy(.end))
+        for await item in items.cancelOnGracefulShutdown() {
+            switch item {
+            case .live(.muster(let event)) where event.musterID == muster:
+                try await EventSource.write("muster", event, to: &writer)
+                guard try await isKnown() else { return }
+            case .live: break
+            case .pause:
+                try await writer.write(ByteBuffer(string: ":\n\n"))
+                guard try await isKnown() else { return }
+            case .end: return
+            }
+        }
+    }
+
+    private func isKnown() async throws -> Bool {
+        try await HelperRepository(services.pool.points).use(
+            SecretToken(shown: token).hash, at: services.clock.now) != nil
+    }
+}

@@ -1,0 +1,97 @@
+import Accounts
+import Console
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Phrases
+import Store
+import Wire
+
+/// `/m/{token}`: how somebody without an account comes to the roll-call by a link. The token leaves the address bar as
+/// soon as a name is given: from then on the phone has a token of its own, in a cookie.
+struct HelperRoute: Sendable {
+    let pages: PageRoute
+    private var services: Services { pages.services }
+
+    /// Asks for a name.
+    func ask(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        if let reload = PageRoute.reload(request) { return reload }
+        return await pages.answering(request, peer) { context, view in
+            let token = Self.token(peer)
+            guard let link = try await link(token, context) else { return Self.ended(view, .notFound) }
+            // Staff have the whole list as themselves; a phone that is in already goes on.
+            if context.helper?.link == link || !context.caller.kind.isDisjoint(with: [.staff, .admin]) {
+                return .redirect(MusterPage.path)
+            }
+            return .page(view.document(.joinTitle, HelperPages.join(Self.path(token), view)))
+        }
+    }
+
+    /// Lets the phone in.
+    func join(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        await pages.answering(request, peer) { context, view in
+            try FormRoute.checkSite(request)
+            let token = Self.token(peer)
+            guard try await link(token, context) != nil else { return Self.ended(view, .notFound) }
+            let reader = BodyReader(budget: services.bodies, logger: services.logger)
+            let (body, hold) = try await reader.bytes(request, limit: BodyLimit.stranger, as: .strangers)
+            defer { withExtendedLifetime(hold) {} }
+            let name = FormFields(String(decoding: body, as: UTF8.self)).single["name"] ?? ""
+            do {
+                let isSecure = RequestOrigin(request, peer, services.transport).isSecure
+                guard let cookies = try await join(token, name, context, isSecure: isSecure) else {
+                    return Self.ended(view, .notFound)
+                }
+                return .redirect(MusterPage.path, cookies: cookies)
+            } catch {
+                let failure = Failure(error, logger: services.logger)
+                return .page(
+                    view.document(
+                        .joinTitle, HelperPages.join(Self.path(token), name: name, refused: failure, view)),
+                    failure: failure)
+            }
+        }
+    }
+
+    /// The cookies of the phone; nil where the link has ended meanwhile. A session that was shown ends: what a helper
+    /// says is not said by whoever was logged in.
+    private func join(
+        _ token: String, _ name: String, _ context: HandlerContext, isSecure: Bool
+    ) async throws -> [String]? {
+        let name = try Check.text(name, "name", most: 100)
+        let phone = SecretToken()
+        let joined = try await services.pool.withTransaction { transaction in
+            let joined = try await HelperRepository(transaction).join(
+                SecretToken(shown: token).hash, name: name, phoneHash: phone.hash, at: context.now)
+            guard let joined else { return HelperRepository.Joined?.none }
+            let details = ["link_id": String(joined.link), "phone_id": String(joined.phone)]
+            try await context.audit(.musterLinkOpened, details, in: transaction)
+            return joined
+        }
+        guard let joined else { return nil }
+        services.tokens.note(.init(.phone, phone.hash), isGood: true)
+        let lifetime = joined.expiresAt.timeIntervalSince(context.now)
+        var cookies = [Cookie.helper.header(phone.text, lifetime: lifetime, isSecure: isSecure)]
+        if let session = context.sessionToken {
+            try await SessionRepository(services.pool.points).end(tokenHash: SecretToken(shown: session).hash)
+            cookies.append(Cookie.session.header("", lifetime: 0, isSecure: isSecure))
+        }
+        return cookies
+    }
+
+    private func link(_ token: String, _ context: HandlerContext) async throws -> Int64? {
+        try await Authentication(services: services).link(token, from: context.address ?? "", now: context.now)
+    }
+
+    /// What a link shows that has ended or never was; and what a phone shows that came in by one.
+    static func ended(_ view: View, _ code: FailureCode) -> Response {
+        .page(
+            view.document(.linkDeadTitle, HelperPages.ended(view)),
+            failure: Failure(code, Phrase.linkDeadTitle.text(in: .english)))
+    }
+
+    private static func token(_ peer: PeerContext) -> String { peer.parameters.get("token") ?? "" }
+
+    /// The characters of a token alone are put into the page.
+    private static func path(_ token: String) -> String { "/m/\(token.queryEscaped)" }
+}

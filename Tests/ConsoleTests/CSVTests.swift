@@ -1,0 +1,12 @@
+import Testing
+
+@testable import Console
+
+@Suite("Tables as CSV")
+struct CSVTests {
+    @Test("Cells are quoted where they must be, and what a spreadsheet would compute is text")
+    func cells() {
+        let csv = CSV(["a", "b,c"], [["=1+1", "say \"hi\""], ["-5", "@x\ny"], ["", "+45 12"]])
+        #expect(csv.text == "a,\"b,c\"\n'=1+1,\"say \"\"hi\"\"\"\n-5,\"'@x\ny\"\n,'+45 12")
+    }
+}
