@@ -92,6 +92,7 @@ let package = Package(
         target("Wire", ["Beacon", "Vocabulary"]),
         target("Presence", ["Vocabulary"]),
         target("Copies"),
+        target("Pictures"),
         target("Tables", ["CZlib"]),
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
@@ -121,7 +122,7 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Tables",
+                "Beacon", "Tables", "Pictures",
                 "Vocabulary",
             ],
             outside: [
@@ -165,6 +166,7 @@ let package = Package(
         tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),
         tests("CopiesTests", ["Copies"]),
+        tests("PicturesTests", ["Pictures"]),
         tests("TablesTests", ["Tables"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(

@@ -10,5 +10,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     checkCapture(bytes)
     checkText(bytes)
     checkRequests(bytes)
+    checkPicture(bytes)
     return 0
 }

@@ -45,6 +45,20 @@ REQUESTS = [
 ]
 
 
+# Pictures of few pixels as far as their frames go, each with a part that is left out.
+PICTURES = [
+    "89504e470d0a1a0a 0000000d4948445200000004000000020800000000 5ac322bf"
+    " 00000014 74455874 436f6d6d656e7400 53656372657420706c616365 703e7275"
+    " 0000000e 49444154 789c63f80f040c200200 27e207f9 d19b643a 0000000049454e44ae426082",
+    "ffd8 ffe0 0010 4a464946000101000001000100 00 ffe1 0008 457869660000 ffdb 0043 00" + "07" * 64
+    + " ffc0 000b 08 0002 0003 01 01 11 00 ffc4 0014 00 01" + "00" * 15
+    + "05 ffda 0008 01 01 00 00 3f 00 12ff0034 ffd9",
+    "52494646 32000000 57454250 56503858 0a000000 10000000 020000 010000 414c5048 01000000 0100 56503820 0a000000"
+    " 100000 9d012a 0300 0200",
+    "52494646 12000000 57454250 5650384c 05000000 2f02400000 00",
+]
+
+
 def seeds(tests: Path):
     vectors = json.loads((tests / "BeaconTests/Vectors/ibeacon-vectors.json").read_text())["vectors"]
     for vector in vectors:
@@ -55,6 +69,8 @@ def seeds(tests: Path):
         yield bytes.fromhex(reply)
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("20", "20", "20", "00"))
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("00", "20", "40"))
+    for picture in PICTURES:
+        yield bytes.fromhex(picture)
     for text in TEXTS + REQUESTS:
         yield text.encode("utf-8", "surrogatepass")
     yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
