@@ -13,7 +13,7 @@ extension Phrase {
 enum FailureSentences {
     /// The entries, by subject.
     static let subjects = [
-        accounts, alerts, arguments, badges, people, places, requests, settings, students, watch,
+        accounts, alerts, arguments, badges, corrections, people, places, requests, settings, students, watch,
     ]
 
     /// So many sentences are at most one entry.

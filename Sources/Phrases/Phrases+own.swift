@@ -64,6 +64,8 @@ extension Phrase {
         case "looked_at_whereabouts": Phrase(en: "looked at the list of people", da: "så på listen over personer")
         case "looked_at_muster":
             Phrase(en: "looked at the list of a fire drill", da: "så på listen til en brandøvelse")
+        case "looked_at_corrections":
+            Phrase(en: "looked at what was corrected about you", da: "så, hvad der er rettet om dig")
         case "looked_at_alerts":
             Phrase(en: "looked at an alert about your badge", da: "så på en advarsel om din brik")
         case "watched_events": Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")

@@ -135,6 +135,10 @@ extension Phrase {
 
     /// By what somebody is known to be there, by the word of the protocol.
     public static func source(_ word: String) -> Phrase {
-        word == "client" ? Phrase(en: "phone", da: "telefon") : Phrase(en: "badge", da: "brik")
+        switch word {
+        case "client": Phrase(en: "phone", da: "telefon")
+        case "person": Phrase(en: "a person's word", da: "en persons ord")
+        default: Phrase(en: "badge", da: "brik")
+        }
     }
 }

@@ -58,6 +58,22 @@ public enum VisitSource: String, CaseIterable, Sendable {
     case scanner
     /// Nothing but the person's own client, which can say what it likes.
     case client
+    /// Somebody said so: a correction.
+    case person
+}
+
+/// What a person said of where somebody is, or was.
+public enum CorrectionKind: String, CaseIterable, Sendable {
+    /// They are in a room.
+    case present
+    /// They are not there any more.
+    case left
+    /// A visit of the past was in another room, or at another time.
+    case changed
+    /// A visit of the past that nobody knew of.
+    case added
+    /// A visit of the past that never was.
+    case removed
 }
 
 /// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,

@@ -21,6 +21,10 @@ public struct LiveEvent: Codable, Equatable, Sendable {
     public let decidedAt: Date
     /// What holds somebody who is present. Nil where nobody is, and where that was not kept yet.
     public let source: VisitSource?
+    /// 0…1: the share of the evidence that speaks for this room. Nil where a person said it.
+    public let confidence: Double?
+    /// Who said so, by name; nil where nobody did, or they were erased.
+    public let saidBy: String?
 
     enum CodingKeys: String, CodingKey {
         case eventID = "event_id"
@@ -35,14 +39,15 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         case previousZoneName = "previous_zone_name"
         case since
         case decidedAt = "decided_at"
-        case source
+        case source, confidence
+        case saidBy = "said_by"
     }
 
     public init(
         eventID: Int64, personID: Int64, email: String, firstName: String, lastName: String,
         state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
         previousRoomNumber: String? = nil, previousZoneName: String? = nil, since: Date, decidedAt: Date,
-        source: VisitSource? = nil
+        source: VisitSource? = nil, confidence: Double? = nil, saidBy: String? = nil
     ) {
         self.eventID = eventID
         self.personID = personID
@@ -57,5 +62,7 @@ public struct LiveEvent: Codable, Equatable, Sendable {
         self.since = since
         self.decidedAt = decidedAt
         self.source = source
+        self.confidence = confidence
+        self.saidBy = saidBy
     }
 }

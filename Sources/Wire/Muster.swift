@@ -83,6 +83,11 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let confidence: Double?
     /// What their latest visit rests on. Nil where that was not kept yet, and for helpers.
     public let source: VisitSource?
+    /// Who said where they are, by name, where that counts in place of what receivers hear; nil also where they were
+    /// erased.
+    public let placedBy: String?
+    /// When that was said; nil where nobody said it.
+    public let placedAt: Date?
     /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
     public let atStart: BeliefRecord?
     /// Whether the last word says that nobody has to look for them any more.
@@ -111,6 +116,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         case age
         case confidence
         case source
+        case placedBy = "placed_by"
+        case placedAt = "placed_at"
         case atStart = "at_start"
         case accountedFor = "accounted_for"
         case witness
@@ -124,7 +131,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         personID: Int64, email: String?, firstName: String, lastName: String, classification: Classification?,
         groups: [String] = [], state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
         heardAt: Date? = nil, age: Double? = nil, confidence: Double? = nil, source: VisitSource? = nil,
-        atStart: BeliefRecord? = nil, accountedFor: Bool, witness: Witness? = nil, note: String? = nil,
+        placedBy: String? = nil, placedAt: Date? = nil, atStart: BeliefRecord? = nil, accountedFor: Bool,
+        witness: Witness? = nil, note: String? = nil,
         saidBy: String? = nil, tickedAt: Date? = nil, disputed: Bool = false
     ) {
         self.personID = personID
@@ -140,6 +148,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         self.age = age
         self.confidence = confidence
         self.source = source
+        self.placedBy = placedBy
+        self.placedAt = placedAt
         self.atStart = atStart
         self.accountedFor = accountedFor
         self.witness = witness

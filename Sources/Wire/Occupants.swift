@@ -14,6 +14,10 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
     public let heardAt: Date?
     /// What their latest visit rests on. Nil where that was not kept yet.
     public let source: VisitSource?
+    /// Who said so, by name; nil where nobody did, or they were erased.
+    public let saidBy: String?
+    /// When that was said; nil where nobody said it.
+    public let saidAt: Date?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -24,11 +28,13 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
         case since
         case heardAt = "heard_at"
         case source
+        case saidBy = "said_by"
+        case saidAt = "said_at"
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        since: Date, heardAt: Date? = nil, source: VisitSource? = nil
+        since: Date, heardAt: Date? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -38,6 +44,8 @@ public struct OccupantRecord: Codable, Equatable, Sendable {
         self.since = since
         self.heardAt = heardAt
         self.source = source
+        self.saidBy = saidBy
+        self.saidAt = saidAt
     }
 }
 

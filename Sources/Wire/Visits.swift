@@ -12,6 +12,12 @@ public struct VisitRecord: Codable, Equatable, Sendable {
     public let endReason: VisitEnd?
     /// What it rests on. Nil where that was not kept yet.
     public let source: VisitSource?
+    /// Who said so, by name; nil where nobody did, or they were erased.
+    public let saidBy: String?
+    /// When that was said; nil where nobody said it.
+    public let saidAt: Date?
+    /// Why it was said.
+    public let reason: String?
 
     enum CodingKeys: String, CodingKey {
         case visitID = "visit_id"
@@ -21,11 +27,15 @@ public struct VisitRecord: Codable, Equatable, Sendable {
         case leftAt = "left_at"
         case endReason = "end_reason"
         case source
+        case saidBy = "said_by"
+        case saidAt = "said_at"
+        case reason
     }
 
     public init(
         visitID: Int64, roomNumber: String, zoneName: String, enteredAt: Date, leftAt: Date? = nil,
-        endReason: VisitEnd? = nil, source: VisitSource? = nil
+        endReason: VisitEnd? = nil, source: VisitSource? = nil, saidBy: String? = nil, saidAt: Date? = nil,
+        reason: String? = nil
     ) {
         self.visitID = visitID
         self.roomNumber = roomNumber
@@ -34,6 +44,9 @@ public struct VisitRecord: Codable, Equatable, Sendable {
         self.leftAt = leftAt
         self.endReason = endReason
         self.source = source
+        self.saidBy = saidBy
+        self.saidAt = saidAt
+        self.reason = reason
     }
 }
 
@@ -66,9 +79,12 @@ public struct GetStudentHistory: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let visits: [VisitRecord]
+        /// What was said of these times, the last one said first; at most 1,000. The old values are in it.
+        public let corrections: [CorrectionRecord]
 
-        public init(visits: [VisitRecord]) {
+        public init(visits: [VisitRecord], corrections: [CorrectionRecord] = []) {
             self.visits = visits
+            self.corrections = corrections
         }
     }
 }

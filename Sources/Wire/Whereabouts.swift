@@ -22,6 +22,10 @@ public struct LocationRecord: Codable, Equatable, Sendable {
     public let minorKey: Int?
     /// What their latest visit rests on. Nil where that was not kept yet.
     public let source: VisitSource?
+    /// Who said so, by name, where that counts in place of what receivers hear; nil also where they were erased.
+    public let saidBy: String?
+    /// When that was said; nil where nobody said it.
+    public let saidAt: Date?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -37,12 +41,15 @@ public struct LocationRecord: Codable, Equatable, Sendable {
         case majorKey = "major_key"
         case minorKey = "minor_key"
         case source
+        case saidBy = "said_by"
+        case saidAt = "said_at"
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, state: WhereaboutsState,
         roomNumber: String? = nil, zoneName: String? = nil, since: Date? = nil, heardAt: Date? = nil,
-        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil
+        confidence: Double? = nil, majorKey: Int? = nil, minorKey: Int? = nil, source: VisitSource? = nil,
+        saidBy: String? = nil, saidAt: Date? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -57,6 +64,8 @@ public struct LocationRecord: Codable, Equatable, Sendable {
         self.majorKey = majorKey
         self.minorKey = minorKey
         self.source = source
+        self.saidBy = saidBy
+        self.saidAt = saidAt
     }
 }
 

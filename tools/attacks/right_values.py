@@ -36,6 +36,7 @@ BY_TYPE = {
     "admin.create_muster_link": {"label": "Gate"},
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
     "admin.get_deliveries": {"state": "pending"},
+    "admin.correct_whereabouts": {"state": "left"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
 }
@@ -43,6 +44,8 @@ BY_TYPE = {
 ALSO = {
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
+    "admin.correct_whereabouts": ["person_id"], "admin.get_corrections": ["person_id"],
+    "admin.correct_visit": ["person_id", "room_number", "entered_at", "left_at"],
     "admin.edit_person_zones": ["person_id"], "universal.remove_totp": ["password"],
     "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
 }
@@ -64,6 +67,8 @@ AS_REFUSED = {
     "universal.end_session": {404}, "admin.delete_zone": {409}, "student.update_location": {404, 422},
     "admin.delete_room": {409}, "scanner.get_beacon": {404}, "admin.return_badge": {404, 409, 422},
     "universal.confirm": {401, 403},
+    # A visit does not begin and end at one time, and staff add none outside their zones.
+    "admin.correct_visit": {400, 404, 409},
     # Nothing may be wrong.
     "admin.acknowledge_alert": {404, 409}, "admin.close_alert": {404, 409},
     # None is there, or as many as there may be.

@@ -17,6 +17,14 @@ function link(path, text) {
   return anchor;
 }
 
+/** Who said so, in the words of the page. */
+function saidBy(name) {
+  const small = document.createElement("small");
+  small.className = "said";
+  small.textContent = document.querySelector("[data-said]").dataset.said.replace("…", name ?? "–");
+  return small;
+}
+
 const roomLink = (room) => (room ? link(`/room?room=${encodeURIComponent(room)}`, room) : "–");
 
 function clock(iso) {
@@ -52,6 +60,7 @@ function show(event) {
   row.dataset.state = event.state;
   const [state, room, zone, since, heard] = row.cells.length ? [...row.cells].slice(1) : [];
   state.replaceChildren(stateWord(event.state));
+  if (event.source === "person") state.append(" ", saidBy(event.said_by));
   room.replaceChildren(roomLink(event.room_number));
   zone.textContent = event.zone_name ?? "";
   since.replaceChildren(clock(event.since));

@@ -163,7 +163,8 @@ struct MusterLine {
             start.roomNumber == person.roomNumber
                 ? nil : "<small>\(view(.atStart)) \(start.roomNumber ?? "–")</small>"
         }
-        return "\(view.state(person.state)) \(person.roomNumber ?? "") \(sure) \(then)"
+        let said = view.said(by: person.placedBy, at: person.placedAt)
+        return "\(view.state(person.state)) \(person.roomNumber ?? "") \(said) \(sure) \(then)"
     }
 
     private func word(_ view: View) -> HTML {

@@ -45,7 +45,7 @@ public struct NowPage: ConsolePage {
             empty: search == nil ? .nobodyHeard : .nobodyFound, id: "people")
         return """
             \(Self.counts(counts, view))\(view.search(search, .searchPeople))\
-            \(Self.places(people, view))\(list)
+            <div data-said="\(view(.saidBy("…")))">\(Self.places(people, view))\(list)</div>
             """
     }
 
@@ -80,7 +80,8 @@ public struct NowPage: ConsolePage {
         <tr data-person="\(person.personID)" data-state="\(person.state.rawValue)">\
         <th scope="row"><a href="\(PersonPage.path)?id=\(person.personID)">\
         \(view.name(person.firstName, person.lastName))</a></th>\
-        <td>\(view.state(person.state))</td><td>\(Self.link(person.roomNumber))</td>\
+        <td>\(view.state(person.state)) \(view.said(by: person.saidBy, at: person.saidAt))</td>\
+        <td>\(Self.link(person.roomNumber))</td>\
         <td>\(person.zoneName ?? "")</td><td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td></tr>
         """
     }

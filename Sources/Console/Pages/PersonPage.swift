@@ -7,12 +7,15 @@ import struct Foundation.Date
 /// Where a person is and why, and their visits.
 public struct PersonPage: ConsolePage {
     public static let path = "/person"
-    public static let types: [RequestType] = [.adminGetStudentLocation, .adminGetStudentHistory]
+    public static let types: [RequestType] = [
+        .adminGetStudentLocation, .adminGetStudentHistory, .adminCorrectWhereabouts, .adminCorrectVisit,
+    ]
     public static let name = Phrase.personName
 
     private let location: LocationRecord
     private let explanation: ExplanationRecord?
     private let visits: [VisitRecord]
+    private let corrections: [CorrectionRecord]
     private let from: Date?
     private let to: Date?
 
@@ -24,7 +27,8 @@ public struct PersonPage: ConsolePage {
         let found = try await located(id, asker)
         let history = try await asker.reply(to: GetStudentHistory(personID: id, from: from, to: to))
         return PersonPage(
-            location: found.location, explanation: found.explanation, visits: history.visits, from: from, to: to)
+            location: found.location, explanation: found.explanation, visits: history.visits,
+            corrections: history.corrections, from: from, to: to)
     }
 
     /// With the reasons, where this server has them.
@@ -38,11 +42,14 @@ public struct PersonPage: ConsolePage {
 
     public func body(_ view: View) -> HTML {
         """
-        <p class="whereabouts">\(view.state(location.state)) \(place(view))</p>\
+        <p class="whereabouts">\(view.state(location.state)) \(place(view)) \
+        \(view.said(by: location.saidBy, at: location.saidAt))</p>\
         <p>\(view(.lastHeard)): \(view.ago(location.heardAt)). \(sureness(view))</p>\
         \(explanation.map { reasons($0, view) })\
+        \(Corrections.whereaboutsForms(of: location.personID, view))\
         <h2>\(view(.visits))</h2>\(span(view))\
-        \(Visits.strip(visits, view))\(Visits.table(visits, view))
+        \(Visits.strip(visits, view))\(Visits.table(visits, of: location.personID, view))\
+        \(Corrections.addForm(to: location.personID, view))\(Corrections.list(corrections, view))
         """
     }
 

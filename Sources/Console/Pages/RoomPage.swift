@@ -44,7 +44,7 @@ public struct RoomPage: ConsolePage {
         \(view.name(person.firstName, person.lastName))</a></th>\
         <td>\(view(Phrase.role(person.classification.rawValue)))</td>\
         <td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td>\
-        <td>\(view.source(person.source))</td></tr>
+        <td>\(view.source(person.source)) \(view.said(by: person.saidBy, at: person.saidAt))</td></tr>
         """
     }
 }

@@ -5,16 +5,21 @@ import Wire
 
 /// Visits as a strip of a day and as a table.
 enum Visits {
-    static func table(_ visits: [VisitRecord], _ view: View) -> HTML {
-        view.table([.room, .zone, .entered, .leftAt, .ended, .restsOn], visits.map { row($0, view) }, empty: .noVisits)
+    /// - Parameter person: whose they are, where they can be corrected.
+    static func table(_ visits: [VisitRecord], of person: Int64? = nil, _ view: View) -> HTML {
+        let columns: [Phrase] = [.room, .zone, .entered, .leftAt, .ended, .restsOn]
+        let links = person.map { _ in [Phrase.corrections] } ?? []
+        return view.table(columns + links, visits.map { row($0, of: person, view) }, empty: .noVisits)
     }
 
-    private static func row(_ visit: VisitRecord, _ view: View) -> HTML {
+    private static func row(_ visit: VisitRecord, of person: Int64?, _ view: View) -> HTML {
         let end = visit.endReason.map { Phrase.visitEnd($0.rawValue) } ?? .stillThere
+        let link: HTML? = person.map { "<td>\(VisitPage.link(to: visit, of: $0, view))</td>" }
         return """
             <tr><th scope="row">\(room(visit, view))</th><td>\(visit.zoneName)</td>\
             <td>\(view.time(visit.enteredAt))</td><td>\(view.time(visit.leftAt))</td><td>\(view(end))</td>\
-            <td>\(view.source(visit.source))</td></tr>
+            <td>\(view.source(visit.source)) \(view.said(by: visit.saidBy, at: visit.saidAt))\
+            \(visit.reason.map { "<small>: \($0)</small>" as HTML })</td>\(link)</tr>
             """
     }
 

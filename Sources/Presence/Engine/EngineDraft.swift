@@ -121,6 +121,11 @@ public struct EngineDraft: Sendable {
         }
     }
 
+    /// What is believed of a person with what this draft decided; nil where nothing is known.
+    public func whereabouts(of person: Int64) -> Whereabouts? {
+        (touched[person] ?? base.people[person])?.whereabouts
+    }
+
     /// Of whom another badge is followed from now on.
     public func switches(at now: Date) -> [FollowedBadge] {
         touched.compactMap { person, track -> FollowedBadge? in

@@ -75,7 +75,7 @@ enum MusterHandlers {
         let (person, sayer) = try await ticked(arguments, context)
         let word = Muster.NewWord(
             person: person.id, witness: try witness(arguments), note: try Check.text(arguments.note, "note", most: 500),
-            saidAt: try said(arguments, context.now), id: arguments.wordID)
+            saidAt: try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now), id: arguments.wordID)
         return try await context.services.pool.withTransaction { transaction in
             let muster = try await inProgress(arguments.musterID ?? context.helper?.muster, transaction)
             let risen = try await MusterRepository(transaction).say(word, by: sayer, at: context.now, in: muster)
@@ -112,15 +112,6 @@ enum MusterHandlers {
             throw Failure(.badArguments, "Give either 'witness' or 'accounted_for'.")
         }
         return isThere ? .seen : .takenBack
-    }
-
-    /// When a word was said, on the server's clock. Throws `Failure` where only one of the two times is given.
-    private static func said(_ arguments: TickMuster, _ now: Date) throws -> Date {
-        switch (arguments.saidAt, arguments.sentAt) {
-        case (nil, nil): return now
-        case (let said?, let sent?): return now.addingTimeInterval(-max(0, sent.timeIntervalSince(said)))
-        default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
-        }
     }
 
     private static func edit(_ arguments: TickMuster, _ context: HandlerContext) async throws -> Muster {
@@ -166,6 +157,7 @@ extension MusterLineRecord {
             state: line.state ?? .unknown, roomNumber: line.roomNumber,
             zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
             confidence: isForHelper ? nil : line.confidence, source: isForHelper ? nil : line.source,
+            placedBy: isForHelper ? nil : line.placed?.by, placedAt: isForHelper ? nil : line.placed?.at,
             atStart: line.atStart.map {
                 BeliefRecord(state: $0.state, roomNumber: $0.roomNumber, heardAt: $0.heardAt)
             },

@@ -43,8 +43,11 @@ enum WhereaboutsHandlers {
         guard zones == nil || !visits.isEmpty else {
             throw try await context.refuseLook(at: person.id, GetStudentHistory.type)
         }
+        let corrections = try await CorrectionRepository(context.services.pool).list(
+            of: person.id, from: arguments.from, to: arguments.to, zones: zones, limit: 1_000)
         try await context.audit(.lookedAtHistory, subject: person.id)
-        return GetStudentHistory.Reply(visits: visits.map(VisitRecord.init))
+        return GetStudentHistory.Reply(
+            visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
     }
 
     /// What somebody sees of themselves is no look at somebody.
@@ -52,12 +55,16 @@ enum WhereaboutsHandlers {
         -> GetStudentHistory.Reply
     {
         try checkSpan(arguments.from, arguments.to, context)
+        let person = try context.person().id
         let visits = try await WhereaboutsRepository(context.services.pool).visits(
-            of: try context.person().id, from: arguments.from, to: arguments.to)
-        return GetStudentHistory.Reply(visits: visits.map(VisitRecord.init))
+            of: person, from: arguments.from, to: arguments.to)
+        let corrections = try await CorrectionRepository(context.services.pool).list(
+            of: person, from: arguments.from, to: arguments.to, zones: nil, limit: 1_000)
+        return GetStudentHistory.Reply(
+            visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
     }
 
-    private static func checkSpan(_ from: Date?, _ to: Date?, _ context: HandlerContext) throws {
+    static func checkSpan(_ from: Date?, _ to: Date?, _ context: HandlerContext) throws {
         guard let from, from > min(to ?? context.now, context.now) else { return }
         throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
     }
@@ -80,7 +87,7 @@ enum WhereaboutsHandlers {
     }
 
     /// The zones of which the caller may see the visits; nil where they may see all of them.
-    private static func zones(_ person: Int64, _ context: HandlerContext) async throws -> Set<String>? {
+    static func zones(_ person: Int64, _ context: HandlerContext) async throws -> Set<String>? {
         let visibility = try await context.visibility()
         guard !visibility.showsAll(of: person) else { return nil }
         guard case .some(_, let zones) = visibility else { return [] }
@@ -119,7 +126,7 @@ extension OccupantRecord {
             personID: occupant.person.id, email: occupant.person.email, firstName: occupant.person.firstName,
             lastName: occupant.person.lastName, classification: occupant.person.classification,
             since: occupant.since, heardAt: occupant.heardAt,
-            source: occupant.source)
+            source: occupant.source, saidBy: occupant.said?.by, saidAt: occupant.said?.at)
     }
 }
 
@@ -131,7 +138,7 @@ extension LocationRecord {
             state: location?.state ?? .unknown, roomNumber: location?.roomNumber,
             zoneName: location?.zoneName, since: location?.since, heardAt: location?.heardAt,
             confidence: location?.confidence, majorKey: location?.majorKey, minorKey: location?.minorKey,
-            source: location?.source)
+            source: location?.source, saidBy: location?.said?.by, saidAt: location?.said?.at)
     }
 }
 
@@ -139,7 +146,8 @@ extension VisitRecord {
     init(_ visit: Visit) {
         self.init(
             visitID: visit.id, roomNumber: visit.roomNumber, zoneName: visit.zoneName, enteredAt: visit.enteredAt,
-            leftAt: visit.leftAt, endReason: visit.end, source: visit.source)
+            leftAt: visit.leftAt, endReason: visit.end, source: visit.source,
+            saidBy: visit.said?.by, saidAt: visit.said?.at, reason: visit.reason)
     }
 }
 

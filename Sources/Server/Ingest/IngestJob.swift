@@ -9,6 +9,8 @@ enum IngestJob: Sendable {
     /// A heartbeat; all the scanner heard up to `completeThrough` has arrived.
     case beat(ScannerBeat, completeThrough: Date?)
     case erase(Erasure.Order)
+    /// A person says where somebody is, or was.
+    case say(CorrectionOrder)
     /// More is known of the building.
     case furnish(Building)
     /// The record is being looked through up to here: what was heard before it and comes from now on is late.
@@ -20,10 +22,13 @@ enum IngestJob: Sendable {
     /// Time goes on: decide on everybody.
     case tick
 
-    /// Whether it is an admin's: they are told that it contradicts what is stored. A node is not, which would give up
-    /// what it holds.
+    /// Whether a person asked for it: they are told that it contradicts what is stored. A node is not, which would give
+    /// up what it holds.
     var isOfAdmin: Bool {
-        if case .erase = self { true } else { false }
+        switch self {
+        case .erase, .say: true
+        default: false
+        }
     }
 
     var batch: ReceivedBatch? {
@@ -41,7 +46,7 @@ enum IngestJob: Sendable {
         case .batch(let batch): (.scanner(batch.scanner), max(1, batch.sightings.count))
         case .client(let report): (.person(report.person), max(1, report.sightings.count))
         case .beat(let beat, _): (.scanner(beat.scanner), 1)
-        case .erase, .furnish, .mark, .correct, .takeBack, .tick: nil
+        case .erase, .say, .furnish, .mark, .correct, .takeBack, .tick: nil
         }
     }
 
@@ -55,7 +60,7 @@ enum IngestJob: Sendable {
     var isJoinable: Bool {
         switch self {
         case .batch, .client, .beat, .tick: true
-        case .erase, .furnish, .mark, .correct, .takeBack: false
+        case .erase, .say, .furnish, .mark, .correct, .takeBack: false
         }
     }
 }

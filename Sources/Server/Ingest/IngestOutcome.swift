@@ -11,6 +11,8 @@ enum IngestAnswer: Equatable, Sendable {
     case client(recognised: Int)
     /// To an erasure: the random number by which it is remembered.
     case erased(UUID)
+    /// To what a person said.
+    case corrected(CorrectionReceipt)
     case done
 }
 
@@ -18,6 +20,7 @@ enum IngestAnswer: Equatable, Sendable {
 enum IngestOutcome: Sendable {
     case observed(Observed)
     case erased(person: Int64)
+    case said(CorrectionOutcome)
     case furnished(Building)
     case marked(through: Date)
     /// The record of some was corrected, and of others it could not be.

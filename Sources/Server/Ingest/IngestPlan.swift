@@ -17,6 +17,8 @@ struct IngestPlan {
     private(set) var changeCount = 0
     /// Whose rows the database refused.
     private(set) var broken: Set<Int64> = []
+    /// Of whom the engine decides something new, shown or not.
+    private var decided: Set<Int64> = []
     private let now: Date
 
     /// - Parameter known: of the batches of the load, what was answered to each number already.
@@ -44,12 +46,16 @@ struct IngestPlan {
         receipts[batch.key]?.first { $0.digest.isSame(as: batch.digest) }
     }
 
-    /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed.
-    mutating func decide(onEverybody: Bool, nextChange: Int64) {
+    /// Decides, and lists the changes under ids from `nextChange` on, and of whom another badge is followed. What a
+    /// person said of somebody is shown in place of it as long as it counts.
+    mutating func decide(onEverybody: Bool, nextChange: Int64, beside words: StandingWords) {
         let transitions = onEverybody ? draft.advance(to: now) : draft.decideOnTouched(at: now)
-        commit.changes = zip(nextChange..., transitions).map { ($0, $1) }
+        let judgement = words.judge(transitions, at: now) { draft.whereabouts(of: $0) }
+        decided = Set(transitions.map(\.person))
+        commit.changes = zip(nextChange..., judgement.shown).map { ($0, $1) }
+        commit.endedWords = judgement.ended
         commit.switches = draft.switches(at: now)
-        changeCount = transitions.count
+        changeCount = judgement.shown.count
     }
 
     /// Leaves out the whereabouts and visits of some people.
@@ -72,9 +78,8 @@ struct IngestPlan {
 
     /// Lists the whereabouts to bring up to date: those that changed, and those whose age is worth a write.
     mutating func bringUpToDate(storedHeardAt: [Int64: Date]) {
-        let changed = Set(commit.changes.map(\.transition.person))
         commit.whereabouts = draft.touchedWhereabouts(at: now) { person, whereabouts in
-            guard !changed.contains(person), let stored = storedHeardAt[person] else { return true }
+            guard !decided.contains(person), let stored = storedHeardAt[person] else { return true }
             return whereabouts.heardAt.timeIntervalSince(stored) >= Self.worthWriting
         }
     }

@@ -113,7 +113,7 @@ struct IngestLoad {
             case .client(let report): clients.append(report)
             case .beat(let beat, let completeThrough): beats.append((beat, completeThrough))
             case .tick: decidesOnEverybody = true
-            case .erase, .furnish, .mark, .correct, .takeBack: break
+            case .erase, .say, .furnish, .mark, .correct, .takeBack: break
             }
         }
     }

@@ -22,6 +22,7 @@ struct IngestWriter: Sendable {
     /// When the engine last decided.
     private var decided: Waking?
     private var heldBack = HeldBack()
+    private var words: StandingWords
     var meanings: SightingMeanings
     var batches = BatchMemory()
     private var noted = LastNoted()
@@ -35,6 +36,7 @@ struct IngestWriter: Sendable {
         engine = Engine(building: building, startedAt: startedAt)
         nextChange = state.newestChange + 1
         recordMark = state.recordedThrough
+        words = StandingWords(state.words)
         storedHeardAt = Dictionary(
             state.people.map { ($0.person, $0.whereabouts.heardAt) }, uniquingKeysWith: max)
         for (person, whereabouts, quiet) in state.people {
@@ -66,6 +68,9 @@ struct IngestWriter: Sendable {
         case .erase(let order):
             let subject = try await pool.withTransaction { try await Erasure($0).erase(order, lease: lease) }
             return (.erased(person: order.person), [.erased(subject)])
+        case .say(let order):
+            let outcome = try await say(order, in: pool)
+            return (.said(outcome), [.corrected(outcome.receipt)])
         case .furnish(let building): return (.furnished(building), [.done])
         case .mark(let through): return (.marked(through: through), [.done])
         case .correct(let correction):
@@ -83,6 +88,15 @@ struct IngestWriter: Sendable {
                 throw EngineAsleep(seconds: seconds)
             }
             return try await observe(jobs, at: now, isApart: isApart, in: pool)
+        }
+    }
+
+    private func say(_ order: CorrectionOrder, in pool: ConnectionPool) async throws -> CorrectionOutcome {
+        let person = order.person
+        let knowledge = CorrectionTransaction.Knowledge(
+            heard: engine.whereabouts(of: person), word: words[person], change: nextChange)
+        return try await pool.withTransaction {
+            try await CorrectionTransaction($0).make(order, knowing: knowledge, lease: lease)
         }
     }
 
@@ -104,7 +118,7 @@ struct IngestWriter: Sendable {
         let now = moment.time
         let load = IngestLoad(jobs)
         var plan = IngestPlan(load, known: known(load), meanings: meanings, engine: engine, now: now)
-        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange)
+        plan.decide(onEverybody: load.decidesOnEverybody, nextChange: nextChange, beside: words)
         plan.bringUpToDate(storedHeardAt: storedHeardAt)
         plan.noteLate(before: recordMark)
         plan.note(beside: noted)
@@ -136,6 +150,7 @@ struct IngestWriter: Sendable {
             (news.broken, news.rolledBack) = (observed.broken, observed.rolledBack)
             decided = observed.decidedAt
             engine.keep(observed.changes)
+            words.end(observed.commit.endedWords)
             nextChange += Int64(observed.changeCount)
             for (person, heardAt) in observed.storedHeardAt { storedHeardAt[person] = heardAt }
             batches.note(observed.commit.receipts)
@@ -144,6 +159,11 @@ struct IngestWriter: Sendable {
             engine.forget(person: person)
             storedHeardAt[person] = nil
             heldBack.forget(person)
+            words.forget(person)
+        case .said(let outcome):
+            guard let word = outcome.word else { break }
+            words.take(word)
+            nextChange += 1
         case .furnished(let building): engine.update(building: building)
         case .marked(let through): recordMark = max(recordMark ?? through, through)
         case .corrected(let people, let broken):
@@ -178,7 +198,7 @@ struct IngestWriter: Sendable {
                 }
                 return .batch(receipt)
             case .client: return .client(recognised: recognised.next() ?? 0)
-            case .beat, .erase, .furnish, .mark, .correct, .takeBack, .tick: return .done
+            case .beat, .erase, .say, .furnish, .mark, .correct, .takeBack, .tick: return .done
             }
         }
     }

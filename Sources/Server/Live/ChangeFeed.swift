@@ -98,6 +98,6 @@ extension LiveEvent {
             state: change.state, roomNumber: change.roomNumber, zoneName: change.zoneName,
             previousRoomNumber: change.previousRoomNumber, previousZoneName: change.previousZoneName,
             since: change.since, decidedAt: change.decidedAt,
-            source: change.source)
+            source: change.source, confidence: change.confidence, saidBy: change.saidBy)
     }
 }

@@ -81,7 +81,8 @@ extension LiveEvent {
             eventID: eventID, personID: personID, email: email, firstName: firstName, lastName: lastName, state: state,
             roomNumber: here ? roomNumber : nil, zoneName: here ? zoneName : nil,
             previousRoomNumber: before ? previousRoomNumber : nil, previousZoneName: before ? previousZoneName : nil,
-            since: since, decidedAt: decidedAt, source: here ? source : nil)
+            since: since, decidedAt: decidedAt, source: here ? source : nil,
+            confidence: here ? confidence : nil, saidBy: here ? saidBy : nil)
     }
 }
 

@@ -156,7 +156,7 @@ extension AlertRepository {
             left join beacon on subject_sort = 'beacon' and beacon.beacon_id = subject_id
             left join webhook on subject_sort = 'webhook' and webhook_id = subject_id
             left join person about on about.person_id = alert.person_id
-            left join whereabouts on whereabouts.person_id = alert.person_id
+            left join shown_whereabouts whereabouts on whereabouts.person_id = alert.person_id
             left join room on room.room_id = coalesce(scanner.room_id, beacon.room_id, whereabouts.room_id)
             left join zone on zone.zone_id = room.zone_id
             left join person reader on reader.person_id = acknowledged_by

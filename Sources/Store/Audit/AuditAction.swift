@@ -56,6 +56,9 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case musterLinkOpened = "muster_link_opened"
     case musterLinkEnded = "muster_link_ended"
 
+    case whereaboutsCorrected = "whereabouts_corrected"
+    case visitCorrected = "visit_corrected"
+
     case alertAcknowledged = "alert_acknowledged"
     case alertClosed = "alert_closed"
     case alertKindEdited = "alert_kind_edited"
@@ -69,6 +72,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtHistory = "looked_at_history"
     case lookedAtRoom = "looked_at_room"
     case lookedAtWhereabouts = "looked_at_whereabouts"
+    case lookedAtCorrections = "looked_at_corrections"
     case lookedAtMuster = "looked_at_muster"
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
@@ -83,7 +87,7 @@ extension AuditAction {
     public var isLook: Bool {
         switch self {
         case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,
-            .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
+            .lookedAtCorrections, .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
             true
         default: false
         }

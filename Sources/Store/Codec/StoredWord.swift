@@ -26,6 +26,7 @@ extension Classification: StoredWord {}
 extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}
 extension VisitSource: StoredWord {}
+extension CorrectionKind: StoredWord {}
 extension Witness: StoredWord {}
 extension MusterKind: StoredWord {}
 extension AlertKind: StoredWord {}

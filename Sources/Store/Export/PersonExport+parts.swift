@@ -99,9 +99,25 @@ extension PersonExport {
                     from visit join room using (room_id) where person_id = \(person) order by entered_at
                     """),
             Part(
+                name: "correction",
+                query: """
+                    select to_jsonb(correction) - 'said_by' - 'asked' || jsonb_build_object(
+                        'room_number', (select room_number from room where room.room_id = correction.room_id),
+                        'said_by', \(unescaped: WhereaboutsRepository.sayer("said_by")))
+                    from correction where person_id = \(person) order by said_at, correction_id
+                    """),
+            Part(
+                name: "replaced_visit",
+                query: """
+                    select to_jsonb(replaced_visit) || jsonb_build_object('room_number', room_number)
+                    from replaced_visit join correction using (correction_id)
+                        join room on room.room_id = replaced_visit.room_id
+                    where person_id = \(person) order by correction_id, replaced_visit.entered_at
+                    """),
+            Part(
                 name: "whereabouts_change",
                 query: """
-                    select to_jsonb(whereabouts_change) || jsonb_build_object('room_number', room_number)
+                    select to_jsonb(whereabouts_change) - 'said_by' || jsonb_build_object('room_number', room_number)
                     from whereabouts_change left join room using (room_id)
                     where person_id = \(person) order by change_id
                     """),

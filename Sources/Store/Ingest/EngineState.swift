@@ -20,6 +20,8 @@ public struct EngineState: Sendable {
     public let people: People
     /// Those that listened to the end: nobody waits for a scanner that was gone long before.
     public let scanners: [(scanner: Int64, lastAt: Date, isDrained: Bool)]
+    /// What people said that counts in place of what receivers hear.
+    public let words: [StandingWord]
     /// The newest change id that was ever given out, 0 where there was none.
     public let newestChange: Int64
     /// How far the record of visits was looked through; nil where it never was.
@@ -48,11 +50,13 @@ public struct EngineState: Sendable {
             "select greatest(max(change_id), (select erased_change from engine_lease)) from whereabouts_change",
             newestTimeQuery,
             "select through from record_progress",
+            StandingWord.query,
         ])
         return EngineState(
             people: try results[0].map(person),
             scanners: try results[1].map { try $0.decode((Int64, Date, Bool).self) },
-            newestChange: try results[2][0].decode(0), recordedThrough: try results[4][0].decode(0),
+            words: try results[5].map(StandingWord.init), newestChange: try results[2][0].decode(0),
+            recordedThrough: try results[4][0].decode(0),
             newestTime: try results[3][0].decode(0))
     }
 

@@ -4,7 +4,8 @@ import Presence
 extension IngestCommit {
     /// Whose whereabouts and visits it writes, in the order of their numbers.
     public var people: [Int64] {
-        Set(changes.map(\.transition.person) + whereabouts.map(\.person) + switches.map(\.person)).sorted()
+        let changed = changes.map(\.transition.person) + endedWords.map(\.person)
+        return Set(changed + whereabouts.map(\.person) + switches.map(\.person)).sorted()
     }
 
     /// The same without the whereabouts and visits of some people.
@@ -16,6 +17,7 @@ extension IngestCommit {
     fileprivate func filtered(_ isWanted: (Int64) -> Bool) -> IngestCommit {
         var commit = self
         commit.changes.removeAll { !isWanted($0.transition.person) }
+        commit.endedWords.removeAll { !isWanted($0.person) }
         commit.whereabouts.removeAll { !isWanted($0.person) }
         commit.switches.removeAll { !isWanted($0.person) }
         return commit

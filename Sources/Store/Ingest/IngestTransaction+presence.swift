@@ -8,7 +8,8 @@ extension IngestTransaction {
     /// entry would take from an earlier visit is given up here.
     ///
     /// The record may have been corrected since: a visit that ends before it begins by now never was, and one that goes
-    /// on until somebody is found in its room again, or beyond, goes on.
+    /// on until somebody is found in its room again, or beyond, goes on; but a visit of which a person said something
+    /// is no longer than that.
     static func visits(_ transitions: [Transition]) -> [Query] {
         changedVisits(transitions) + leavings(transitions)
     }
@@ -26,7 +27,8 @@ extension IngestTransaction {
     private static func latestVisit(of people: String) -> String {
         """
         lateral (
-            select visit_id, room_id, entered_at, left_at from visit where visit.person_id = \(people).person_id
+            select visit_id, room_id, entered_at, left_at, correction_id from visit
+            where visit.person_id = \(people).person_id
             order by visit.entered_at desc limit 1
         ) latest
         """
@@ -66,7 +68,8 @@ extension IngestTransaction {
         """
         with begun as materialized (
             select begun.*, latest.left_at, latest.visit_id,
-                latest.room_id = begun.room_id and latest.left_at >= begun.entered_at as resumes
+                latest.room_id = begun.room_id and latest.left_at >= begun.entered_at
+                    and latest.correction_id is null as resumes
             from unnest(
                 \(transitions.map(\.person)), \(transitions.map(\.after.room)), \(transitions.map(\.after.since)),
                 \(transitions.map { source(of: $0.after) })

@@ -26,6 +26,7 @@ extension IngestTransaction {
     /// What follows from it of people.
     static func personal(_ commit: IngestCommit) -> [Query] {
         var statements: [Query] = []
+        if !commit.endedWords.isEmpty { statements.append(EndedWord.end(commit.endedWords)) }
         if !commit.changes.isEmpty {
             statements += Self.visits(commit.changes.map(\.transition))
             statements.append(Self.insertChanges(commit.changes))

@@ -15,6 +15,8 @@ public struct IngestCommit: Sendable {
     public var beats: [ScannerBeat] = []
     /// The changes, each with the id of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []
+    /// The words on where people are that count no more.
+    public var endedWords: [EndedWord] = []
     /// What is believed now of everybody whose row is to be brought up to date.
     public var whereabouts: [(person: Int64, whereabouts: Whereabouts, quiet: QuietScanner?)] = []
     /// Of whom another badge is followed from now on.

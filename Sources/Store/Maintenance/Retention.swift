@@ -50,6 +50,10 @@ extension Retention {
                     entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => \
                     visit_days)
                     """),
+            // What stands is never older than a day.
+            Retention.Rule(
+                table: "correction",
+                condition: "not is_standing and upper(spans) < now - make_interval(days => visit_days)"),
             // The newest stays whatever its age: its number must not be given out again.
             Retention.Rule(
                 table: "whereabouts_change",

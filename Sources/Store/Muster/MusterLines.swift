@@ -16,6 +16,8 @@ extension Muster {
         public let confidence: Double?
         /// What their latest visit rests on; nil where that was not kept.
         public let source: VisitSource?
+        /// Who said where they are, where that counts in place of what receivers hear.
+        public let placed: Said?
         /// What was believed when the roll-call began.
         public let atStart: Belief?
         /// The last word on them.
@@ -107,11 +109,13 @@ extension MusterRepository {
             select person.person_id, person.email, person.first_name, person.last_name, person.classification,
                 groups.names, whereabouts.state, room.room_number, zone_name, whereabouts.heard_at, confidence,
                 \(unescaped: WhereaboutsRepository.source) as source,
+                \(unescaped: WhereaboutsRepository.sayer("whereabouts.said_by")) as placed_by,
+                whereabouts.said_at as placed_at,
                 belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
                 latest.witness, latest.note, latest.said_at,
                 coalesce(sayer.first_name || ' ' || sayer.last_name, helper_name || ' (' || label || ')') as said_by,
                 latest.version, disputed.person_id is not null as is_disputed
-            from person left join whereabouts using (person_id)
+            from person left join shown_whereabouts whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join (
@@ -130,7 +134,8 @@ extension MusterRepository {
                 and ((select version from asked) is null or latest.version > (select version from asked))
             order by disputed.person_id is null,
                 coalesce(latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'), false),
-                coalesce(whereabouts.heard_at < \(now) - \(unescaped: "interval '\(Self.expected)'"), true),
+                coalesce(greatest(whereabouts.heard_at, whereabouts.said_at) < \(now) -
+                    \(unescaped: "interval '\(Self.expected)'"), true),
                 lower(person.last_name), lower(person.first_name), person.person_id
             limit \(list.limit) offset \(list.offset)
             """,
@@ -165,6 +170,7 @@ extension MusterRepository {
             roomNumber: try row.decode("room_number"), zoneName: try row.decode("zone_name"),
             heardAt: try row.decode("heard_at"), confidence: try row.decode("confidence"),
             source: try row.decode("source"),
+            placed: Said(by: try row.decode("placed_by"), at: try row.decode("placed_at")),
             atStart: stateThen.map { Muster.Belief(state: $0, roomNumber: roomThen, heardAt: heardThen) },
             word: word, isDisputed: try row.decode("is_disputed"))
     }

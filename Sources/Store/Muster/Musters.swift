@@ -75,7 +75,7 @@ public struct MusterRepository: Sendable {
             """
             insert into muster_belief (muster_id, person_id, state, room_number, heard_at)
             select \(muster), person_id, state, room_number, heard_at
-            from whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+            from shown_whereabouts whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                 left join room on room.room_id = last_room.room_id
             """)
     }

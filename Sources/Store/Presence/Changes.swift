@@ -15,6 +15,10 @@ public struct Change: Equatable, Sendable {
     public let decidedAt: Date
     /// What holds somebody who is present; nil where nobody is, and where that was not kept.
     public let source: VisitSource?
+    /// 0…1: the share of the evidence that speaks for the room; nil where a person said it.
+    public let confidence: Double?
+    /// Who said so, by name; nil where nobody did, or they were erased.
+    public let saidBy: String?
 }
 
 /// The changes of whereabouts, in the order in which they were decided: what live events are made of.
@@ -44,7 +48,7 @@ public struct ChangeRepository: Sendable {
             """
             select change_id, person_id, email, first_name, last_name, classification, state,
                 room.room_number, zone.zone_name, previous.room_number, previous_zone.zone_name, since, decided_at,
-                whereabouts_change.source
+                whereabouts_change.source, confidence, \(unescaped: WhereaboutsRepository.sayer("said_by"))
             from whereabouts_change join person using (person_id)
                 left join room using (room_id) left join zone using (zone_id)
                 left join room previous on previous.room_id = previous_room_id
@@ -55,18 +59,19 @@ public struct ChangeRepository: Sendable {
         ).map { row in
             let (
                 id, person, email, first, last, classification, state, room, zone, previous, previousZone, since,
-                decided, source
+                decided, source, confidence, saidBy
             ) = try row.decode(
                 (
                     Int64, Int64, String, String, String, Classification, WhereaboutsState, String?, String?,
-                    String?, String?, Date, Date, VisitSource?
+                    String?, String?, Date, Date, VisitSource?, Double?, String?
                 ).self)
             return Change(
                 id: id,
                 person: Person(
                     id: person, email: email, firstName: first, lastName: last, classification: classification),
                 state: state, roomNumber: room, zoneName: zone, previousRoomNumber: previous,
-                previousZoneName: previousZone, since: since, decidedAt: decided, source: source)
+                previousZoneName: previousZone, since: since, decidedAt: decided, source: source,
+                confidence: confidence, saidBy: saidBy)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 public import Postgres
 public import Vocabulary
 
-/// Where everybody is who was ever heard.
+/// Where everybody is who was ever heard, or of whom somebody said where they are.
 public struct EverybodyRepository: Sendable {
     let database: any Querying
 
@@ -35,7 +35,7 @@ public struct EverybodyRepository: Sendable {
             with asked as (
                 select person_id, email, first_name, last_name, classification, state, room_number, zone_name,
                     heard_at, confidence, whereabouts.beacon_id
-                from whereabouts join person using (person_id)
+                from shown_whereabouts whereabouts join person using (person_id)
                     left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                     left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 where (\(people) is null or person_id = any(\(people)) or zone_name = any(\(zones)))
@@ -56,8 +56,8 @@ public struct EverybodyRepository: Sendable {
             select present, unknown, gone, whereabouts.person_id, page.email, page.first_name, page.last_name,
                 page.classification, page.state, page.room_number, page.zone_name,
                 \(unescaped: WhereaboutsRepository.sinceWhen), page.heard_at, page.confidence, beacon.major,
-                beacon.minor, \(unescaped: WhereaboutsRepository.source)
-            from counted left join (page join whereabouts using (person_id)) on true
+                beacon.minor, \(unescaped: WhereaboutsRepository.source), \(unescaped: WhereaboutsRepository.said)
+            from counted left join (page join shown_whereabouts whereabouts using (person_id)) on true
                 left join beacon on beacon.beacon_id = page.beacon_id and beacon.room_id is not null
             order by lower(page.last_name), lower(page.first_name), whereabouts.person_id
             """,
@@ -93,17 +93,17 @@ public struct EverybodyRepository: Sendable {
     private static func entry(_ row: Row) throws -> (person: Person, location: Location) {
         let (
             _, _, _, id, email, first, last, classification, state, room, zone, since, heard, confidence, major, minor,
-            source
+            source, by, said
         ) = try row.decode(
             (
                 Int, Int, Int, Int64, String, String, String, Classification, WhereaboutsState, String?, String?, Date,
-                Date, Double?, Int?, Int?, VisitSource?
+                Date?, Double?, Int?, Int?, VisitSource?, String?, Date?
             ).self)
         let person = Person(
             id: id, email: email, firstName: first, lastName: last, classification: classification)
         let location = Location(
             state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard, confidence: confidence,
-            majorKey: major, minorKey: minor, source: source)
+            majorKey: major, minorKey: minor, source: source, said: Said(by: by, at: said))
         return (person, location)
     }
 }

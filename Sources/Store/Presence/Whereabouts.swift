@@ -8,13 +8,29 @@ public struct Location: Equatable, Sendable {
     public let roomNumber: String?
     public let zoneName: String?
     public let since: Date
-    public let heardAt: Date
+    /// Nil of somebody never heard, of whom somebody said where they are.
+    public let heardAt: Date?
     public let confidence: Double?
     /// The keys of the room beacon that told it, where one did.
     public let majorKey: Int?
     public let minorKey: Int?
     /// What their latest visit rests on; nil where that was not kept.
     public let source: VisitSource?
+    /// Who said so, where that counts in place of what receivers hear.
+    public let said: Said?
+}
+
+/// Who said where somebody is, or was.
+public struct Said: Equatable, Sendable {
+    /// By name; nil where they were erased.
+    public let by: String?
+    public let at: Date
+
+    /// Nil where nobody said anything.
+    init?(by sayer: String?, at time: Date?) {
+        guard let time else { return nil }
+        (by, at) = (sayer, time)
+    }
 }
 
 /// Somebody who is, or was, in a room.
@@ -27,6 +43,7 @@ public struct Occupant: Equatable, Sendable {
     public let heardAt: Date?
     /// What their latest visit rests on; nil where that was not kept.
     public let source: VisitSource?
+    public let said: Said?
 }
 
 /// A person in a room from one instant to another.
@@ -40,6 +57,9 @@ public struct Visit: Equatable, Sendable {
     public let end: VisitEnd?
     /// What it rests on; nil where that was not kept.
     public let source: VisitSource?
+    public let said: Said?
+    /// Of what was said.
+    public let reason: String?
 }
 
 /// Who is where, and who was.
@@ -71,15 +91,27 @@ public struct WhereaboutsRepository: Sendable {
             from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1), since)
         """
 
-    /// What holds somebody who is present: their client's word, or a scanner's. Of others, what their latest visit
-    /// rests on.
+    /// What holds somebody who is present: their client's word, a scanner's, or a person's. Of others, what their
+    /// latest visit rests on. It reads `shown_whereabouts`, by the name of `whereabouts`.
     static let source = """
-        case when whereabouts.state is distinct from 'present' then
+        case when whereabouts.correction_id is not null then 'person'
+            when whereabouts.state is distinct from 'present' then
             (select source from visit where visit.person_id = whereabouts.person_id order by entered_at desc limit 1)
             when exists (
                 select from beacon where beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null)
             then 'client' else 'scanner' end
         """
+
+    /// By the column that names them, who said something; nil where they were erased.
+    static func sayer(_ column: String) -> String {
+        """
+        (select sayer.first_name || ' ' || sayer.last_name
+            from subject join person sayer using (person_id) where subject_id = \(column))
+        """
+    }
+
+    /// Who said what is shown, by the same name, and when.
+    static let said = "\(sayer("whereabouts.said_by")), whereabouts.said_at"
 
     /// What is believed of a person; nil for somebody never heard.
     public func location(of person: Int64) async throws -> Location? {
@@ -87,18 +119,21 @@ public struct WhereaboutsRepository: Sendable {
             """
             select state, room_number, zone_name, \(unescaped: Self.sinceWhen), heard_at, confidence, beacon.major, \
             beacon.minor,
-                \(unescaped: Self.source)
-            from whereabouts left join \(unescaped: Self.lastRoom) on true
+                \(unescaped: Self.source), \(unescaped: Self.said)
+            from shown_whereabouts whereabouts left join \(unescaped: Self.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join beacon on beacon.beacon_id = whereabouts.beacon_id and beacon.room_id is not null
             where person_id = \(person)
             """
         ).first.map { row in
-            let (state, room, zone, since, heard, confidence, major, minor, source) = try row.decode(
-                (WhereaboutsState, String?, String?, Date, Date, Double?, Int?, Int?, VisitSource?).self)
+            let (state, room, zone, since, heard, confidence, major, minor, source, by, said) = try row.decode(
+                (
+                    WhereaboutsState, String?, String?, Date, Date?, Double?, Int?, Int?, VisitSource?, String?, Date?
+                ).self)
             return Location(
                 state: state, roomNumber: room, zoneName: zone, since: since, heardAt: heard,
-                confidence: confidence, majorKey: major, minorKey: minor, source: source)
+                confidence: confidence, majorKey: major, minorKey: minor, source: source,
+                said: Said(by: by, at: said))
         }
     }
 
@@ -107,18 +142,22 @@ public struct WhereaboutsRepository: Sendable {
     public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {
         try await database.query(
             """
-            select visit_id, room_number, zone_name, entered_at, left_at, end_reason, source
+            select visit_id, room_number, zone_name, visit.entered_at, visit.left_at, end_reason, source,
+                \(unescaped: Self.sayer("said_by")), said_at, reason
             from visit join room using (room_id) join zone using (zone_id)
-            where person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
+                left join correction using (correction_id)
+            where visit.person_id = \(person) and span && tstzrange(\(from), \(to), '[]')
                 and (\(zones.map(Array.init)) is null or zone_name = any(\(zones.map(Array.init))))
-            order by entered_at desc limit 1000
+            order by visit.entered_at desc limit 1000
             """
         ).map { row in
-            let (id, room, zone, entered, left, end, source) = try row.decode(
-                (Int64, String, String, Date, Date?, VisitEnd?, VisitSource?).self)
+            let (id, room, zone, entered, left, end, source, by, said, reason) = try row.decode(
+                (
+                    Int64, String, String, Date, Date?, VisitEnd?, VisitSource?, String?, Date?, String?
+                ).self)
             return Visit(
                 id: id, roomNumber: room, zoneName: zone, enteredAt: entered, leftAt: left, end: end,
-                source: source)
+                source: source, said: Said(by: by, at: said), reason: reason)
         }
     }
 
@@ -128,8 +167,9 @@ public struct WhereaboutsRepository: Sendable {
         return try await database.query(
             """
             select person_id, email, first_name, last_name, classification, zone_name,
-                \(unescaped: Self.sinceWhen), heard_at, \(unescaped: Self.source)
-            from whereabouts join person using (person_id) join room using (room_id) join zone using (zone_id)
+                \(unescaped: Self.sinceWhen), heard_at, \(unescaped: Self.source), \(unescaped: Self.said)
+            from shown_whereabouts whereabouts join person using (person_id) join room using (room_id)
+                join zone using (zone_id)
             where room_id = any(\(room)) and state = 'present'
             order by lower(last_name), lower(first_name), person_id
             """
@@ -141,10 +181,11 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, zone_name, entered_at, null::timestamptz,
-                source
-            from visit join person using (person_id) join room using (room_id) join zone using (zone_id)
-            where room_id = any(\(room)) and span @> \(instant)
+            select person_id, email, first_name, last_name, classification, zone_name, visit.entered_at,
+                null::timestamptz, source, \(unescaped: Self.sayer("said_by")), said_at
+            from visit join person using (person_id) join room on room.room_id = visit.room_id
+                join zone using (zone_id) left join correction using (correction_id)
+            where visit.room_id = any(\(room)) and span @> \(instant)
             order by lower(last_name), lower(first_name), person_id
             """
         ).map(Self.occupant)
@@ -158,10 +199,13 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     private static func occupant(_ row: Row) throws -> Occupant {
-        let (id, email, first, last, classification, zone, since, heard, source) = try row.decode(
-            (Int64, String, String, String, Classification, String, Date, Date?, VisitSource?).self)
+        let (id, email, first, last, classification, zone, since, heard, source, by, said) = try row.decode(
+            (
+                Int64, String, String, String, Classification, String, Date, Date?, VisitSource?, String?, Date?
+            ).self)
         let person = Person(
             id: id, email: email, firstName: first, lastName: last, classification: classification)
-        return Occupant(person: person, zoneName: zone, since: since, heardAt: heard, source: source)
+        return Occupant(
+            person: person, zoneName: zone, since: since, heardAt: heard, source: source, said: Said(by: by, at: said))
     }
 }

@@ -45,11 +45,14 @@ public struct RecordTransaction: Sendable {
     private func revise(
         _ correction: RecordCorrection, lease: Lease
     ) async throws -> (revisions: [(person: Int64, VisitRevision)], unsettled: [RecordDue]) {
-        let results = try await transaction.pipeline([lease.check, Self.visits(correction.stretches)])
+        let results = try await transaction.pipeline([
+            lease.check, Self.visits(correction.stretches), SaidTimes.query(correction.stretches),
+        ])
         guard !results[0].isEmpty else { throw Lease.Lost() }
-        let visits = try Self.visits(results[1])
-        let revisions = correction.stretches.map { (person: $0.person, VisitRevision(visits[$0.person] ?? [], by: $0)) }
-        let unsettled = zip(revisions, correction.stretches).compactMap { revision, stretch in
+        let (visits, said) = (try Self.visits(results[1]), try SaidTimes(results[2]))
+        let stretches = correction.stretches.map(said.cut)
+        let revisions = stretches.map { (person: $0.person, VisitRevision(visits[$0.person] ?? [], by: $0)) }
+        let unsettled = zip(revisions, stretches).compactMap { revision, stretch in
             revision.1.unsettledFrom.map {
                 RecordDue(person: stretch.person, from: $0, until: stretch.to, dueAt: correction.retryAt)
             }
@@ -59,12 +62,12 @@ public struct RecordTransaction: Sendable {
 
     /// All visits that touch the stretches, and those beside what of another is too short to be one. `offset 0` keeps
     /// the database from joining: by a plan that is kept it may read the visits of everybody for it.
-    private static func visits(_ stretches: [PersonStretch]) -> Query {
+    static func visits(_ stretches: [PersonStretch]) -> Query {
         let from = stretches.map { $0.from - VisitRevision.sliver }
         let until = stretches.map { $0.to + VisitRevision.sliver }
         return """
             select stretch.person_id, visit_id, room_id, entered_at, left_at, end_reason, source = 'client',
-                is_filled is not null
+                is_filled is not null, correction_id
             from unnest(\(stretches.map(\.person)), \(from), \(until)) as stretch (person_id, from_at, until_at),
                 lateral (
                     select * from visit
@@ -75,19 +78,20 @@ public struct RecordTransaction: Sendable {
             """
     }
 
-    private static func visits(_ result: QueryResult) throws -> [Int64: [RecordedVisit]] {
+    static func visits(_ result: QueryResult) throws -> [Int64: [RecordedVisit]] {
         var visits: [Int64: [RecordedVisit]] = [:]
         for row in result {
-            let (person, id, room, entered, left, end, isTold, isFilled) = try row.decode(
-                (Int64, Int64, Int64, Date, Date?, VisitEnd?, Bool?, Bool).self)
+            let (person, id, room, entered, left, end, isTold, isFilled, correction) = try row.decode(
+                (Int64, Int64, Int64, Date, Date?, VisitEnd?, Bool?, Bool, Int64?).self)
             visits[person, default: []].append(
                 RecordedVisit(
-                    id: id, room: room, enteredAt: entered, leftAt: left, end: end, isTold: isTold, isFilled: isFilled))
+                    id: id, room: room, enteredAt: entered, leftAt: left, end: end, isTold: isTold, isFilled: isFilled,
+                    correction: correction))
         }
         return visits
     }
 
-    private static func rewrite(_ revisions: [(person: Int64, VisitRevision)]) -> [Query] {
+    static func rewrite(_ revisions: [(person: Int64, VisitRevision)]) -> [Query] {
         let deleted = revisions.flatMap(\.1.deleted)
         let changed = revisions.flatMap(\.1.changed)
         let added = revisions.flatMap { person, revision in revision.added.map { (person, $0) } }
@@ -98,21 +102,23 @@ public struct RecordTransaction: Sendable {
             "delete from visit where visit_id = any(\(deleted))",
             """
             update visit set room_id = new.room_id, entered_at = new.entered_at, left_at = new.left_at,
-                end_reason = new.end_reason, source = new.source, is_filled = new.is_filled
+                end_reason = new.end_reason, source = new.source, is_filled = new.is_filled,
+                correction_id = new.correction_id
             from unnest(
                 \(changed.compactMap(\.id)), \(changed.map(\.room)), \(changed.map(\.enteredAt)),
                 \(changed.map(\.leftAt)), \(changed.map { $0.end?.rawValue }), \(changed.map(\.source)),
-                \(changed.map(\.filledMark))
-            ) as new (visit_id, room_id, entered_at, left_at, end_reason, source, is_filled)
+                \(changed.map(\.filledMark)), \(changed.map(\.correction))
+            ) as new (visit_id, room_id, entered_at, left_at, end_reason, source, is_filled, correction_id)
             where visit.visit_id = any(array[new.visit_id])
             """,
             """
-            insert into visit (person_id, room_id, entered_at, left_at, end_reason, source, is_filled)
+            insert into visit
+                (person_id, room_id, entered_at, left_at, end_reason, source, is_filled, correction_id)
             select new.* from unnest(
                 \(added.map(\.0)), \(added.map(\.1.room)), \(added.map(\.1.enteredAt)), \(added.map(\.1.leftAt)),
                 \(added.map { $0.1.end?.rawValue }), \(added.map(\.1.source)),
-                \(added.map(\.1.filledMark))
-            ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled)
+                \(added.map(\.1.filledMark)), \(added.map(\.1.correction))
+            ) as new (person_id, room_id, entered_at, left_at, end_reason, source, is_filled, correction_id)
                 join person using (person_id)
             """,
             // It may have been known that they have left before it was known until when they were there.

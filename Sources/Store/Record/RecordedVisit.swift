@@ -15,10 +15,12 @@ public struct RecordedVisit: Equatable, Sendable {
     public var isTold: Bool?
     /// Whether it was added by what came late of a day whose other sightings are deleted.
     public var isFilled: Bool
+    /// What a person said of it: it stays as that says.
+    public var correction: Int64?
 
     public init(
         id: Int64?, room: Int64, enteredAt: Date, leftAt: Date?, end: VisitEnd?, isTold: Bool? = nil,
-        isFilled: Bool = false
+        isFilled: Bool = false, correction: Int64? = nil
     ) {
         self.id = id
         self.room = room
@@ -27,10 +29,11 @@ public struct RecordedVisit: Equatable, Sendable {
         self.end = end
         self.isTold = isTold
         self.isFilled = isFilled
+        self.correction = correction
     }
 
     /// As the database has it.
-    var source: String? { isTold.map { $0 ? "client" : "scanner" } }
+    var source: String? { correction == nil ? isTold.map { $0 ? "client" : "scanner" } : "person" }
 
     /// As the database has it.
     var filledMark: Bool? { isFilled ? true : nil }
@@ -38,6 +41,8 @@ public struct RecordedVisit: Equatable, Sendable {
     var until: Date { leftAt ?? .distantFuture }
 
     func covers(_ instant: Date) -> Bool { enteredAt <= instant && instant < until }
+
+    func overlaps(_ times: (from: Date, to: Date)) -> Bool { enteredAt < times.to && until > times.from }
 
     func overlap(with other: RecordedVisit) -> TimeInterval {
         min(until, other.until).timeIntervalSince(max(enteredAt, other.enteredAt))

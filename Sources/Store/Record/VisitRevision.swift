@@ -9,6 +9,8 @@ import Vocabulary
 ///
 /// What came late of a day whose other sightings are deleted fills times without a visit, and changes only what was
 /// filled so before: without the evidence of the others nobody can be judged again.
+///
+/// What a person said of a visit stays as it is.
 public struct VisitRevision: Equatable, Sendable {
     /// Times that differ by less than this, in seconds, are those of one change: within a second several receivers
     /// hear.
@@ -21,9 +23,11 @@ public struct VisitRevision: Equatable, Sendable {
 
     /// Whether nothing but filled visits may have changed.
     let onlyFills: Bool
-    private let before: [RecordedVisit]
+    let before: [RecordedVisit]
 
-    /// - Parameter visits: all visits that touch the stretch, in the order of time.
+    /// - Parameters:
+    ///   - visits: all visits that touch the stretch, in the order of time.
+    ///   - stretch: it has no stays in times of which a person said where they were.
     public init(_ visits: [RecordedVisit], by stretch: PersonStretch) {
         before = visits
         onlyFills = stretch.onlyFills
@@ -61,13 +65,14 @@ public struct VisitRevision: Equatable, Sendable {
     /// about to be ended, and would be left over.
     private static func cut(_ visits: [RecordedVisit], _ stretch: PersonStretch) -> (at: Date, isSettled: Bool) {
         guard let last = stretch.stays.last, last.to < stretch.to,
-            let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room
+            let open = visits.last, open.leftAt == nil, open.covers(last.to), open.room != last.room,
+            open.correction == nil
         else { return (stretch.to, true) }
         return (max(last.from, min(open.enteredAt, last.to)), false)
     }
 
     /// The parts of visits outside these times, which are in their order.
-    private static func left(of visits: [RecordedVisit], beside stays: [(from: Date, to: Date)]) -> [RecordedVisit] {
+    static func left(of visits: [RecordedVisit], beside stays: [(from: Date, to: Date)]) -> [RecordedVisit] {
         visits.flatMap { visit in
             var parts: [RecordedVisit] = []
             var start = visit.enteredAt
@@ -98,7 +103,9 @@ public struct VisitRevision: Equatable, Sendable {
         _ parts: [RecordedVisit], where belong: (RecordedVisit, RecordedVisit) -> Bool
     ) -> [RecordedVisit] {
         parts.reduce(into: []) { merged, part in
-            guard let last = merged.last, last.leftAt == part.enteredAt, belong(last, part) else {
+            guard let last = merged.last, last.leftAt == part.enteredAt, belong(last, part),
+                last.correction == nil, part.correction == nil
+            else {
                 return merged.append(part)
             }
             let isLonger = part.until.timeIntervalSince(part.enteredAt) > last.until.timeIntervalSince(last.enteredAt)
@@ -114,8 +121,10 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     /// Why each visit ended: by a move where another follows on, and else as it was said of the visit that ended there.
-    private mutating func nameEnds() {
+    mutating func nameEnds() {
         for index in visits.indices where !onlyFills || visits[index].isFilled {
+            // What a person said ended so already.
+            guard visits[index].correction == nil || visits[index].end == nil else { continue }
             guard let leftAt = visits[index].leftAt else {
                 visits[index].end = nil
                 continue
@@ -136,11 +145,11 @@ public struct VisitRevision: Equatable, Sendable {
     }
 
     /// A visit keeps its number where most of it stays.
-    private mutating func keepNumbers() {
+    mutating func keepNumbers() {
         for index in visits.indices { visits[index].id = nil }
         for old in before.sorted(by: { $0.until > $1.until }) {
             let heirs = visits.indices.filter { index in
-                visits[index].id == nil && visits[index].room == old.room
+                visits[index].id == nil && visits[index].room == old.room && visits[index].correction == old.correction
                     && (!onlyFills || visits[index].isFilled == old.isFilled)
                     && (old.leftAt != nil || visits[index].leftAt == nil) && visits[index].overlap(with: old) > 0
             }
@@ -159,6 +168,32 @@ public struct VisitRevision: Equatable, Sendable {
     public var changed: [RecordedVisit] { visits.filter { $0.id != nil && !before.contains($0) } }
 
     public var added: [RecordedVisit] { visits.filter { $0.id == nil } }
+}
+
+extension VisitRevision {
+    /// How they read once a person has said where somebody was.
+    /// - Parameters:
+    ///   - visits: all visits that touch these times, in the order of time.
+    ///   - times: the times that it decides, in their order: what was known of them before goes.
+    ///   - visit: where they were; nil where they were nowhere. It keeps its number.
+    ///   - end: why the visit that this cuts short ended, where no other follows.
+    init(
+        _ visits: [RecordedVisit], deciding times: [(from: Date, to: Date)], as visit: RecordedVisit?,
+        endingIn end: VisitEnd?
+    ) {
+        (before, onlyFills, unsettledFrom) = (visits, false, nil)
+        let rest = Self.left(of: visits, beside: times)
+        self.visits = (rest + (visit.map { [$0] } ?? [])).sorted { $0.enteredAt < $1.enteredAt }
+        nameEnds()
+        if let end, let index = self.visits.firstIndex(where: { $0.leftAt == times.first?.from && $0.end != .moved }) {
+            self.visits[index].end = end
+        }
+        keepNumbers()
+        guard let id = visit?.id, let index = self.visits.firstIndex(where: { $0.correction == visit?.correction })
+        else { return }
+        for other in self.visits.indices where self.visits[other].id == id { self.visits[other].id = nil }
+        self.visits[index].id = id
+    }
 }
 
 extension RecordedVisit {

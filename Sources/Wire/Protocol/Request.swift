@@ -36,6 +36,7 @@ extension Classification: Word {}
 extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}
 extension VisitSource: Word {}
+extension CorrectionKind: Word {}
 extension Witness: Word {}
 extension MusterKind: Word {}
 extension AlertKind: Word {}

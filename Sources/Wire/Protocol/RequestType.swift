@@ -50,6 +50,9 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminGetStudentHistory = "admin.get_student_history"
     case adminGetRoomOccupants = "admin.get_room_occupants"
     case adminGetWhereabouts = "admin.get_whereabouts"
+    case adminCorrectWhereabouts = "admin.correct_whereabouts"
+    case adminCorrectVisit = "admin.correct_visit"
+    case adminGetCorrections = "admin.get_corrections"
     case adminGetGroups = "admin.get_groups"
     case adminCreateGroup = "admin.create_group"
     case adminEditGroup = "admin.edit_group"
@@ -158,6 +161,9 @@ extension RequestType {
         case .adminGetStudentHistory: .init(GetStudentHistory.self, [.admin, .staff])
         case .adminGetRoomOccupants: .init(GetRoomOccupants.self, [.admin, .staff])
         case .adminGetWhereabouts: .init(GetWhereabouts.self, [.admin, .staff])
+        case .adminCorrectWhereabouts: .init(CorrectWhereabouts.self, [.admin, .staff])
+        case .adminCorrectVisit: .init(CorrectVisit.self, [.admin, .staff])
+        case .adminGetCorrections: .init(GetCorrections.self, [.admin, .staff])
         case .adminGetGroups: .init(GetGroups.self, .admin)
         case .adminCreateGroup: .init(CreateGroup.self, .admin)
         case .adminEditGroup: .init(EditGroup.self, .admin)

@@ -49,6 +49,7 @@ struct MusterCommand: AsyncParsableCommand {
             Column("ZONE") { $0.zoneName ?? "" },
             Column("LAST HEARD") { $0.age.map(TimeText.age) ?? "never" },
             Column("SOURCE") { $0.source?.rawValue ?? "" },
+            Column("SAID BY") { $0.placedBy ?? "" },
         ]
     }
 

@@ -94,12 +94,14 @@ enum WhereaboutsCommands {
         }
 
         private static let columns: [Column<VisitRecord>] = [
+            Column("ID") { String($0.visitID) },
             Column("ENTERED") { $1.text($0.enteredAt) },
             Column("LEFT") { $1.text($0.leftAt) ?? "still there" },
             Column("ROOM") { $0.roomNumber },
             Column("ZONE") { $0.zoneName },
             Column("ENDED") { $0.endReason?.rawValue ?? "" },
             Column("SOURCE") { $0.source?.rawValue ?? "" },
+            Column("SAID BY") { $0.saidBy ?? "" },
         ]
     }
 
@@ -138,6 +140,7 @@ enum WhereaboutsCommands {
             Column("ZONE") { $0.zoneName ?? "" },
             Column("SINCE") { $1.text($0.since) ?? "" },
             Column("LAST HEARD") { $1.text($0.heardAt) ?? "" },
+            Column("SAID BY") { $0.saidBy ?? "" },
         ]
     }
 
@@ -179,6 +182,7 @@ enum WhereaboutsCommands {
             Column("SINCE") { $1.text($0.since) },
             Column("LAST HEARD") { $1.text($0.heardAt) ?? "" },
             Column("SOURCE") { $0.source?.rawValue ?? "" },
+            Column("SAID BY") { $0.saidBy ?? "" },
         ]
     }
 }
@@ -196,6 +200,8 @@ extension Fields {
             ("Confidence", location.confidence.map { "\(Int(min(max($0, 0), 1) * 100)) %" }),
             ("Beacon", Self.keys(location)),
             ("Source", location.source?.rawValue),
+            ("Said by", location.saidBy),
+            ("Said", times.text(location.saidAt)),
         ])
     }
 

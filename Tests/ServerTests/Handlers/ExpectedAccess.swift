@@ -27,7 +27,8 @@ enum ExpectedAccess {
     private static let secondFactor: Set = ["universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp"]
     private static let staffToo: Set = [
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
-        "admin.get_whereabouts", "admin.get_muster", "admin.tick_muster",
+        "admin.get_whereabouts", "admin.correct_whereabouts", "admin.correct_visit", "admin.get_corrections",
+        "admin.get_muster", "admin.tick_muster",
         "admin.get_musters", "admin.get_muster_words", "admin.get_muster_report", "admin.get_alerts",
         "admin.create_muster_link", "admin.get_muster_links", "admin.end_muster_link",
     ]

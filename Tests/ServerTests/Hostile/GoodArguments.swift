@@ -46,6 +46,7 @@ enum GoodArguments {
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
         "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,
         "minutes": "60", "link_id": "1", "phone_id": "1",
+        "reason": #""seen""#, "visit_id": "1", "entered_at": time, "left_at": time, "remove": "false",
         "word_id": #""3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53""#, "language": #""da""#, "theme": #""dark""#,
     ]
     /// Where a name is another thing than elsewhere.
@@ -56,6 +57,7 @@ enum GoodArguments {
         ],
         .adminGetScanners: ["state": #""alive""#],
         .adminGetWhereabouts: ["state": #""present""#],
+        .adminCorrectWhereabouts: ["state": #""present""#],
         .adminTickMuster: ["kind": #""drill""#],
         .adminGetDeliveries: ["state": #""pending""#],
         .adminEditFleet: ["settings": #"{"interval_ms": 100, "log_level": null}"#],

@@ -43,6 +43,25 @@ extension Examples {
         RequestExample(GetOwnAudit(search: "room", before: 9, pageSize: 5)),
     ]
 
+    static let corrections = [
+        RequestExample(
+            CorrectWhereabouts(
+                email: "a@b.c", personID: 1, state: .present, roomNumber: "101", reason: "Seen.", wordID: UUID(),
+                saidAt: time, sentAt: time)),
+        RequestExample(
+            CorrectVisit(
+                visitID: 1, email: "a@b.c", personID: 1, roomNumber: "101", enteredAt: time, leftAt: time + 60,
+                remove: false, reason: "Seen.", wordID: UUID(), saidAt: time, sentAt: time)),
+        RequestExample(
+            GetCorrections(email: "a@b.c", personID: 1, from: time, to: time + 60, page: 1, pageSize: 5)),
+    ]
+
+    static let correction = CorrectionRecord(
+        correctionID: 1, kind: .present, roomNumber: "101", enteredAt: time, leftAt: time, oldState: .left,
+        oldRoomNumber: "102",
+        replaced: [ReplacedVisitRecord(visitID: 1, roomNumber: "102", enteredAt: time, leftAt: time, source: .scanner)],
+        standing: true, reason: "Seen.", saidBy: "Grace Hopper", saidAt: time, receivedAt: time)
+
     private static let party = AuditPartyRecord(
         subjectID: UUID(), personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace")
     private static let muster = MusterRecord(
@@ -77,10 +96,12 @@ extension Examples {
                 MusterLineRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
                     groups: ["10b"], state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5,
-                    confidence: 0.9, source: .client,
+                    confidence: 0.9, source: .client, placedBy: "Grace Hopper", placedAt: time,
                     atStart: BeliefRecord(state: .left, roomNumber: "102", heardAt: time), accountedFor: true,
                     witness: .seen, note: "At the gate.", saidBy: "Grace Hopper", tickedAt: time, disputed: true)
             ], total: 3),
+        CorrectWhereabouts.Reply(correctionID: 1, counts: true), CorrectVisit.Reply(correctionID: 1),
+        GetCorrections.Reply(corrections: [correction], total: 1),
         TickMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
         MusterEvent(musterID: 1, version: 3),
         GetMusterWords.Reply(

@@ -11,7 +11,8 @@ extension Examples {
         personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student, badges: [badge])
     private static let location = LocationRecord(
         personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .present, roomNumber: "101",
-        zoneName: "East", since: time, heardAt: time, confidence: 0.9, majorKey: 1, minorKey: 2)
+        zoneName: "East", since: time, heardAt: time, confidence: 0.9, majorKey: 1, minorKey: 2,
+        source: .person, saidBy: "Grace Hopper", saidAt: time)
 
     /// Replies and records with all their members given.
     static let replies: [any Encodable & Sendable] = [
@@ -45,16 +46,18 @@ extension Examples {
                     version: "1.0", clockOffset: 0.25, spool: spool, settings: [nodeSetting], retiredAt: time)
             ], total: 1),
         GetFleet.Reply(fleet: [FleetRecord(label: "hall", settings: fleet, scanners: 1)]),
-        GetStudentHistory.Reply(visits: [
-            VisitRecord(
-                visitID: 1, roomNumber: "101", zoneName: "East", enteredAt: time, leftAt: time, endReason: .moved)
-        ]),
+        GetStudentHistory.Reply(
+            visits: [
+                VisitRecord(
+                    visitID: 1, roomNumber: "101", zoneName: "East", enteredAt: time, leftAt: time, endReason: .moved,
+                    source: .person, saidBy: "Grace Hopper", saidAt: time, reason: "Seen.")
+            ], corrections: [correction]),
         GetRoomOccupants.Reply(
             roomNumber: "101", at: time,
             people: [
                 OccupantRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
-                    since: time, heardAt: time)
+                    since: time, heardAt: time, source: .person, saidBy: "Grace Hopper", saidAt: time)
             ]),
         GetWhereabouts.Reply(
             at: time, eventID: 7, people: [location], counts: StateCounts(present: 1, unknown: 0, left: 0), total: 1),
@@ -84,6 +87,7 @@ extension Examples {
                 uuid: uuid, majorKey: 1, minorKey: 65_535, description: "door", roomNumber: "101")),
         LiveEvent(
             eventID: 1, personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .left,
-            roomNumber: "101", zoneName: "East", previousRoomNumber: "102", since: time, decidedAt: time),
+            roomNumber: "101", zoneName: "East", previousRoomNumber: "102", since: time, decidedAt: time,
+            source: .person, confidence: 0.9, saidBy: "Grace Hopper"),
     ]
 }

@@ -39,6 +39,9 @@ public struct HerePage: ConsolePage {
 
     /// Whether something of the student is heard, by a word, a shape and a colour.
     private func sign(_ view: View) -> HTML {
+        if location.source == .person, let time = location.saidAt {
+            return "<span class=\"sign\">\(view(.saidBy(location.saidBy))), \(view.time(time))</span>"
+        }
         guard location.state != .present else {
             let heard = location.source == .client ? Phrase.ownPhoneHeard : .ownBadgeHeard
             return "<span class=\"state present\">\(view(heard))</span> (\(view.ago(location.heardAt)))"

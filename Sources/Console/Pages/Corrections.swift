@@ -1,0 +1,100 @@
+import Foundation
+import Phrases
+import Vocabulary
+import Wire
+
+/// What people said of where somebody is and was, as a list, and the forms to say it.
+enum Corrections {
+    static func list(_ corrections: [CorrectionRecord], _ view: View) -> HTML {
+        guard !corrections.isEmpty else { return "" }
+        let table = view.table(
+            [.saidAtColumn, .correctionColumn, .beforeColumn, .correctionReason, .whoColumn],
+            corrections.map { row($0, view) }, empty: .noCorrections, id: "corrections")
+        return "<h2>\(view(.corrections))</h2>\(table)"
+    }
+
+    private static func row(_ correction: CorrectionRecord, _ view: View) -> HTML {
+        """
+        <tr><th scope="row">\(view.time(correction.saidAt))</th><td>\(new(correction, view))</td>\
+        <td>\(old(correction, view))</td><td>\(correction.reason ?? "–")</td>\
+        <td>\(correction.saidBy ?? view(.erasedPerson))</td></tr>
+        """
+    }
+
+    private static func new(_ correction: CorrectionRecord, _ view: View) -> HTML {
+        let what: HTML = "\(view(.correction(correction.kind.rawValue))) \(correction.roomNumber ?? "")"
+        if correction.standing { return "\(what), <strong>\(view(.countsNow))</strong>" }
+        guard let entered = correction.enteredAt else { return what }
+        return "\(what), \(view.time(entered))–\(view.time(correction.leftAt))"
+    }
+
+    private static func old(_ correction: CorrectionRecord, _ view: View) -> HTML {
+        let state: HTML? = correction.oldState.map { "<li>\(view.state($0)) \(correction.oldRoomNumber ?? "")</li>" }
+        let visits: [HTML] = correction.replaced.map { visit in
+            let end: HTML = visit.leftAt.map { view.time($0) } ?? "\(view(.stillThere))"
+            return "<li>\(visit.roomNumber), \(view.time(visit.enteredAt))–\(end)</li>"
+        }
+        return state == nil && visits.isEmpty ? "–" : "<ul>\(state)\(visits)</ul>"
+    }
+
+    /// A form that is sent twice is done once.
+    private static func hidden(_ fields: [(name: String, value: String)]) -> [(name: String, value: String)] {
+        fields + [("word_id", UUID().uuidString)]
+    }
+
+    private static func reason(isRequired: Bool) -> Form.Field {
+        .init(name: "reason", label: .correctionReason, isRequired: isRequired)
+    }
+
+    /// To say where somebody is.
+    static func whereaboutsForms(of person: Int64, _ view: View) -> HTML {
+        func form(_ state: WhereaboutsState, _ fields: [Form.Field], _ button: Phrase) -> Form {
+            Form(
+                type: .adminCorrectWhereabouts, key: state.rawValue,
+                hidden: hidden([("person_id", String(person)), ("state", state.rawValue)]),
+                fields: fields + [reason(isRequired: false)], button: button)
+        }
+        let room = Form.Field(name: "room_number", label: .room, hint: .sayHint)
+        return """
+            \(view.folded(.sayPresent, form(.present, [room], .sayPresentButton)))\
+            \(view.folded(.sayLeft, form(.left, [], .sayLeftButton)))
+            """
+    }
+
+    static func addForm(to person: Int64, _ view: View) -> HTML {
+        view.folded(
+            .addVisit,
+            Form(
+                type: .adminCorrectVisit, key: "add", hidden: hidden([("person_id", String(person))]),
+                fields: [
+                    .init(name: "room_number", label: .room),
+                    .init(name: "entered_at", label: .entered, input: .localTime),
+                    .init(name: "left_at", label: .leftAt, input: .localTime), reason(isRequired: true),
+                ], button: .addVisit))
+    }
+
+    /// To move or cut a visit, or to remove it.
+    static func visitForms(_ visit: VisitRecord, then: String, _ view: View) -> HTML {
+        let id = ("visit_id", String(visit.visitID))
+        let change = Form(
+            type: .adminCorrectVisit, key: "change", then: then, hidden: hidden([id]),
+            fields: [
+                .init(name: "room_number", label: .room, isRequired: false, hint: .emptyStays),
+                .init(name: "entered_at", label: .entered, input: .localTime, isRequired: false, hint: .emptyStays),
+                .init(name: "left_at", label: .leftAt, input: .localTime, isRequired: false, hint: .emptyStays),
+                reason(isRequired: true),
+            ], button: .changeVisit)
+        let remove = Form(
+            type: .adminCorrectVisit, key: "remove", then: then, hidden: hidden([id, ("remove", "true")]),
+            fields: [reason(isRequired: true)], button: .removeVisit, warning: .removeVisitWarning(visit.roomNumber))
+        return "<h2>\(view(.changeVisit))</h2>\(view.form(change))\(view.folded(.removeVisit, remove))"
+    }
+}
+
+extension View {
+    /// Who said so, and when; nothing where nobody did.
+    func said(by name: String?, at time: Date?) -> HTML {
+        guard let time else { return "" }
+        return "<small class=\"said\">\(self(.saidBy(name))), \(self.time(time))</small>"
+    }
+}

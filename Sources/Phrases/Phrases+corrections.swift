@@ -1,0 +1,70 @@
+extension Phrase {
+    /// Somebody who said where a person is; before or after it stand a room and a time.
+    /// - Parameter name: of whoever said it; nil where their account is gone.
+    public static func saidBy(_ name: String?) -> Phrase {
+        guard let name else { return Phrase(en: "said by somebody who was erased", da: "sagt af en, som er slettet") }
+        return Phrase(en: "said by \(name)", da: "sagt af \(name)")
+    }
+
+    /// Opens a form that says in which room a person is.
+    public static let sayPresent = Phrase(en: "They are in another room", da: "Personen er i et andet lokale")
+    /// Opens a form that says that a person has left.
+    public static let sayLeft = Phrase(en: "They have left", da: "Personen er gået")
+    /// Button that says in which room a person is.
+    public static let sayPresentButton = Phrase(en: "They are here", da: "Personen er her")
+    /// Button that says that a person has left.
+    public static let sayLeftButton = Phrase(en: "They have left the building", da: "Personen har forladt bygningen")
+    /// Under the form: how long that counts.
+    public static let sayHint = Phrase(
+        en: "This counts until the badge moves on, until somebody says something else, and for 12 hours at most.",
+        da: "Det gælder, til brikken flytter sig, til nogen siger noget andet, og højst 12 timer.")
+    /// Label of the field for why something is corrected.
+    public static let correctionReason = Phrase(en: "Reason", da: "Begrundelse")
+    /// Opens a form that adds a visit of the past.
+    public static let addVisit = Phrase(en: "Add a visit", da: "Tilføj et besøg")
+    /// Link to the page that corrects a visit.
+    public static let correctVisit = Phrase(en: "Correct", da: "Ret")
+    /// Column over those links.
+    public static let corrections = Phrase(en: "Corrections", da: "Rettelser")
+    /// Heading of the page that corrects a visit.
+    public static let visitTitle = Phrase(en: "Correct a visit", da: "Ret et besøg")
+    /// Heading of the form that moves or cuts a visit, and its button.
+    public static let changeVisit = Phrase(en: "Change this visit", da: "Ret dette besøg")
+    /// Opens the form that removes a visit, and its button.
+    public static let removeVisit = Phrase(en: "Remove this visit", da: "Fjern dette besøg")
+    /// Under a field of that form.
+    public static let emptyStays = Phrase(en: "Empty: as it is.", da: "Tomt: som det er.")
+    /// In place of the forms, of a visit that has not ended.
+    public static let visitLasts = Phrase(
+        en: "This visit still lasts. Say on the person's page where they are, or that they have left.",
+        da: "Besøget er ikke slut. Sig på personens side, hvor personen er, eller at personen er gået.")
+    /// Column: when something was said.
+    public static let saidAtColumn = Phrase(en: "Said", da: "Sagt")
+    /// Column: what somebody said.
+    public static let correctionColumn = Phrase(en: "What", da: "Hvad")
+    /// Column: how it was before a correction.
+    public static let beforeColumn = Phrase(en: "Before", da: "Før")
+    /// In place of the list of corrections.
+    public static let noCorrections = Phrase(en: "Nothing was corrected.", da: "Intet er rettet.")
+    /// After a correction that counts now.
+    public static let countsNow = Phrase(en: "counts now", da: "gælder nu")
+
+    /// What goes where a visit is removed.
+    /// - Parameter room: its number.
+    public static func removeVisitWarning(_ room: String) -> Phrase {
+        Phrase(
+            en: "The visit to room \(room) is no longer part of the record. The correction keeps it.",
+            da: "Besøget i lokale \(room) er ikke længere en del af historikken. Rettelsen gemmer det.")
+    }
+
+    /// What a correction says, by the word of the protocol; a room and times follow.
+    public static func correction(_ word: String) -> Phrase {
+        switch word {
+        case "present": Phrase(en: "is in", da: "er i")
+        case "left": Phrase(en: "has left", da: "er gået")
+        case "changed": Phrase(en: "visit changed to", da: "besøg rettet til")
+        case "added": Phrase(en: "visit added", da: "besøg tilføjet")
+        default: Phrase(en: "visit removed", da: "besøg fjernet")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Store
+import Vocabulary
+import Wire
+
+enum CorrectionHandlers {
+    static func whereabouts(_ arguments: CorrectWhereabouts, _ context: HandlerContext) async throws
+        -> CorrectWhereabouts.Reply
+    {
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let saidAt = try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now)
+        guard context.now.timeIntervalSince(saidAt) <= StandingWord.longest else {
+            throw Failure(
+                .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
+        }
+        let order = CorrectionOrder(
+            of: person.id, try await saying(arguments, context),
+            reason: try Check.text(arguments.reason, "reason", most: 500), by: try context.person().id,
+            wordID: arguments.wordID, saidAt: saidAt, receivedAt: context.now, zones: nil,
+            entry: context.entry(
+                .whereaboutsCorrected, AuditEntry.Targets(person.id), ["state": arguments.state.rawValue]))
+        let receipt = try await context.correct(order) {
+            try await requireSight(of: person.id, CorrectWhereabouts.type, context)
+        }
+        return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
+    }
+
+    /// Throws `Failure` where the caller does not see where a person is now.
+    private static func requireSight(of person: Int64, _ type: RequestType, _ context: HandlerContext) async throws {
+        let location = try await WhereaboutsRepository(context.services.pool).location(of: person)
+        guard try await context.visibility().shows(person, in: location?.zoneName) else {
+            throw try await context.refuseLook(at: person, type)
+        }
+    }
+
+    private static func saying(
+        _ arguments: CorrectWhereabouts, _ context: HandlerContext
+    ) async throws -> CorrectionOrder.Saying {
+        switch (arguments.state, arguments.roomNumber) {
+        case (.present, let number?):
+            let number = try Check.text(number, "room_number", most: 45)
+            return .present(room: try await CorrectionRepository(context.services.pool).room(number).id)
+        case (.left, nil): return .left
+        case (.present, nil): throw Failure(.badArguments, "The argument 'room_number' is missing.")
+        case (.left, _): throw Failure(.badArguments, "Who has left is in no room: leave 'room_number' out.")
+        case (.unknown, _): throw Failure(.badArguments, "The argument 'state' must be 'present' or 'left'.")
+        }
+    }
+
+    static func visit(_ arguments: CorrectVisit, _ context: HandlerContext) async throws -> CorrectVisit.Reply {
+        let edit = try await VisitEdit(arguments, context)
+        let reason: String = try Check.text(arguments.reason, "reason", most: 500)
+        let order = CorrectionOrder(
+            of: edit.person, edit.saying, reason: reason,
+            by: try context.person().id, wordID: arguments.wordID,
+            saidAt: try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now), receivedAt: context.now,
+            zones: try await WhereaboutsHandlers.zones(edit.person, context),
+            entry: context.entry(
+                .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
+            ))
+        let receipt = try await context.correct(order) {
+            guard try await context.visibility().shows(edit.person, in: edit.zone) else {
+                let refusal = try await context.refuseLook(at: edit.person, CorrectVisit.type)
+                // Whether there is such a visit is not theirs to know.
+                throw arguments.visitID == nil ? refusal : Failure(.notFound, CorrectionRepository.noVisit.message)
+            }
+        }
+        return CorrectVisit.Reply(correctionID: receipt.correction)
+    }
+
+    static func list(_ arguments: GetCorrections, _ context: HandlerContext) async throws -> GetCorrections.Reply {
+        try WhereaboutsHandlers.checkSpan(arguments.from, arguments.to, context)
+        let list = try Check.list(arguments)
+        let person = try await context.person(email: arguments.email, id: arguments.personID)
+        let zones = try await WhereaboutsHandlers.zones(person.id, context)
+        let found = try await CorrectionRepository(context.services.pool).list(
+            of: person.id, from: arguments.from, to: arguments.to, zones: zones, limit: list.limit,
+            offset: list.offset)
+        // Of whom nothing was corrected, who sees them now may know that.
+        if zones != nil, found.total == 0 { try await requireSight(of: person.id, GetCorrections.type, context) }
+        try await context.audit(.lookedAtCorrections, subject: person.id)
+        return GetCorrections.Reply(corrections: found.rows.map(CorrectionRecord.init), total: found.total)
+    }
+}
+
+/// What is to become of which visit.
+private struct VisitEdit {
+    let person: Int64
+    let saying: CorrectionOrder.Saying
+    /// Of the visit as it is known, or of the one to be added.
+    let zone: String?
+
+    init(_ arguments: CorrectVisit, _ context: HandlerContext) async throws {
+        let repository = CorrectionRepository(context.services.pool)
+        for (time, name) in [(arguments.enteredAt, "entered_at"), (arguments.leftAt, "left_at")] {
+            try await Self.check(time, name, context)
+        }
+        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let room = if let number { try await repository.room(number) } else { (id: Int64, zone: String)?.none }
+        guard let visit = arguments.visitID else {
+            let person = try await context.person(email: arguments.email, id: arguments.personID)
+            guard arguments.remove != true, let room, let entered = arguments.enteredAt, let left = arguments.leftAt
+            else {
+                throw Failure(.badArguments, "Give 'visit_id', or all of 'room_number', 'entered_at' and 'left_at'.")
+            }
+            guard entered < left else {
+                throw Failure(.badArguments, "The argument 'entered_at' must be before 'left_at'.")
+            }
+            (self.person, zone) = (person.id, room.zone)
+            saying = .add(room: room.id, enteredAt: entered, leftAt: left)
+            return
+        }
+        guard arguments.email == nil, arguments.personID == nil else {
+            throw Failure(.badArguments, "Give either the argument 'visit_id' or a person.")
+        }
+        guard let known = try await repository.visit(visit) else { throw CorrectionRepository.noVisit }
+        (person, zone) = (known.person, known.zone)
+        let changes = room != nil || arguments.enteredAt != nil || arguments.leftAt != nil
+        guard changes != (arguments.remove ?? false) else {
+            throw Failure(
+                .badArguments, "Give either 'remove' or some of 'room_number', 'entered_at' and 'left_at'.")
+        }
+        saying =
+            changes
+            ? .change(visit: visit, room: room?.id, enteredAt: arguments.enteredAt, leftAt: arguments.leftAt)
+            : .remove(visit: visit)
+    }
+
+    /// What is older is deleted.
+    private static func check(_ time: Date?, _ name: String, _ context: HandlerContext) async throws {
+        guard let time else { return }
+        guard time <= context.now else {
+            throw Failure(.badArguments, "The argument '\(name)' is in the future.")
+        }
+        let days = try await context.settings().visitDays
+        guard time >= context.now - Double(days) * 86_400 else {
+            throw Failure(.badArguments, "The argument '\(name)' is longer ago than visits are kept.")
+        }
+    }
+}
+
+extension HandlerContext {
+    /// Has the writer take in what the caller says. A word that it has already is answered as it was then.
+    /// - Parameter check: whether the caller may say it.
+    fileprivate func correct(
+        _ order: CorrectionOrder, after check: () async throws -> Void
+    ) async throws -> CorrectionReceipt {
+        if let known = try await CorrectionRepository(services.pool).receipt(of: order) { return known }
+        try await check()
+        guard case .corrected(let receipt) = try await services.ingest.submit(.say(order)) else {
+            throw Failure(.internalError, "The writer gave no answer to a correction.")
+        }
+        return receipt
+    }
+}
+
+extension CorrectionRecord {
+    init(_ correction: Correction) {
+        self.init(
+            correctionID: correction.id, kind: correction.kind, roomNumber: correction.roomNumber,
+            enteredAt: correction.enteredAt, leftAt: correction.leftAt, oldState: correction.oldState,
+            oldRoomNumber: correction.oldRoomNumber,
+            replaced: correction.replaced.map {
+                ReplacedVisitRecord(
+                    visitID: $0.visit, roomNumber: $0.roomNumber, enteredAt: $0.enteredAt, leftAt: $0.leftAt,
+                    source: $0.source)
+            }, standing: correction.isStanding, reason: correction.reason, saidBy: correction.saidBy,
+            saidAt: correction.saidAt, receivedAt: correction.receivedAt)
+    }
+}

@@ -1,0 +1,174 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// What a person said of where somebody is or was, and what that replaced.
+public struct Correction: Equatable, Sendable {
+    public let id: Int64
+    public let person: Person
+    public let kind: CorrectionKind
+    public let roomNumber: String?
+    public let enteredAt: Date?
+    public let leftAt: Date?
+    /// What was shown before a word on where somebody is.
+    public let oldState: WhereaboutsState?
+    public let oldRoomNumber: String?
+    public let isStanding: Bool
+    public let reason: String?
+    /// By name; nil where they were erased.
+    public let saidBy: String?
+    public let saidAt: Date
+    public let receivedAt: Date
+    /// The earliest first.
+    public let replaced: [ReplacedVisit]
+
+    /// A visit as it was before.
+    public struct ReplacedVisit: Equatable, Sendable {
+        public let visit: Int64
+        public let roomNumber: String
+        public let enteredAt: Date
+        public let leftAt: Date?
+        public let source: VisitSource?
+    }
+}
+
+/// What people said of where others are and were.
+public struct CorrectionRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// What was answered to a word before; nil where it is new. Throws `StoreError` where its number stands for
+    /// another word.
+    public func receipt(of order: CorrectionOrder) async throws -> CorrectionReceipt? {
+        guard let word = order.wordID else { return nil }
+        let row = try await database.query(
+            """
+            select correction_id, asked = \(order.asked), did_count from correction where word_id = \(word)
+            """
+        ).first
+        guard let (id, isSame, counts) = try row?.decode((Int64, Bool, Bool).self) else { return nil }
+        guard isSame else { throw StoreError.conflict("Another word was sent under this 'word_id' before.") }
+        return CorrectionReceipt(correction: id, counts: counts)
+    }
+
+    public static let noVisit = StoreError.notFound("There is no such visit.")
+
+    /// Whom a visit is of, and the zone it is to; nil where there is none and never was. One that was removed is told
+    /// of without its zone.
+    public func visit(_ visit: Int64) async throws -> (person: Int64, zone: String?)? {
+        try await database.query(
+            """
+            select person_id, zone_name from visit join room using (room_id) join zone using (zone_id)
+            where visit_id = \(visit)
+            union all
+            select person_id, null from replaced_visit join correction using (correction_id) where visit_id = \(visit)
+            limit 1
+            """
+        ).first.map { try $0.decode((Int64, String?).self) }
+    }
+
+    /// The room in use with this number, and its zone. Throws `StoreError` where there is none.
+    public func room(_ number: String) async throws -> (id: Int64, zone: String) {
+        let row = try await database.query(
+            """
+            select room_id, zone_name from room join zone using (zone_id)
+            where lower(room_number) = lower(\(number)) and retired_at is null
+            """
+        ).first
+        guard let row else { throw StoreError.notFound("There is no room '\(number)'.") }
+        return try row.decode((Int64, String).self)
+    }
+
+    /// The last one said first.
+    /// - Parameters:
+    ///   - from: only what says something of the time from then on.
+    ///   - zones: only what concerns no other zones; nil for all.
+    public func list(
+        of person: Int64, from: Date?, to: Date?, zones: Set<String>?, limit: Int, offset: Int = 0
+    ) async throws -> Listing<Correction> {
+        func asked(_ rest: String) -> Query {
+            """
+            with asked as (
+                select \(person)::bigint as person, tstzrange(\(from), \(to), '[]') as span,
+                    \(zones?.sorted())::text[] as zones
+            )
+            select \(unescaped: rest)
+            """
+        }
+        let listing = try await database.listing(
+            asked("\(Self.columns) \(Self.chosen) \(Self.page(limit, offset))"),
+            count: asked("count(*) \(Self.chosen)"),
+            decode: Self.correction)
+        let replaced = try await replaced(by: listing.rows.map(\.id))
+        return Listing(rows: listing.rows.map { $0.with(replaced[$0.id] ?? []) }, total: listing.total)
+    }
+
+    private static let columns = """
+        correction_id, person.person_id, email, first_name, last_name, classification, kind,
+            room.room_number, entered_at, left_at, old_state, old_room.room_number, is_standing, reason,
+            \(WhereaboutsRepository.sayer("correction.said_by")), said_at, received_at
+        """
+
+    private static let chosen = """
+        from asked join correction on correction.person_id = asked.person and correction.spans && asked.span
+            join person on person.person_id = correction.person_id
+            left join room on room.room_id = correction.room_id
+            left join room old_room on old_room.room_id = old_room_id
+        where zones is null or not exists (
+            select from room place join zone using (zone_id)
+            where zone_name <> all(zones) and (
+                place.room_id in (correction.room_id, old_room_id)
+                or place.room_id in (
+                    select visited.room_id from replaced_visit visited
+                    where visited.correction_id = correction.correction_id)))
+        """
+
+    private static func page(_ limit: Int, _ offset: Int) -> String {
+        "order by said_at desc, correction_id desc limit \(limit) offset \(offset)"
+    }
+
+    private func replaced(by corrections: [Int64]) async throws -> [Int64: [Correction.ReplacedVisit]] {
+        try await database.query(
+            """
+            select correction_id, visit_id, room_number, entered_at, left_at, source
+            from replaced_visit join room using (room_id)
+            where correction_id = any(\(corrections)) order by correction_id, entered_at
+            """
+        ).reduce(into: [:]) { replaced, row in
+            let (correction, visit, room, entered, left, source) = try row.decode(
+                (Int64, Int64, String, Date, Date?, VisitSource?).self)
+            replaced[correction, default: []].append(
+                Correction.ReplacedVisit(
+                    visit: visit, roomNumber: room, enteredAt: entered, leftAt: left, source: source))
+        }
+    }
+
+    private static func correction(_ row: Row) throws -> Correction {
+        let (
+            id, person, email, first, last, classification, kind, room, entered, left, oldState, oldRoom, isStanding,
+            reason, saidBy, saidAt, receivedAt
+        ) = try row.decode(
+            (
+                Int64, Int64, String, String, String, Classification, CorrectionKind, String?, Date?, Date?,
+                WhereaboutsState?, String?, Bool, String?, String?, Date, Date
+            ).self)
+        return Correction(
+            id: id,
+            person: Person(id: person, email: email, firstName: first, lastName: last, classification: classification),
+            kind: kind, roomNumber: room, enteredAt: entered, leftAt: left, oldState: oldState,
+            oldRoomNumber: oldRoom, isStanding: isStanding, reason: reason, saidBy: saidBy, saidAt: saidAt,
+            receivedAt: receivedAt, replaced: [])
+    }
+}
+
+extension Correction {
+    fileprivate func with(_ replaced: [ReplacedVisit]) -> Correction {
+        Correction(
+            id: id, person: person, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
+            oldState: oldState, oldRoomNumber: oldRoomNumber, isStanding: isStanding, reason: reason, saidBy: saidBy,
+            saidAt: saidAt, receivedAt: receivedAt, replaced: replaced)
+    }
+}

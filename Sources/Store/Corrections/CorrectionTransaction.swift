@@ -1,0 +1,205 @@
+import Foundation
+public import Postgres
+public import Presence
+import Vocabulary
+
+/// Takes in what a person says of where somebody is or was. The row of the lease is held for the time of the
+/// transaction, so that neither the engine nor the record changes a visit meanwhile.
+public struct CorrectionTransaction: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// What the owner of the engine knows of the person, besides.
+    public struct Knowledge: Sendable {
+        /// What receivers tell; nil where they never heard them.
+        public let heard: Whereabouts?
+        /// The word that counts so far.
+        public let word: StandingWord?
+        /// The number of the next change.
+        public let change: Int64
+
+        public init(heard: Whereabouts?, word: StandingWord?, change: Int64) {
+            (self.heard, self.word, self.change) = (heard, word, change)
+        }
+    }
+
+    /// - Throws: `StoreError` where it contradicts what is there, `Lease.Lost` where another server owns the engine.
+    public func make(
+        _ order: CorrectionOrder, knowing knowledge: Knowledge, lease: Lease
+    ) async throws -> CorrectionOutcome {
+        guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
+        if let known = try await CorrectionRepository(transaction).receipt(of: order) {
+            return CorrectionOutcome(receipt: known, word: nil)
+        }
+        guard try await !transaction.query("select from person where person_id = \(order.person) for share").isEmpty
+        else { throw StoreError.notFound("There is no such person.") }
+        switch order.saying {
+        case .present(let room): return try await say(order, .present, room, knowledge)
+        case .left: return try await say(order, .left, nil, knowledge)
+        case .change, .add, .remove: return try await correctVisit(order)
+        }
+    }
+
+    private func say(
+        _ order: CorrectionOrder, _ state: WhereaboutsState, _ room: Int64?, _ knowledge: Knowledge
+    ) async throws -> CorrectionOutcome {
+        let bearing = try await bearing(of: order, knowledge)
+        let counts = bearing.until == nil
+        let shown = counts ? try await shown(order.person) : nil
+        if counts, let word = knowledge.word {
+            try await transaction.query(EndedWord.end([EndedWord(word, at: order.saidAt)]))
+        }
+        let times = (from: order.saidAt, to: bearing.until ?? .distantFuture)
+        var row = CorrectionRow(times: [times])
+        (row.room, row.enteredAt, row.leftAt) = (room, order.saidAt, bearing.until)
+        (row.isStanding, row.anchor, row.shown) = (counts, bearing.anchor, shown)
+        let id = try await insert(row, order)
+        let visits = try await visits(of: order.person, [times])
+        // Whoever is said to be where their visit goes on stays in that visit.
+        let goesOn = visits.last.map { $0.room == room && $0.covers(times.from) && $0.until >= times.to } ?? false
+        if !goesOn {
+            let visit = room.map {
+                RecordedVisit(
+                    id: nil, room: $0, enteredAt: times.from, leftAt: bearing.until, end: nil, correction: id)
+            }
+            try await write(
+                VisitRevision(visits, deciding: [times], as: visit, endingIn: state == .left ? .left : nil),
+                replacing: visits.filter { $0.overlaps(times) }, order, id)
+        }
+        if counts { try await announce(order, state, room, knowledge.change) }
+        try await transaction.query(try AuditRepository.insert(order.entry))
+        let word = StandingWord(
+            correction: id, person: order.person, state: state, room: room, saidAt: order.saidAt,
+            anchor: bearing.anchor)
+        return CorrectionOutcome(
+            receipt: CorrectionReceipt(correction: id, counts: counts), word: counts ? word : nil)
+    }
+
+    private func shown(_ person: Int64) async throws -> CorrectionRow.Shown? {
+        try await transaction.query(
+            "select state, room_id from shown_whereabouts where person_id = \(person)"
+        ).first.map { try $0.decode((WhereaboutsState, Int64?).self) }
+    }
+
+    /// Where receivers had somebody when a word was said, and until when that decides where they were; nil where it
+    /// still counts.
+    private func bearing(
+        of order: CorrectionOrder, _ knowledge: Knowledge
+    ) async throws -> (anchor: Int64?, until: Date?) {
+        let said = order.saidAt
+        func next() async throws -> Date {
+            try await transaction.query(
+                "select min(since) from whereabouts_change where person_id = \(order.person) and since > \(said)"
+            ).first?.decode(0) ?? order.receivedAt
+        }
+        if let word = knowledge.word, word.saidAt > said { return (nil, try await next()) }
+        guard let heard = knowledge.heard else { return (nil, nil) }
+        guard said < heard.since else { return (heard.anchor, nil) }
+        let anchor =
+            if let word = knowledge.word { word.anchor } else { try await anchor(of: order.person, at: said) }
+        return (anchor, heard.hasMovedOn(from: anchor, since: said) ? try await next() : nil)
+    }
+
+    /// The room in which receivers had somebody at an instant.
+    private func anchor(of person: Int64, at instant: Date) async throws -> Int64? {
+        try await transaction.query(
+            """
+            select case when state <> 'left' then room_id end from whereabouts_change
+            where person_id = \(person) and since <= \(instant) and source is distinct from 'person'
+            order by change_id desc limit 1
+            """
+        ).first?.decode(0)
+    }
+
+    /// As a change of the live state, which events tell.
+    private func announce(
+        _ order: CorrectionOrder, _ state: WhereaboutsState, _ room: Int64?, _ change: Int64
+    ) async throws {
+        try await transaction.pipeline([
+            """
+            insert into whereabouts_change
+                (change_id, person_id, state, room_id, previous_room_id, since, decided_at, source, said_by)
+            select \(change), person_id, kind, coalesce(room_id, old_room_id), old_room_id, entered_at,
+                received_at, 'person', said_by
+            from correction where person_id = \(order.person) and is_standing
+            """,
+            "select pg_notify(\(ChangeRepository.channel), \(String(change)))",
+        ])
+    }
+}
+
+/// What a correction decides, as it is stored.
+struct CorrectionRow {
+    var room: Int64?
+    var enteredAt: Date?
+    var leftAt: Date?
+    /// In their order.
+    let times: [(from: Date, to: Date)]
+    var isStanding = false
+    var anchor: Int64?
+    /// What was shown before; nil of somebody never heard, and of a visit.
+    var shown: Shown?
+
+    typealias Shown = (state: WhereaboutsState, room: Int64?)
+}
+
+extension CorrectionTransaction {
+    func insert(_ row: CorrectionRow, _ order: CorrectionOrder) async throws -> Int64 {
+        try await transaction.query(
+            """
+            insert into correction (
+                person_id, kind, room_id, entered_at, left_at, spans, old_state, old_room_id, is_standing,
+                anchor_room_id, reason, said_by, said_at, received_at, word_id, asked)
+            select \(order.person), \(order.saying.kind), \(row.room), \(row.enteredAt), \(row.leftAt), (
+                    select range_agg(tstzrange(from_at, to_at))
+                    from unnest(\(row.times.map(\.from)), \(row.times.map { $0.to == .distantFuture ? nil : $0.to }))
+                        as said (from_at, to_at)),
+                \(row.shown?.state), \(row.shown?.room), \(row.isStanding), \(row.anchor), \(order.reason),
+                (select subject_id from subject where person_id = \(order.actor)), \(order.saidAt),
+                \(order.receivedAt), \(order.wordID), \(order.wordID.map { _ in order.asked })
+            returning correction_id
+            """)[0].decode(0)
+    }
+
+    /// The visits that touch these times, in the order of time.
+    func visits(of person: Int64, _ times: [(from: Date, to: Date)]) async throws -> [RecordedVisit] {
+        let stretch = PersonStretch(
+            person: person, from: times.first?.from ?? .distantPast, to: times.map(\.to).max() ?? .distantFuture,
+            stays: [])
+        return try RecordTransaction.visits(try await transaction.query(RecordTransaction.visits([stretch])))[person]
+            ?? []
+    }
+
+    /// Keeps the visits as they were that this changes, and writes how they are.
+    func write(
+        _ revision: VisitRevision, replacing replaced: [RecordedVisit], _ order: CorrectionOrder, _ id: Int64
+    ) async throws {
+        let replaced = replaced.compactMap(\.id)
+        try await refuseUnseen(replaced, order)
+        try await transaction.pipeline(
+            [
+                """
+                insert into replaced_visit (correction_id, visit_id, room_id, entered_at, left_at, source)
+                select \(id), visit_id, room_id, entered_at, left_at, source from visit
+                where visit_id = any(\(replaced))
+                """,
+                "update whereabouts set visit_id = null where visit_id = any(\(revision.deleted))",
+            ] + RecordTransaction.rewrite([(order.person, revision)]))
+    }
+
+    /// Whoever sees some zones alone changes no visit to others.
+    private func refuseUnseen(_ visits: [Int64], _ order: CorrectionOrder) async throws {
+        guard let zones = order.zones else { return }
+        let unseen = try await transaction.query(
+            """
+            select from visit join room using (room_id) join zone using (zone_id)
+            where visit_id = any(\(visits)) and zone_name <> all(\(Array(zones))) limit 1
+            """)
+        guard unseen.isEmpty else {
+            throw StoreError.conflict("It would change a visit to a zone that you do not see.")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+public import Vocabulary
+
+/// Says where somebody is, in place of what receivers hear.
+///
+/// It counts in whereabouts, muster, events and visits until the badge, or the person's client, is found in another
+/// room than that in which it was believed to be when this was said; until it is heard nowhere any more, once it was
+/// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. A word that comes
+/// twice, by its `word_id`, is done once and has the same reply; another word under the same id is refused with
+/// `conflict`.
+public struct CorrectWhereabouts: Request {
+    public static let type = RequestType.adminCorrectWhereabouts
+
+    /// Who, by e-mail address; or `person_id`.
+    public let email: String?
+    public let personID: Int64?
+    /// `present` or `left`.
+    public let state: WhereaboutsState
+    /// Where they are; with `present` only.
+    public let roomNumber: String?
+    /// Why, 1…500 characters.
+    public let reason: String?
+    /// A random number of the sender's.
+    public let wordID: UUID?
+    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    public let saidAt: Date?
+    /// When it is sent, by the same clock: what lies between the two is how long it was held up.
+    public let sentAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case email, state, reason
+        case personID = "person_id"
+        case roomNumber = "room_number"
+        case wordID = "word_id"
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
+    }
+
+    public init(
+        email: String? = nil, personID: Int64? = nil, state: WhereaboutsState, roomNumber: String? = nil,
+        reason: String? = nil, wordID: UUID? = nil, saidAt: Date? = nil, sentAt: Date? = nil
+    ) {
+        self.email = email
+        self.personID = personID
+        self.state = state
+        self.roomNumber = roomNumber
+        self.reason = reason
+        self.wordID = wordID
+        self.saidAt = saidAt
+        self.sentAt = sentAt
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Equatable, Sendable {
+        public let correctionID: Int64
+        /// Whether it decided where they were when it came: false where they had moved on since it was said, or
+        /// something was said later.
+        public let counts: Bool
+
+        enum CodingKeys: String, CodingKey {
+            case correctionID = "correction_id"
+            case counts
+        }
+
+        public init(correctionID: Int64, counts: Bool) {
+            self.correctionID = correctionID
+            self.counts = counts
+        }
+    }
+}
+
+/// Moves, cuts, adds or removes a visit of the past, with a reason. The old values stay, and the record is not
+/// corrected by itself in these times any more.
+///
+/// With `visit_id` that visit is changed, or removed; without it one is added to a person, which takes `room_number`,
+/// `entered_at` and `left_at`. What receivers told of the new times is cut; where somebody said something of them
+/// before, that has to be changed (`conflict`). A visit that still lasts is corrected by `admin.correct_whereabouts`.
+public struct CorrectVisit: Request {
+    public static let type = RequestType.adminCorrectVisit
+
+    public let visitID: Int64?
+    /// Whose visit is added, by e-mail address; or `person_id`.
+    public let email: String?
+    public let personID: Int64?
+    /// Absent for the room as it is.
+    public let roomNumber: String?
+    /// Absent for the time as it is.
+    public let enteredAt: Date?
+    /// Absent for the time as it is.
+    public let leftAt: Date?
+    /// Whether the visit never was; with `visit_id` and `reason` only.
+    public let remove: Bool?
+    /// Why, 1…500 characters.
+    public let reason: String
+    /// A random number of the sender's.
+    public let wordID: UUID?
+    /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
+    public let saidAt: Date?
+    /// When it is sent, by the same clock.
+    public let sentAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case email, remove, reason
+        case visitID = "visit_id"
+        case personID = "person_id"
+        case roomNumber = "room_number"
+        case enteredAt = "entered_at"
+        case leftAt = "left_at"
+        case wordID = "word_id"
+        case saidAt = "said_at"
+        case sentAt = "sent_at"
+    }
+
+    public init(
+        visitID: Int64? = nil, email: String? = nil, personID: Int64? = nil, roomNumber: String? = nil,
+        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String, wordID: UUID? = nil,
+        saidAt: Date? = nil, sentAt: Date? = nil
+    ) {
+        self.visitID = visitID
+        self.email = email
+        self.personID = personID
+        self.roomNumber = roomNumber
+        self.enteredAt = enteredAt
+        self.leftAt = leftAt
+        self.remove = remove
+        self.reason = reason
+        self.wordID = wordID
+        self.saidAt = saidAt
+        self.sentAt = sentAt
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Equatable, Sendable {
+        public let correctionID: Int64
+
+        enum CodingKeys: String, CodingKey {
+            case correctionID = "correction_id"
+        }
+
+        public init(correctionID: Int64) {
+            self.correctionID = correctionID
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+import Vocabulary
+import Wire
+
+@Suite("How corrections are taken in", .mustEnd)
+struct CorrectionWordTests {
+    @Test("A word that comes twice is one, another under its number is refused, and its time is the sender's")
+    func repeated() async throws {
+        try await School.open { school in
+            try await school.makeRooms("11", "12")
+            let ada = try await school.makeStudent("Ada")
+            func word(_ room: String, _ id: UUID?, said: TimeInterval = 0) -> CorrectWhereabouts {
+                CorrectWhereabouts(
+                    personID: ada, state: .present, roomNumber: room, wordID: id, saidAt: school.now - 1_000 - said,
+                    sentAt: school.now - 1_000)
+            }
+            let id = UUID()
+            let first = try await school.admin(word("12", id, said: 30))
+            try await school.pass(5)
+            #expect(try await school.admin(word("12", id, said: 35)) == first)
+            #expect(try await school.count("select count(*) from correction") == 1)
+            #expect(try await school.admin.refusal(of: word("11", id)).code == .conflict)
+            #expect(try await school.location(of: ada).since == school.now - 35)
+            let future = CorrectWhereabouts(
+                personID: ada, state: .left, saidAt: school.now + 60, sentAt: school.now)
+            _ = try await school.admin(future)
+            #expect(try await school.location(of: ada).saidAt == school.now)
+            // Said before that, and held up: it is kept, and decides only until then.
+            let late = try await school.admin(word("11", UUID(), said: 15))
+            #expect(late.counts == false)
+            #expect(try await school.location(of: ada).state == .left)
+            #expect(try await school.visits(of: ada).map(\.roomNumber) == ["12", "11"])
+        }
+    }
+
+    @Test("A word that was held up while the badge moved on says where they were, and not where they are")
+    func heldUp() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            let said = school.now
+            try await school.hear(scene.badge, by: scene.there, for: 20, silent: scene.here)
+            let word = CorrectWhereabouts(
+                personID: scene.ada, state: .present, roomNumber: "12", saidAt: said, sentAt: school.now)
+            #expect(try await school.admin(word).counts == false)
+            #expect(try await school.location(of: scene.ada).roomNumber == "102")
+            let visits = try await school.visits(of: scene.ada)
+            #expect(visits.map(\.roomNumber) == ["101", "12", "102"])
+            #expect(visits[1].enteredAt == said && visits[1].leftAt == visits[2].enteredAt)
+        }
+    }
+
+    @Test("What does not fit together is refused")
+    func refused() async throws {
+        try await School.open { school in
+            try await school.makeRooms("12")
+            let ada = try await school.makeStudent("Ada")
+            for (word, code) in [
+                (CorrectWhereabouts(personID: ada, state: .present), FailureCode.badArguments),
+                (CorrectWhereabouts(personID: ada, state: .unknown), .badArguments),
+                (CorrectWhereabouts(personID: ada, state: .left, roomNumber: "12"), .badArguments),
+                (CorrectWhereabouts(personID: ada, state: .present, roomNumber: "99"), .notFound),
+                (CorrectWhereabouts(personID: 999, state: .left), .notFound),
+                (CorrectWhereabouts(personID: ada, state: .left, saidAt: school.now), .badArguments),
+                (
+                    CorrectWhereabouts(
+                        personID: ada, state: .left, saidAt: school.now - 50_000, sentAt: school.now), .cannotBeDone
+                ),
+            ] {
+                #expect(try await school.admin.refusal(of: word).code == code)
+            }
+            #expect(try await school.count("select count(*) from correction") == 0)
+        }
+    }
+
+    @Test("Staff correct whom they may see, and each correction and each look at them is in the audit")
+    func rights() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            let staff = try await school.makePeer(.staff)
+            let word = CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "12")
+            #expect(try await staff.refusal(of: word).code == .notFound)
+            #expect(try await staff.refusal(of: GetCorrections(personID: scene.ada)).code == .notFound)
+            try await school.give("East", to: staff)
+            _ = try await staff(word)
+            #expect(try await staff(GetCorrections(personID: scene.ada)).corrections.first?.saidBy == "Some Body")
+            let entry = try #require(try await school.audit("whereabouts_corrected").first)
+            #expect(entry.targets.map(\.personID) == [scene.ada] && entry.details["state"] == "present")
+            #expect(try await school.audit("looked_at_corrections").count == 1)
+            let visit = try await school.visits(of: scene.ada)[0].visitID
+            let other = try await school.makePeer(.staff, "Other")
+            let move = CorrectVisit(visitID: visit, roomNumber: "12", reason: "No")
+            #expect(
+                try await other.refusal(of: move)
+                    == other.refusal(
+                        of: CorrectVisit(
+                            visitID: 9_999, roomNumber: "12", reason: "No")))
+        }
+    }
+
+    @Test("They are in the person's export, and go with an erasure")
+    func erased() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            _ = try await school.admin(
+                CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "12", reason: "Seen"))
+            let tables = try await school.admin(ExportPerson(personID: scene.ada)).tables
+            #expect(tables["correction"]?.first?["reason"] == .text("Seen"))
+            #expect(tables["correction"]?.first?["room_number"] == .text("12"))
+            #expect(tables["replaced_visit"]?.first?["room_number"] == .text("101"))
+            _ = try await school.admin(DeleteStudent(personID: scene.ada))
+            #expect(try await school.count("select count(*) from correction") == 0)
+            #expect(try await school.count("select count(*) from replaced_visit") == 0)
+            #expect(try await school.count("select count(*) from shown_whereabouts") == 0)
+        }
+    }
+}
