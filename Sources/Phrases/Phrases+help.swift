@@ -43,6 +43,10 @@ extension Phrase {
             og i hvilket lokale. Kryds alle af, som du ser på samlingsstedet. Led efter dem, der mangler, og efter \
             dem, der er ukendte: listen hjælper dig med at tælle, men den tæller ikke for dig.
             """)
+    /// How people without an account help in a fire drill; a link to the page follows.
+    public static let helpDrillHelpers = Phrase(
+        en: "Whoever has no account helps with a QR code that you show them:",
+        da: "Den, der ikke har en konto, hjælper med en QR-kode, som du viser frem:")
     /// Where those who lead a fire drill find it printed, should the network fail.
     public static let helpDrillPaper = Phrase(
         en: "Print the list before the drill, in case the network fails.",

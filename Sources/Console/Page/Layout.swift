@@ -55,16 +55,15 @@ extension View {
 
     /// A roll-call begins with one press on any page; it stands apart, so that nobody presses it by accident.
     private func musterOffer(_ path: String) -> HTML {
-        switch path == MusterPage.path ? .nothing : musterOffer {
-        case .nothing: ""
-        case .start:
-            """
-            <div class="raise">\(form(
-                Form(
-                    type: .adminTickMuster, key: "frame", then: MusterPage.path,
-                    hidden: [("action", "start"), ("kind", "emergency")], button: .frameStart, style: "plain")))</div>
-            """
-        case .open: "<div class=\"raise\"><a class=\"button\" href=\"\(MusterPage.path)\">\(self(.frameOpen))</a></div>"
+        switch musterOffer {
+        case .start(let page) where page != path:
+            let start = Form(
+                type: .adminTickMuster, key: "frame", then: page,
+                hidden: [("action", "start"), ("kind", "emergency")], button: .frameStart, style: "plain")
+            return "<div class=\"raise\">\(form(start))</div>"
+        case .open(let page) where page != path:
+            return "<div class=\"raise\"><a class=\"button\" href=\"\(page)\">\(self(.frameOpen))</a></div>"
+        case .nothing, .start, .open: return ""
         }
     }
 

@@ -48,8 +48,11 @@ public struct View: Sendable {
         }
     }
 
+    /// With the path of the page of the roll-call.
     public enum MusterOffer: Sendable {
-        case nothing, start, open
+        case nothing
+        case start(then: String)
+        case open(at: String)
     }
 
     /// As whom the viewer speaks in a roll-call.

@@ -114,8 +114,8 @@ enum Preface {
 
         | path | who | what |
         | --- | --- | --- |
-        | `GET /events` | persons, helpers | changes of whereabouts as server-sent events, from `Last-Event-ID` or from \
-        now on; \
+        | `GET /events` | persons, helpers | changes of whereabouts as server-sent events, from `Last-Event-ID` or \
+        from now on; \
         for staff and admins also the events `alert` and `muster`, which have no id and are not repeated; for helpers \
         `muster` alone |
         | `GET /m/{token}` | anyone | the page of a link for helpers, which asks for a name |

@@ -122,7 +122,8 @@ extension PageRoute {
         guard !TickMuster.type.callers.isDisjoint(with: context.caller.kind), context.session?.obligation == nil else {
             return .nothing
         }
-        return try await MusterRepository(services.pool.points).current() == nil ? .start : .open
+        let isOpen = try await MusterRepository(services.pool.points).current() != nil
+        return isOpen ? .open(at: MusterPage.path) : .start(then: MusterPage.path)
     }
 
     /// Whether a phone came in by a link that has ended, and nobody is logged in on it.

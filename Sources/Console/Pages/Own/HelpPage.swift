@@ -45,7 +45,10 @@ public struct HelpPage: ConsolePage {
 
     private func drill(_ view: View) -> HTML {
         guard leads else { return "<p>\(view(.helpDrillEverybody))</p>" }
-        return "<p>\(view(.helpDrillStaff))</p><p>\(view(.helpDrillPaper))</p>"
+        return """
+            <p>\(view(.helpDrillStaff))</p><p>\(view(.helpDrillHelpers)) \
+            <a href="\(MusterLinksPage.path)">\(view(.musterLinks))</a></p><p>\(view(.helpDrillPaper))</p>
+            """
     }
 
     private func takeOver(_ view: View) -> HTML {
