@@ -114,9 +114,10 @@ let package = Package(
         target("Live", ["Wire"]),
         .target(
             name: "Console", dependencies: ["CQREncode", "Wire", "Phrases", "Vocabulary"],
-            resources: ["console.css", "console.js", "now.js", "muster.js", "queue.js", "worker.js", "icon.svg"].map {
-                .embedInCode("Assets/\($0)")
-            },
+            resources: [
+                "console.css", "console.js", "now.js", "plan.js", "plan-edit.js", "plan-picture.js", "muster.js",
+                "queue.js", "worker.js", "icon.svg",
+            ].map { .embedInCode("Assets/\($0)") },
             swiftSettings: settings),
         target(
             "Server",

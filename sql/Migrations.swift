@@ -56,6 +56,7 @@ public enum Migrations {
         Migration("m0053_muster_words", PackageResources.m0053_muster_words_sql),
         Migration("m0054_preference", PackageResources.m0054_preference_sql),
         Migration("m0055_corrections", PackageResources.m0055_corrections_sql),
+        Migration("m0056_plans", PackageResources.m0056_plans_sql),
         Migration("m0057_muster_links", PackageResources.m0057_muster_links_sql),
     ]
 }

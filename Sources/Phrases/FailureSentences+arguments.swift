@@ -13,6 +13,7 @@ extension FailureSentences {
         "The argument '…' cannot be read.": "Argumentet '…' kan ikke læses.",
         "The arguments cannot be read.": "Argumenterne kan ikke læses.",
         "A time is written as RFC #, such as #.": "Et tidspunkt skrives efter RFC #, for eksempel #.",
+        "Bytes are written as # (RFC #, section #).": "Byte skrives som # (RFC #, afsnit #).",
         "The number is too large.": "Tallet er for stort.",
         "A whole number from # to # is expected.": "Der ventes et helt tal fra # til #.",
         "One of '…' is expected.": "Der ventes en af '…'.",

@@ -31,6 +31,27 @@ extension FailureSentences {
         "The zone of room '…' is full: all # minor keys are in use or still resting.":
             "Zonen for lokale '…' er fuld: alle # minornøgler er i brug eller hviler endnu.",
 
+        "There is no plan of the zone '…'. Upload one first.": "Der er ingen plan over zonen '…'. Upload en først.",
+        "There is no room # in use in the zone '…'.": "Der er intet lokale # i brug i zonen '…'.",
+        "There is no scanner # in use in the zone '…'.": "Der er ingen scanner # i brug i zonen '…'.",
+        "There is no beacon # in use in the zone '…'.": "Der er ingen beacon # i brug i zonen '…'.",
+        "The argument '…' has more than # MiB. Send a smaller picture.":
+            "Argumentet '…' fylder mere end # MiB. Send et mindre billede.",
+        "The argument '…' has more than # megapixels. Send a smaller picture.":
+            "Argumentet '…' har mere end # megapixel. Send et mindre billede.",
+        "The argument '…' is neither PNG nor JPEG nor WebP.":
+            "Argumentet '…' er hverken PNG, JPEG eller WebP.",
+        "The argument '…' is damaged, or not the whole picture.":
+            "Argumentet '…' er beskadiget eller ikke hele billedet.",
+        "The argument '…' is a JPEG of a kind that browsers do not show. Send a PNG.":
+            "Argumentet '…' er en JPEG af en slags, som browsere ikke viser. Send en PNG.",
+        "The argument '…' is a moving picture. Send one that stands still.":
+            "Argumentet '…' er et levende billede. Send et, der står stille.",
+        "The argument '…' must hold at most # pairs for a room, and # for other things.":
+            "Argumentet '…' må højst indeholde # par for et lokale og # for andre ting.",
+        "The argument '…' must be pairs of numbers from # to #.":
+            "Argumentet '…' skal være par af tal fra # til #.",
+
         "There is no scanner # in use.": "Der er ingen scanner # i brug.",
         "There is a scanner of that name already.": "Der er allerede en scanner med det navn.",
     ]

@@ -62,6 +62,8 @@ extension Phrase {
         ("scanner_created", Phrase(en: "made a scanner", da: "oprettede en scanner")),
         ("scanner_edited", Phrase(en: "changed a scanner", da: "rettede en scanner")),
         ("scanner_deleted", Phrase(en: "deleted a scanner", da: "slettede en scanner")),
+        ("plan_edited", Phrase(en: "changed a floor plan", da: "rettede en plantegning")),
+        ("things_placed", Phrase(en: "placed things on a floor plan", da: "satte ting på en plantegning")),
         ("fleet_edited", Phrase(en: "changed what scanners do", da: "ændrede, hvad scannere gør")),
         ("survey_started", Phrase(en: "began to survey a room", da: "begyndte at opmåle et lokale")),
         ("survey_paused", Phrase(en: "paused a survey", da: "satte en opmåling på pause")),

@@ -26,6 +26,10 @@ extension Phrase {
 
     private static func watchHelp(_ path: String) -> Phrase? {
         switch path {
+        case "/plan":
+            Phrase(
+                en: "The floor plan of a zone, with the people in its rooms.",
+                da: "Plantegningen over en zone med folk i dens lokaler.")
         case "/now":
             Phrase(
                 en: "Who is in which room at the moment. It keeps itself up to date.",

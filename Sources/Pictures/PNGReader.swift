@@ -50,8 +50,9 @@ struct PNGReader {
             !hasPixels && !hasPalette && colour != 0 && colour != 4 && !data.isEmpty && data.count % 3 == 0
                 && data.count <= 768
         case "tRNS":
-            !hasPixels && !seen.contains("tRNS") && [0: 2, 2: 6][colour].map { data.count == $0 }
-                ?? (colour == 3 && hasPalette && data.count <= 256)
+            !hasPixels && !seen.contains("tRNS")
+                && [0: 2, 2: 6][colour].map { data.count == $0 }
+                    ?? (colour == 3 && hasPalette && data.count <= 256)
         case "IDAT": (!hasPixels || last == "IDAT") && (colour != 3 || hasPalette)
         case "IEND": hasPixels && data.isEmpty
         default: true

@@ -129,3 +129,8 @@ public enum AlertSubjectSort: String, CaseIterable, Sendable {
     /// The server itself, its database or its network.
     case server
 }
+
+/// What is placed on the floor plan of a zone.
+public enum PlanThingKind: String, CaseIterable, Sendable {
+    case room, scanner, beacon
+}

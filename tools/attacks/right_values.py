@@ -6,6 +6,9 @@ from heard import instant
 from school import PASSWORD
 
 NUMBERS = itertools.count(1)
+# A PNG of one pixel.
+PICTURE = (
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==")
 
 # What identifies a thing in types that change or delete it is a thing made for that.
 BY_NAME = {
@@ -39,9 +42,11 @@ BY_TYPE = {
     "admin.correct_whereabouts": {"state": "left"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
+    "admin.edit_plan": {"image": PICTURE}, "admin.place": {"things": []},
 }
 # Beside what the schema requires: of several that exclude each other it can require none.
 ALSO = {
+    "admin.edit_plan": ["image"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
     "admin.correct_whereabouts": ["person_id"], "admin.get_corrections": ["person_id"],
@@ -49,7 +54,8 @@ ALSO = {
     "admin.edit_person_zones": ["person_id"], "universal.remove_totp": ["password"],
     "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
 }
-EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"}]
+EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"},
+    {"image", "remove"}]
 # What makes the same thing twice is refused, so a name is used once.
 FRESH = {
     "room_number": ("admin.create_room",), "zone_name": ("admin.create_zone",), "group_name": ("admin.create_group",),
@@ -74,6 +80,8 @@ AS_REFUSED = {
     # None is there, or as many as there may be.
     "admin.get_webhook": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
     "admin.redeliver": {404}, "admin.create_webhook": {422},
+    # No zone has a plan before somebody gave it one.
+    "admin.place": {404},
     # The one list of the school is in progress already, by the one who was first.
     "admin.tick_muster": {409}, "admin.create_muster_link": {409}, "admin.end_muster_link": {404},
 }

@@ -11,6 +11,10 @@ public struct Asset: Sendable {
         Asset(name: "queue.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.queue_js),
         Asset(name: "console.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.console_js),
         Asset(name: "now.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.now_js),
+        Asset(name: "plan.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.plan_js),
+        Asset(
+            name: "plan-picture.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.plan_picture_js),
+        Asset(name: "plan-edit.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.plan_edit_js),
         Asset(name: "muster.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.muster_js),
         Asset(name: "worker.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.worker_js),
         Asset(name: "icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),

@@ -95,7 +95,7 @@ function showRooms(zones) {
     const head = document.createElement("h2");
     const total = document.createElement("small");
     total.textContent = [...rooms.values()].reduce((sum, number) => sum + number, 0);
-    head.append(`${zone} `, total);
+    head.append(link(`/plan?zone=${encodeURIComponent(zone)}`, zone), " ", total);
     const list = document.createElement("ul");
     list.className = "rooms";
     for (const [room, number] of [...rooms].sort(byName)) {

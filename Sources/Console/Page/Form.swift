@@ -21,6 +21,8 @@ struct Form {
     /// What a field of a form is.
     enum Input {
         case text, email, password, newPassword, number, search, localTime, oneTimeCode, file, area
+        /// A number from 0 to 1.
+        case fraction
         case choice([(value: String, label: String)])
         case check
     }
@@ -135,6 +137,8 @@ extension View {
         case .oneTimeCode: return "<input \(common) inputmode=\"numeric\" autocomplete=\"one-time-code\">"
         case .email: return "<input type=\"email\" \(common) value=\"\(value)\" autocomplete=\"username\">"
         case .number: return "<input type=\"number\" \(common) value=\"\(value)\">"
+        case .fraction:
+            return "<input type=\"number\" min=\"0\" max=\"1\" step=\"any\" \(common) value=\"\(value)\">"
         case .search: return "<input type=\"search\" \(common) value=\"\(value)\">"
         case .localTime: return "<input type=\"datetime-local\" \(common) value=\"\(value)\">"
         case .text, .check: return "<input \(common) value=\"\(value)\">"

@@ -10,9 +10,6 @@ public struct NowPage: ConsolePage {
     public static let name = Phrase.nowTitle
     public static let scripts = ["now.js"]
 
-    /// The most that one request brings.
-    private static let pageSize = 1_000
-
     private let search: String?
     private let people: [LocationRecord]
     private let counts: StateCounts
@@ -22,21 +19,8 @@ public struct NowPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> NowPage {
         let search = query["search"]
-        func page(_ number: Int) async throws -> GetWhereabouts.Reply {
-            try await asker.reply(to: GetWhereabouts(search: search, page: number, pageSize: pageSize))
-        }
-        let first = try await page(1)
-        var people = first.people
-        var number = 1
-        while people.count < first.total {
-            number += 1
-            let more = try await page(number).people
-            guard !more.isEmpty else { break }
-            people += more
-        }
-        // Changes since the first page come as events: what a later page has already is shown twice, and nothing is
-        // missed.
-        return NowPage(search: search, people: people, counts: first.counts, event: first.eventID)
+        let found = try await asker.allWhereabouts(search: search)
+        return NowPage(search: search, people: found.people, counts: found.counts, event: found.eventID)
     }
 
     public func body(_ view: View) -> HTML {
@@ -70,7 +54,8 @@ public struct NowPage: ConsolePage {
                 <strong data-room="\(room)">\(people.count)</strong></li>
                 """
             }
-            return "<section><h2>\(zone) <small>\(inside.count)</small></h2><ul class=\"rooms\">\(cards)</ul></section>"
+            let plan: HTML = "<a href=\"\(PlanPage.address(zone))\">\(zone)</a>"
+            return "<section><h2>\(plan) <small>\(inside.count)</small></h2><ul class=\"rooms\">\(cards)</ul></section>"
         }
         return "<div class=\"zones\">\(sections)</div>"
     }

@@ -60,6 +60,7 @@ extension Schema {
         switch self {
         case .string(format: "date-time", _): "time"
         case .string(format: "uuid", _): "UUID"
+        case .string(format: "byte", _): "bytes in base64"
         case .string: "text"
         case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
         case .integer(0, 65_535): "whole number, 0…65,535"

@@ -38,6 +38,12 @@ extension Date: Described {
     }
 }
 
+extension Data: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Data, Schema) {
+        (Data(), .string(format: "byte", example: "iVBORw0KGgo="))
+    }
+}
+
 extension UUID: Described {
     static func describe(in catalogue: SchemaCatalogue) -> (UUID, Schema) {
         (UUID(), .string(format: "uuid", example: "3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53"))

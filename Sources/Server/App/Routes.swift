@@ -30,6 +30,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     let helpers = HelperRoute(pages: pages)
     served.get("m/:token") { request, context in try await helpers.ask(request, context) }
     served.post("m/:token") { request, context in try await helpers.join(request, context) }
+    served.get("plans/:id") { request, context in try await PlanRoute(services: services).serve(request, context) }
     router.get("assets/:name") { request, context in
         try services.count(request, context)
         return try assets.serve(request)
@@ -55,7 +56,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     }
 
     for path: RouterPath in ["post", "post/:type", "forms/:type"] { router.refuseAll(but: .post, at: path) }
-    for path: RouterPath in ["events", "health", "metrics", "openapi.json", "assets/:name"] {
+    for path: RouterPath in ["events", "health", "metrics", "openapi.json", "assets/:name", "plans/:id"] {
         router.refuseAll(but: .get, at: path)
     }
     return router

@@ -16,15 +16,34 @@ struct FormArguments {
         guard case .reference(let name) = try catalogue.schema(of: type.definition.request),
             let members = catalogue.objects[name]?.members
         else { return Data("{}".utf8) }
+        let lists = FormLists(fields, catalogue) { value($0, $1, isRequired: false) }
         var object: [String: Any] = [:]
         for member in members {
             if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {
                 object[member.name] = self.object(inside, of: member.name, fields)
+            } else if let list = lists.list(member.name, member.schema) {
+                object[member.name] = list
             } else {
                 object[member.name] = value(of: member, fields)
             }
         }
         return try JSONSerialization.data(withJSONObject: object)
+    }
+
+    /// The names of arguments of a type that are bytes.
+    static func files(of type: RequestType) throws -> Set<String> {
+        let catalogue = SchemaCatalogue()
+        guard case .reference(let name) = try catalogue.schema(of: type.definition.request) else { return [] }
+        let bytes = (catalogue.objects[name]?.members ?? []).filter { isBytes($0.schema) }
+        return Set(bytes.map(\.name))
+    }
+
+    private static func isBytes(_ schema: Schema) -> Bool {
+        switch schema {
+        case .string(format: "byte", _): true
+        case .anyOf(let schemas): schemas.contains(where: isBytes)
+        default: false
+        }
     }
 
     /// An object in an object: the fields of its members are named `settings.active`. One that is sent empty is null,

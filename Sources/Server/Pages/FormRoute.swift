@@ -51,7 +51,8 @@ struct FormRoute: Sendable {
         let (body, hold) = try await reader.bytes(request, limit: limit, as: purse)
         let content = request.headers[.contentType] ?? ""
         if content.hasPrefix("multipart/form-data"), let boundary = content.firstMatch(of: /boundary="?([^";]+)/)?.1 {
-            return (try FormFields(multipart: body, boundary: String(boundary)), hold)
+            let files = try FormArguments.files(of: type)
+            return (try FormFields(multipart: body, boundary: String(boundary), files: files), hold)
         }
         guard content.hasPrefix("application/x-www-form-urlencoded"), let text = String(bytes: body, encoding: .utf8)
         else { throw Failure(.wrongContentType, "This is no form.") }

@@ -39,6 +39,8 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case scannerEdited = "scanner_edited"
     case scannerDeleted = "scanner_deleted"
     case fleetEdited = "fleet_edited"
+    case planEdited = "plan_edited"
+    case thingsPlaced = "things_placed"
 
     case surveyStarted = "survey_started"
     case surveyPaused = "survey_paused"

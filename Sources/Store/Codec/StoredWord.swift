@@ -38,6 +38,7 @@ extension DeliveryFault: StoredWord {}
 extension WebhookDisabled: StoredWord {}
 extension PreferredLanguage: StoredWord {}
 extension Theme: StoredWord {}
+extension PlanThingKind: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {

@@ -48,6 +48,7 @@ extension DeliveryFault: Word {}
 extension WebhookDisabled: Word {}
 extension PreferredLanguage: Word {}
 extension Theme: Word {}
+extension PlanThingKind: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

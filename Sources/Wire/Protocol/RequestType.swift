@@ -63,6 +63,9 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminCreateDoor = "admin.create_door"
     case adminEditDoor = "admin.edit_door"
     case adminDeleteDoor = "admin.delete_door"
+    case adminGetPlans = "admin.get_plans"
+    case adminEditPlan = "admin.edit_plan"
+    case adminPlace = "admin.place"
     case adminRecordSurvey = "admin.record_survey"
     case adminGetSurveySightings = "admin.get_survey_sightings"
     case adminGetMuster = "admin.get_muster"
@@ -174,6 +177,9 @@ extension RequestType {
         case .adminCreateDoor: .init(CreateDoor.self, .admin)
         case .adminEditDoor: .init(EditDoor.self, .admin)
         case .adminDeleteDoor: .init(DeleteDoor.self, .admin)
+        case .adminGetPlans: .init(GetPlans.self, [.admin, .staff])
+        case .adminEditPlan: .init(EditPlan.self, .admin, body: BodyLimit.large)
+        case .adminPlace: .init(PlaceThings.self, .admin)
         case .adminRecordSurvey: .init(RecordSurvey.self, .admin)
         case .adminGetSurveySightings: .init(GetSurveySightings.self, .admin)
         case .adminGetMuster: .init(GetMuster.self, [.admin, .staff, .helper])

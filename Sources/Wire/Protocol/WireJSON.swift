@@ -40,6 +40,14 @@ public enum WireJSON {
             }
             return date
         }
+        decoder.dataDecodingStrategy = .custom { decoder in
+            let container = try decoder.singleValueContainer()
+            guard let data = Data(base64Encoded: try container.decode(String.self)) else {
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: "Bytes are written as base64 (RFC 4648, section 4).")
+            }
+            return data
+        }
         return decoder
     }
 }

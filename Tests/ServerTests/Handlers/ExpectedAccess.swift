@@ -31,6 +31,7 @@ enum ExpectedAccess {
         "admin.get_muster", "admin.tick_muster",
         "admin.get_musters", "admin.get_muster_words", "admin.get_muster_report", "admin.get_alerts",
         "admin.create_muster_link", "admin.get_muster_links", "admin.end_muster_link",
+        "admin.get_plans",
     ]
     private static let helpers: Set = ["admin.get_muster", "admin.tick_muster"]
 

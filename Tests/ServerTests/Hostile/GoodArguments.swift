@@ -48,6 +48,8 @@ enum GoodArguments {
         "minutes": "60", "link_id": "1", "phone_id": "1",
         "reason": #""seen""#, "visit_id": "1", "entered_at": time, "left_at": time, "remove": "false",
         "word_id": #""3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53""#, "language": #""da""#, "theme": #""dark""#,
+        "image": #""iVBORw0KGgo=""#, "remove": "false",
+        "things": #"[{"kind": "room", "id": 1, "points": [[0.1, 0.2], [0.3, 0.4]]}]"#,
     ]
     /// Where a name is another thing than elsewhere.
     private static let ofType: [RequestType: [String: String]] = [

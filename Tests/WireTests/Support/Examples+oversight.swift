@@ -12,6 +12,10 @@ extension Examples {
         RequestExample(GetDoors(search: "1", page: 1, pageSize: 5)),
         RequestExample(CreateDoor(roomA: "101", roomB: "102")),
         RequestExample(EditDoor(doorID: 1, roomA: "101", roomB: "103")), RequestExample(DeleteDoor(doorID: 1)),
+        RequestExample(GetPlans(search: "e", page: 1, pageSize: 5)),
+        RequestExample(EditPlan(zoneName: "East", image: Data([1]), remove: false)),
+        RequestExample(
+            PlaceThings(zoneName: "East", things: [PlanPlace(kind: .room, id: 1, points: [[0, 0.5], [1, 1]])])),
     ]
 
     static let oversight = [
@@ -89,6 +93,12 @@ extension Examples {
                 kind: .scannerSilent, enabled: true, severity: .critical, threshold: 60, unit: "seconds",
                 closedByHand: false)
         ]),
+        GetPlans.Reply(
+            plans: [
+                PlanRecord(
+                    zoneName: "East", path: "/plans/x", width: 4, height: 2,
+                    things: [PlanThingRecord(kind: .scanner, id: 1, name: "Door", points: [[0.5, 0.25]])])
+            ], total: 1),
         GetDoors.Reply(doors: [DoorRecord(doorID: 1, roomA: "101", roomB: "102")], total: 1),
         GetMuster.Reply(
             at: time, muster: muster, accountedFor: 1,

@@ -38,6 +38,13 @@ extension Asking {
         }
     }
 
+    func allPlans() async throws -> [PlanRecord] {
+        try await whole {
+            let reply = try await reply(to: GetPlans(page: $0, pageSize: Self.most))
+            return (reply.plans, reply.total)
+        }
+    }
+
     func allPersons() async throws -> [PersonRecord] {
         try await whole {
             let reply = try await reply(to: GetPersons(page: $0, pageSize: Self.most))

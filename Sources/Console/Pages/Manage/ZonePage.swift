@@ -37,7 +37,9 @@ public struct ZonePage: ConsolePage {
             """
         }
         return """
-            <p><a href="\(PlacesPage.path)">\(view(.backToPlaces))</a></p>\
+            <p><a href="\(PlacesPage.path)">\(view(.backToPlaces))</a> · \
+            <a href="\(PlanPage.address(zone.zoneName))">\(view(.planTitle))</a> · \
+            <a href="\(PlanPage.editAddress(zone.zoneName))">\(view(.planEditTitle))</a></p>\
             \(view.facts([(.majorKey, "\(zone.majorKey)"), (.leaveAfter, "\(zone.leaveAfter)")]))\
             <h2>\(view(.rooms))</h2>\(view.table([.room, .description], rows, empty: .noRoomsInZone))\
             <h2>\(view(.change))</h2>\(forms(view))

@@ -1,0 +1,108 @@
+import Foundation
+import Pictures
+import Store
+import Vocabulary
+import Wire
+
+enum PlanHandlers {
+    static func list(_ arguments: GetPlans, _ context: HandlerContext) async throws -> GetPlans.Reply {
+        let zones = try await context.visibility().zones
+        let found = try await PlanRepository(context.services.pool).list(Check.list(arguments), zones: zones)
+        return GetPlans.Reply(plans: found.rows.map(PlanRecord.init), total: found.total)
+    }
+
+    static func edit(_ arguments: EditPlan, _ context: HandlerContext) async throws -> NoReply {
+        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let isRemoved = arguments.remove == true
+        guard (arguments.image != nil) != isRemoved else {
+            throw Failure(.badArguments, "Give either 'image' or 'remove'.")
+        }
+        let picture = try arguments.image.map(picture)
+        try await context.change(.planEdited, ["zone_name": zone]) { transaction in
+            let plans = PlanRepository(transaction)
+            guard let picture else { return try await plans.remove(zoneName: zone) }
+            let kept = PlanPicture(zoneName: zone, format: picture.format.rawValue, bytes: picture.bytes)
+            try await plans.set(kept, width: picture.width, height: picture.height)
+        }
+        return NoReply()
+    }
+
+    private static func picture(_ file: Data) throws -> Picture {
+        do throws(Picture.Fault) {
+            return try Picture(Array(file))
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    static func place(_ arguments: PlaceThings, _ context: HandlerContext) async throws -> NoReply {
+        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        guard arguments.things.count <= 1_000 else {
+            throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.")
+        }
+        let places = try arguments.things.map(place)
+        try await context.change(.thingsPlaced, ["zone_name": zone, "things": String(places.count)]) {
+            try await PlanRepository.place(places, zoneName: zone, in: $0)
+        }
+        return NoReply()
+    }
+
+    private static func place(_ thing: PlanPlace) throws -> PlanRepository.Place {
+        guard thing.points.count <= (thing.kind == .room ? 100 : 1) else {
+            throw Failure(
+                .badArguments, "The argument 'points' must hold at most 100 pairs for a room, and 1 for other things.")
+        }
+        guard thing.points.allSatisfy({ $0.count == 2 && $0.allSatisfy((0...1).contains) }) else {
+            throw Failure(.badArguments, "The argument 'points' must be pairs of numbers from 0 to 1.")
+        }
+        return PlanRepository.Place(kind: thing.kind, id: thing.id, points: thing.points.flatMap(\.self))
+    }
+}
+
+extension Visibility {
+    /// The zones that are seen, by name; nil for all.
+    var zones: Set<String>? {
+        switch self {
+        case .everybody: nil
+        case .only: []
+        case .some(_, let zones): zones
+        }
+    }
+}
+
+extension PlanRecord {
+    init(_ plan: Plan) {
+        self.init(
+            zoneName: plan.zoneName, path: "/plans/\(plan.pictureID.uuidString.lowercased())", width: plan.width,
+            height: plan.height, things: plan.things.map(PlanThingRecord.init))
+    }
+}
+
+extension PlanThingRecord {
+    init(_ thing: PlanThing) {
+        let points = stride(from: 0, to: thing.points.count - 1, by: 2).map {
+            [thing.points[$0], thing.points[$0 + 1]]
+        }
+        self.init(kind: thing.kind, id: thing.id, name: thing.name, points: points)
+    }
+}
+
+extension Failure {
+    /// Why a picture is not taken.
+    init(_ fault: Picture.Fault) {
+        switch fault {
+        case .tooLarge:
+            self.init(.tooLarge, "The argument 'image' has more than 1.4 MiB. Send a smaller picture.")
+        case .tooManyPixels:
+            self.init(.tooLarge, "The argument 'image' has more than 40 megapixels. Send a smaller picture.")
+        case .unknownFormat:
+            self.init(.badArguments, "The argument 'image' is neither PNG nor JPEG nor WebP.")
+        case .broken:
+            self.init(.badArguments, "The argument 'image' is damaged, or not the whole picture.")
+        case .unusual:
+            self.init(.badArguments, "The argument 'image' is a JPEG of a kind that browsers do not show. Send a PNG.")
+        case .moving:
+            self.init(.badArguments, "The argument 'image' is a moving picture. Send one that stands still.")
+        }
+    }
+}
