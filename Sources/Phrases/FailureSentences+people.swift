@@ -18,6 +18,5 @@ extension FailureSentences {
         "There is no link #.": "Der er intet link #.",
         "The link has no phone #.": "Linket har ingen telefon #.",
         "This link has # phones already.": "Dette link har allerede # telefoner.",
-        "Another word was sent under this '…' before.": "Et andet ord er før sendt under dette '…'.",
     ]
 }

@@ -5,6 +5,7 @@ extension FailureSentences {
         "Requests go to POST /post.": "Forespørgsler sendes til POST /post.",
         "The request cannot be read.": "Forespørgslen kan ikke læses.",
         "Request type '…' does not exist.": "Forespørgselstypen '…' findes ikke.",
+        "Another request was sent under this '…' before.": "En anden forespørgsel er før sendt under dette '…'.",
         "There is no such form.": "Der er ingen sådan formular.",
         "This is no form.": "Dette er ikke en formular.",
         "The form cannot be read.": "Formularen kan ikke læses.",

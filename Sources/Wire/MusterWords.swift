@@ -10,8 +10,7 @@ public enum MusterAction: String, Word {
 ///
 /// `start` takes `name` and `kind` and needs neither; `edit` changes them; `tick` takes a person and a `witness`
 /// (`seen` where it is absent) or `accounted_for`, and a `note`; `close` takes nothing more; `mistake` closes what
-/// should not have been begun. All words on a person are kept, and the last by the time it was said counts. A word that
-/// comes twice, by its `word_id`, is kept once; another word under the same id is refused with `conflict`. Helpers
+/// should not have been begun. All words on a person are kept, and the last by the time it was said counts. Helpers
 /// `tick` people of their link by `person_id`, and nothing else.
 public struct TickMuster: Request {
     public static let type = RequestType.adminTickMuster
@@ -32,8 +31,6 @@ public struct TickMuster: Request {
     public let note: String?
     /// True for `seen`, false for `taken_back`, in place of `witness`.
     public let accountedFor: Bool?
-    /// A random number of the sender's; with `tick` only.
-    public let wordID: UUID?
     /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
     public let saidAt: Date?
     /// When it is sent, by the same clock: what lies between the two is how long it was held up.
@@ -49,7 +46,6 @@ public struct TickMuster: Request {
         case witness
         case note
         case accountedFor = "accounted_for"
-        case wordID = "word_id"
         case saidAt = "said_at"
         case sentAt = "sent_at"
     }
@@ -57,7 +53,7 @@ public struct TickMuster: Request {
     public init(
         action: MusterAction, musterID: Int64? = nil, name: String? = nil, kind: MusterKind? = nil,
         email: String? = nil, personID: Int64? = nil, witness: Witness? = nil, note: String? = nil,
-        accountedFor: Bool? = nil, wordID: UUID? = nil, saidAt: Date? = nil, sentAt: Date? = nil
+        accountedFor: Bool? = nil, saidAt: Date? = nil, sentAt: Date? = nil
     ) {
         self.action = action
         self.musterID = musterID
@@ -68,7 +64,6 @@ public struct TickMuster: Request {
         self.witness = witness
         self.note = note
         self.accountedFor = accountedFor
-        self.wordID = wordID
         self.saidAt = saidAt
         self.sentAt = sentAt
     }

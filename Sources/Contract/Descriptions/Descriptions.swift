@@ -15,8 +15,8 @@ struct Descriptions: Sendable {
         texts[name]
     }
 
-    /// What is said where the member is declared, or else where all lists of rows declare it.
+    /// What is said where the member is declared, or else where it is for many requests.
     func member(_ member: String, of type: String) -> String? {
-        texts["\(type).\(member)"] ?? texts["ListRequest.\(member)"]
+        texts["\(type).\(member)"] ?? texts["ListRequest.\(member)"] ?? texts["RequestWord.\(member)"]
     }
 }

@@ -42,6 +42,22 @@ enum Preface {
         is as safe and counts where no session is shown. A request that a browser sends for a page of another site is \
         refused.
 
+        ## Once
+
+        Whoever does not know whether a request arrived sends it again. Types that change something take `word_id`, a \
+        random
+        UUID that the sender makes for one request and tells nobody else. The change is made once: the first reply is \
+        kept for
+        7 days, in the same transaction as the change, and is repeated byte for byte. Two that come at the same time \
+        wait for
+        each other. Another type, other arguments or another person under the same `word_id` are refused with \
+        `conflict`; a
+        request that was refused keeps nothing and may be sent again, corrected or not. Where the time counts \
+        (`said_at`, with
+        `sent_at`), the server takes what lies between the two from the time of arrival, and never later than that: \
+        `sent_at`
+        may be another one each time.
+
         ## Replies
 
         A reply is always a JSON object with `successful`. When that is true, the reply's members stand beside it. \

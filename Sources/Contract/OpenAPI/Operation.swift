@@ -19,11 +19,19 @@ extension Wire.Request {
         -> OpenAPIDocument.Operation
     {
         OpenAPIDocument.Operation(
-            type: type, arguments: try catalogue.object(Self.self), reply: try catalogue.object(Reply.self))
+            type: type, arguments: try catalogue.arguments(Self.self), reply: try catalogue.object(Reply.self))
     }
 }
 
 extension SchemaCatalogue {
+    /// With the word, where the type takes one.
+    fileprivate func arguments<Arguments: Wire.Request>(_ type: Arguments.Type) throws -> Schema.Object {
+        let object = try object(type)
+        guard type.type.takesWord else { return object }
+        let word = try self.object(RequestWord.self)
+        return Schema.Object(typeName: object.typeName, members: object.members + word.members)
+    }
+
     fileprivate func object<Value: Decodable>(_ type: Value.Type) throws -> Schema.Object {
         guard case .reference(let name) = try schema(of: type), let object = take(name) else {
             throw Schema.Unreadable(type: "\(type)")

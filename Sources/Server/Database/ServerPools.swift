@@ -24,6 +24,8 @@ struct ServerPools: Sendable {
     let places: ConnectionPool
     /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
     let changes: ConnectionPool
+    /// Of a request that is done once: all that its handler reads and changes, and its reply, stand or fall together.
+    private var transaction: Transaction?
 
     init(_ database: DatabaseAccess, patience: Patience = Patience(), logger: Logger) {
         let reach = ConnectionPool.Reach()
@@ -53,20 +55,29 @@ struct ServerPools: Sendable {
         for pool in working { await pool.cutOff() }
     }
 
+    /// For a handler that works inside a transaction that somebody else ends.
+    func joining(_ transaction: Transaction) -> ServerPools {
+        var pools = self
+        pools.transaction = transaction
+        return pools
+    }
 }
 
 extension ServerPools: Querying {
     @discardableResult
-    func query(_ query: Query) async throws -> QueryResult { try await lists.query(query) }
+    func query(_ query: Query) async throws -> QueryResult { try await reader.query(query) }
 
     @discardableResult
-    func pipeline(_ queries: [Query]) async throws -> [QueryResult] { try await lists.pipeline(queries) }
+    func pipeline(_ queries: [Query]) async throws -> [QueryResult] { try await reader.pipeline(queries) }
+
+    private var reader: any Querying { transaction ?? lists }
 
     @discardableResult
     func withTransaction<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
     ) async throws -> Result {
-        try await changes.withTransaction(body)
+        if let transaction { return try await body(transaction) }
+        return try await changes.withTransaction(body)
     }
 }
 

@@ -8,7 +8,7 @@ enum CorrectionHandlers {
         -> CorrectWhereabouts.Reply
     {
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let saidAt = try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now)
+        let saidAt = try context.said(at: arguments.saidAt, sent: arguments.sentAt)
         guard context.now.timeIntervalSince(saidAt) <= StandingWord.longest else {
             throw Failure(
                 .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
@@ -53,7 +53,7 @@ enum CorrectionHandlers {
         let order = CorrectionOrder(
             of: edit.person, edit.saying, reason: reason,
             by: try context.person().id, wordID: arguments.wordID,
-            saidAt: try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now), receivedAt: context.now,
+            saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt), receivedAt: context.now,
             zones: try await WhereaboutsHandlers.zones(edit.person, context),
             entry: context.entry(
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]

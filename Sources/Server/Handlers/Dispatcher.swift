@@ -156,7 +156,10 @@ struct Dispatcher: Sendable {
     ) async throws -> AnyAnswer {
         let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
-        return AnyAnswer(try await answer(arguments, context))
+        guard let once = try DoneOnce(arguments, body, context.caller) else {
+            return AnyAnswer(try await answer(arguments, context))
+        }
+        return try await once.answer(context) { try await answer(arguments, $0) }
     }
 }
 

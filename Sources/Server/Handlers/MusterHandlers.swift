@@ -75,12 +75,10 @@ enum MusterHandlers {
         let (person, sayer) = try await ticked(arguments, context)
         let word = Muster.NewWord(
             person: person.id, witness: try witness(arguments), note: try Check.text(arguments.note, "note", most: 500),
-            saidAt: try Check.said(arguments.saidAt, sent: arguments.sentAt, context.now), id: arguments.wordID)
+            saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt))
         return try await context.services.pool.withTransaction { transaction in
             let muster = try await inProgress(arguments.musterID ?? context.helper?.muster, transaction)
             let risen = try await MusterRepository(transaction).say(word, by: sayer, at: context.now, in: muster)
-            // A word that comes again changes nothing.
-            guard let risen else { return muster }
             try await context.audit(
                 .musterTicked, subject: person.id, ["witness": word.witness.rawValue], in: transaction)
             return risen

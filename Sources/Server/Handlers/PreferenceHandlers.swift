@@ -6,8 +6,10 @@ enum PreferenceHandlers {
         let given = Preferences(language: arguments.language, theme: arguments.theme)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
         if given != Preferences() || !cleared.isEmpty {
-            try await PreferenceRepository(context.services.pool.points).edit(
-                given, cleared: cleared, of: try context.person().id)
+            let person = try context.person().id
+            try await context.services.pool.withTransaction {
+                try await PreferenceRepository($0).edit(given, cleared: cleared, of: person)
+            }
         }
         return NoReply()
     }

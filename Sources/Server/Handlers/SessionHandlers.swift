@@ -12,8 +12,9 @@ enum SessionHandlers {
 
     static func end(_ arguments: EndSession, _ context: HandlerContext) async throws -> Answer<NoReply> {
         let current = try context.currentSession()
-        try await SessionRepository(context.services.pool.points).end(arguments.sessionID, of: current.person.id)
-        try await context.audit(.logout, ["session_id": String(arguments.sessionID)])
+        try await context.change(.logout, ["session_id": String(arguments.sessionID)]) {
+            try await SessionRepository($0).end(arguments.sessionID, of: current.person.id)
+        }
         return Answer(reply: NoReply(), cookie: arguments.sessionID == current.id ? .clear : .keep)
     }
 

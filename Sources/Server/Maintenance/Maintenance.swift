@@ -46,6 +46,7 @@ struct Maintenance: Service {
         await attempt("Deleting what is too old") { try await retention.trim(at: now) }
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
         await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
+        await attempt("Deleting words") { try await WordRepository(pool).deleteOld(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
         await attempt("Trimming what is known of changes") { try await SightingMeanings.trim(pool) }
         await attempt("Deleting old messages to webhooks") { try await DeliveryRepository(pool).trim(at: now) }

@@ -20,6 +20,12 @@ struct AnyAnswer: Sendable {
         (reply, cookie) = (answer.reply, answer.cookie)
     }
 
+    /// A reply that was written before.
+    init(_ reply: some Encodable & Sendable, writtenAs json: Data) {
+        (self.reply, cookie) = (reply, .keep)
+        written = ByteBuffer(bytes: json)
+    }
+
     /// The reply with `successful` beside it.
     func json() throws -> ByteBuffer { try written ?? Self.write(reply) }
 

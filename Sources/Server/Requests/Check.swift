@@ -209,16 +209,6 @@ extension Check {
         }
     }
 
-    /// When a word was said, on the server's clock; it was held up for as long as lies between the two times of its
-    /// sender's clock, and for a year at most: PostgreSQL's times end somewhere. Throws `Failure` where only one of them is given.
-    static func said(_ said: Date?, sent: Date?, _ now: Date) throws -> Date {
-        switch (said, sent) {
-        case (nil, nil): return now
-        case (let said?, let sent?): return now.addingTimeInterval(-min(max(0, sent.timeIntervalSince(said)), 31_536_000))
-        default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
-        }
-    }
-
     /// Reports in one second.
     static func rate(_ value: Double?, _ name: String) throws -> Double? {
         try value.map { try rate($0, name) }

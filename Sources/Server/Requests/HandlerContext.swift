@@ -10,7 +10,7 @@ import Wire
 
 /// One request as its handler sees it: the services, who asks, and when it came.
 struct HandlerContext: Sendable {
-    let services: Services
+    var services: Services
     let caller: Caller
     /// The token of the session cookie, where one was shown.
     let sessionToken: String?
@@ -157,6 +157,20 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
+    /// When something was said, on the server's clock, and never later than now: however wrong the sender's clock is,
+    /// it says how long lay between the two. A year is the most: PostgreSQL's times end somewhere. Throws `Failure` where
+    /// only one of them is given.
+    func said(at said: Date?, sent: Date?) throws -> Date {
+        switch (said, sent) {
+        case (nil, nil): return now
+        case (let said?, let sent?):
+            return now.addingTimeInterval(-min(max(0, sent.timeIntervalSince(said)), 31_536_000))
+        default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
+        }
+    }
+}
+
+extension HandlerContext {
     /// Whose whereabouts the caller may see.
     func visibility() async throws -> Visibility {
         try await VisibilityRepository(services.pool).visibility(of: try person())
@@ -186,7 +200,7 @@ extension HandlerContext {
 
 /// What handlers work with.
 struct Services: Sendable {
-    let pool: ServerPools
+    var pool: ServerPools
     let watch: DatabaseWatch
     let ingest: Ingest
     let building: BuildingPlan

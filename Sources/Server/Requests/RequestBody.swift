@@ -12,6 +12,14 @@ enum RequestBody: Hashable, Sendable {
         let type: String
     }
 
+    private struct Envelope: Decodable {
+        let arguments: RequestWord?
+
+        enum CodingKeys: String, CodingKey {
+            case arguments = "args"
+        }
+    }
+
     /// The type that an envelope names. Throws `Failure`.
     func typeName() throws -> String {
         guard case .envelope(let data) = self else { return "" }
@@ -35,6 +43,18 @@ enum RequestBody: Hashable, Sendable {
         }
     }
 
+    /// The word under which the request is done once. Throws `Failure` where it is no UUID.
+    func word() throws -> UUID? {
+        try decoding {
+            switch self {
+            case .envelope(let data):
+                try WireJSON.decoder().decode(Envelope.self, from: data).arguments?.wordID
+            case .bare(let data):
+                data.isEmpty ? nil : try WireJSON.decoder().decode(RequestWord.self, from: data).wordID
+            }
+        }
+    }
+
     /// Nil where the body is not of the plain form: then `WireJSON` reads it, or says what is wrong.
     private func parsed<Arguments: DirectlyParsed>(_ type: Arguments.Type) -> Arguments? {
         switch self {
@@ -51,7 +71,7 @@ enum RequestBody: Hashable, Sendable {
         do {
             return try body()
         } catch let error as DecodingError {
-            throw Failure(.badArguments, error.sentence)
+            throw Failure(.badArguments, error.sentence, argument: error.argument)
         }
     }
 }
@@ -73,6 +93,19 @@ extension DecodingError {
         @unknown default:
             "The arguments cannot be read."
         }
+    }
+
+    /// Which argument is wrong; nil where it is the body.
+    var argument: String? {
+        let keys: [any CodingKey]
+        switch self {
+        case .keyNotFound(let key, let context): keys = context.codingPath + [key]
+        case .valueNotFound(_, let context), .typeMismatch(_, let context), .dataCorrupted(let context):
+            keys = context.codingPath
+        @unknown default: keys = []
+        }
+        let path = Self.path(keys)
+        return ["body", "args"].contains(path) ? nil : path
     }
 
     /// Such as `sightings[3].rssi`, without the `args` of the envelope.

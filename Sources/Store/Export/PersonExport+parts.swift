@@ -41,6 +41,12 @@ extension PersonExport {
             Part(
                 name: "preference", query: "select to_jsonb(preference) from preference where person_id = \(person)"),
             Part(
+                name: "word",
+                query: """
+                    select to_jsonb(word) - 'word_hash' - 'digest' - 'reply' from word
+                    where person_id = \(person) order by at
+                    """),
+            Part(
                 name: "claim_code",
                 query: "select to_jsonb(claim_code) - 'code_hash' from claim_code where person_id = \(person)"),
             Part(

@@ -23,15 +23,12 @@ extension Muster {
         public let witness: Witness
         public let note: String?
         public let saidAt: Date
-        /// The sender's number for it.
-        public let id: UUID?
 
-        public init(person: Int64, witness: Witness, note: String?, saidAt: Date, id: UUID?) {
+        public init(person: Int64, witness: Witness, note: String?, saidAt: Date) {
             self.person = person
             self.witness = witness
             self.note = note
             self.saidAt = saidAt
-            self.id = id
         }
     }
 }
@@ -49,35 +46,20 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Keeps a word. Returns nil where it was kept before. It runs in a transaction of its own caller.
-    /// Throws `StoreError` where the roll-call is closed, and where the word's number stands for another word.
+    /// Keeps a word. It runs in a transaction of its own caller. Throws `StoreError` where the roll-call is closed.
     public func say(
         _ word: Muster.NewWord, by sayer: Muster.Sayer, at now: Date, in muster: Muster
-    ) async throws -> Muster? {
-        if let id = word.id, try await isKnown(word, id, in: muster.id) { return nil }
+    ) async throws -> Muster {
         let risen = try await rise(muster.id)
         try await database.query(
             """
             insert into muster_word (
-                muster_id, version, person_id, witness, note, said_by, phone_id, said_at, received_at, word_id)
+                muster_id, version, person_id, witness, note, said_by, phone_id, said_at, received_at)
             select \(muster.id), \(risen.version), \(word.person), \(word.witness), \(word.note),
                 (select subject_id from subject where person_id = \(sayer.person)), \(sayer.phone),
-                least(greatest(\(word.saidAt), \(muster.startedAt)), \(now)), \(now), \(word.id)
+                least(greatest(\(word.saidAt), \(muster.startedAt)), \(now)), \(now)
             """)
         return risen
-    }
-
-    private func isKnown(_ word: Muster.NewWord, _ id: UUID, in muster: Int64) async throws -> Bool {
-        let row = try await database.query(
-            """
-            select muster_id = \(muster) and person_id = \(word.person) and witness = \(word.witness)
-                and note is not distinct from \(word.note)
-            from muster_word where word_id = \(id)
-            """
-        ).first
-        guard let isSame = try row?.decode(0, as: Bool.self) else { return false }
-        guard isSame else { throw StoreError.conflict("Another word was sent under this 'word_id' before.") }
-        return true
     }
 
     /// Who said a `word`, where a helper did.

@@ -1,3 +1,4 @@
+public import Foundation
 public import Vocabulary
 
 /// The arguments of one request type, and the reply that goes with them.
@@ -69,20 +70,34 @@ public protocol ListRequest {
 /// The body of `POST /post`: the type by name and its arguments.
 public struct RequestEnvelope<Arguments: Request>: Encodable, Sendable {
     public let arguments: Arguments
+    /// Nil for a request without one.
+    public let word: UUID?
 
     enum CodingKeys: String, CodingKey {
         case type
         case arguments = "args"
     }
 
-    public init(_ arguments: Arguments) {
+    public init(_ arguments: Arguments, word: UUID? = nil) {
         self.arguments = arguments
+        self.word = word
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Arguments.type, forKey: .type)
-        try container.encode(arguments, forKey: .arguments)
+        try container.encode(Beside(arguments: arguments, word: word), forKey: .arguments)
+    }
+
+    /// The arguments with the word among them.
+    private struct Beside: Encodable {
+        let arguments: Arguments
+        let word: UUID?
+
+        func encode(to encoder: any Encoder) throws {
+            try arguments.encode(to: encoder)
+            if word != nil { try RequestWord(wordID: word).encode(to: encoder) }
+        }
     }
 }
 

@@ -48,19 +48,23 @@ struct MusterWordTests {
         }
     }
 
-    @Test("A word that comes twice is one; another under its number, and one for another roll-call, are refused")
+    @Test("A word that comes twice is one; another under its id, and one for another roll-call, are refused")
     func repeated() async throws {
         try await School.open { school in
             let ada = try await school.makeStudent("Ada")
             let muster = try await school.admin(TickMuster(action: .start)).muster
             let id = UUID()
-            let word = TickMuster(
-                action: .tick, musterID: muster.musterID, personID: ada, witness: .seen, wordID: id)
-            let first = try await school.admin(word).muster
-            #expect(try await school.admin(word).muster == first)
+            func word(sentAt: Date) -> TickMuster {
+                TickMuster(
+                    action: .tick, musterID: muster.musterID, personID: ada, witness: .seen, saidAt: school.now,
+                    sentAt: sentAt)
+            }
+            let first = try await school.admin(word(sentAt: school.now), word: id).muster
+            // Held up meanwhile: only when it is sent is another time.
+            #expect(try await school.admin(word(sentAt: school.now + 9), word: id).muster == first)
             #expect(try await school.count("select count(*) from muster_word") == 1)
-            let other = TickMuster(action: .tick, personID: ada, witness: .needsHelp, wordID: id)
-            #expect(try await school.admin.refusal(of: other).code == .conflict)
+            let other = TickMuster(action: .tick, personID: ada, witness: .needsHelp)
+            #expect(try await school.admin.refusal(of: other, word: id).code == .conflict)
             _ = try await school.admin(TickMuster(action: .close))
             _ = try await school.admin(TickMuster(action: .start))
             let late = TickMuster(action: .tick, musterID: muster.musterID, personID: ada)

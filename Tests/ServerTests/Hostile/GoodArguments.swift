@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wire
 
@@ -8,7 +9,8 @@ enum GoodArguments {
     /// Throws where there is no value of an argument's name.
     static func of(_ type: RequestType) throws -> [String: String] {
         let names = try #require(names[type], "\(type.rawValue) has no schema")
-        let values = values.merging(ofType[type] ?? [:]) { _, own in own }
+        var values = values.merging(ofType[type] ?? [:]) { _, own in own }
+        values["word_id"] = "\"\(UUID())\""
         let pairs = try names.map { ($0, try #require(values[$0], "\($0) of \(type.rawValue) has no good value")) }
         return Dictionary(uniqueKeysWithValues: pairs)
     }
@@ -47,8 +49,7 @@ enum GoodArguments {
         "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,
         "minutes": "60", "link_id": "1", "phone_id": "1",
         "reason": #""seen""#, "visit_id": "1", "entered_at": time, "left_at": time, "remove": "false",
-        "word_id": #""3b9f4d2e-8a51-4c0e-9a35-0d8f6f1f6a53""#, "language": #""da""#, "theme": #""dark""#,
-        "image": #""iVBORw0KGgo=""#, "remove": "false",
+        "language": #""da""#, "theme": #""dark""#, "image": #""iVBORw0KGgo=""#,
         "things": #"[{"kind": "room", "id": 1, "points": [[0.1, 0.2], [0.3, 0.4]]}]"#,
     ]
     /// Where a name is another thing than elsewhere.

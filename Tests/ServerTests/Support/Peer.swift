@@ -17,17 +17,17 @@ struct Peer: Sendable {
     var phone: String?
 
     /// Sends a request; throws the `Failure` that is answered.
-    func callAsFunction<R: Wire.Request>(_ request: R) async throws -> R.Reply {
-        try await answer(to: request).reply(to: request)
+    func callAsFunction<R: Wire.Request>(_ request: R, word: UUID? = nil) async throws -> R.Reply {
+        try await answer(to: request, word: word).reply(to: request)
     }
 
-    func answer(to request: some Wire.Request) async throws -> RawAnswer {
-        try await post(body: WireJSON.encoder().encode(RequestEnvelope(request)))
+    func answer(to request: some Wire.Request, word: UUID? = nil) async throws -> RawAnswer {
+        try await post(body: WireJSON.encoder().encode(RequestEnvelope(request, word: word)))
     }
 
     /// What is answered where the request is refused; a success is a failure of the test.
-    func refusal(of request: some Wire.Request) async throws -> Failure {
-        try await answer(to: request).failure()
+    func refusal(of request: some Wire.Request, word: UUID? = nil) async throws -> Failure {
+        try await answer(to: request, word: word).failure()
     }
 
     func post(_ text: String, to path: String = "/post", headers: [String: String] = [:]) async throws -> RawAnswer {

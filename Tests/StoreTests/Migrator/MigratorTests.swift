@@ -82,13 +82,13 @@ struct MigratorTests {
     @Test("Text with quotes, dollars and comments is executed as it stands")
     func anyText() async throws {
         let sql = """
-            create table word (text text); -- it's $$ not $1
-            do $$ begin insert into word values ('it''s \\ %') ; end $$;
+            create table saying (text text); -- it's $$ not $1
+            do $$ begin insert into saying values ('it''s \\ %') ; end $$;
             create function answer() returns integer language sql as $_$ select 42 $_$; /* done */
             """
         try await withEmptyDatabase { _, pool in
             _ = try await Migrator(migrations: Migrations.all + [Migration("m9003_text", sql)]).migrate(pool)
-            #expect(try await pool.single("select text from word", as: String.self) == #"it's \ %"#)
+            #expect(try await pool.single("select text from saying", as: String.self) == #"it's \ %"#)
             #expect(try await pool.single("select answer()", as: Int.self) == 42)
         }
     }

@@ -27,7 +27,7 @@ extension Examples {
         RequestExample(
             TickMuster(
                 action: .tick, musterID: 1, name: "Drill", kind: .drill, email: "a@b.c", personID: 1,
-                witness: .needsHelp, note: "At the gate.", accountedFor: false, wordID: UUID(), saidAt: time,
+                witness: .needsHelp, note: "At the gate.", accountedFor: false, saidAt: time,
                 sentAt: time)),
         RequestExample(GetMusters(search: "a", page: 1, pageSize: 5)),
         RequestExample(GetMusterWords(musterID: 1, search: "a", page: 1, pageSize: 5)),

@@ -1,0 +1,86 @@
+import Crypto
+import Foundation
+import NIOCore
+import Store
+import Wire
+
+/// A request that is done once, however often it comes, because its sender gave it a word.
+///
+/// The word is the key of what is kept: its hash finds the row, and under it the arguments are digested and the reply
+/// is sealed. So whoever reads the database learns neither a password of the arguments nor a token of the reply.
+struct DoneOnce: Sendable {
+    private let key: SymmetricKey
+    private let hash: [UInt8]
+    private let digest: [UInt8]
+
+    /// Nil where the request has no word, or its type takes none.
+    init?<Arguments: Wire.Request>(_ arguments: Arguments, _ body: RequestBody, _ caller: HandlerContext.Caller) throws
+    {
+        guard Arguments.type.takesWord, let sender = caller.sender, let word = try body.word() else { return nil }
+        let bytes = withUnsafeBytes(of: word.uuid) { Data($0) }
+        hash = Array(SHA256.hash(data: bytes))
+        key = Self.key("reply", of: bytes)
+        let content = Data("\(sender) \(Arguments.type.rawValue) ".utf8) + (try Self.canonical(arguments))
+        digest = Array(HMAC<SHA256>.authenticationCode(for: content, using: Self.key("request", of: bytes)))
+    }
+
+    /// HKDF (RFC 5869).
+    private static func key(_ use: String, of word: Data) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: SymmetricKey(data: word), info: Data("rollcall \(use)".utf8), outputByteCount: 32)
+    }
+
+    /// The arguments as they were understood, but for what is another at each sending.
+    private static func canonical(_ arguments: some Encodable) throws -> Data {
+        let json = try WireJSON.encoder().encode(arguments)
+        guard var members = try JSONSerialization.jsonObject(with: json) as? [String: Any] else { return json }
+        members["sent_at"] = nil
+        members["word_id"] = nil
+        return try JSONSerialization.data(withJSONObject: members, options: .sortedKeys)
+    }
+
+    /// Answers it: with what `work` answers inside a transaction that keeps the answer, or with what was answered
+    /// before. Two that come at the same time wait for each other. What `work` throws keeps nothing.
+    func answer<Reply: Codable & Sendable>(
+        _ context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
+    ) async throws -> AnyAnswer {
+        try await context.services.pool.withTransaction { transaction in
+            let words = WordRepository(transaction)
+            if let kept = try await words.take(hash, digest: digest, at: context.now) {
+                return try repeated(kept, as: Reply.self)
+            }
+            var inside = context
+            inside.services.pool = context.services.pool.joining(transaction)
+            let answer = try AnyAnswer(try await work(inside)).writing()
+            let box = try AES.GCM.seal(Data(try answer.json().readableBytesView), using: key)
+            try await words.keep(
+                Array(box.nonce) + Array(box.ciphertext) + Array(box.tag), of: hash, by: context.caller.personID)
+            return answer
+        }
+    }
+
+    private func repeated<Reply: Codable & Sendable>(
+        _ kept: WordRepository.Kept, as type: Reply.Type
+    ) throws -> AnyAnswer {
+        guard kept.digest == digest else {
+            throw Failure(.conflict, "Another request was sent under this 'word_id' before.")
+        }
+        let reply = try AES.GCM.open(AES.GCM.SealedBox(combined: kept.reply), using: key)
+        return AnyAnswer(try WireJSON.decoder().decode(type, from: reply), writtenAs: reply)
+    }
+}
+
+extension HandlerContext.Caller {
+    /// Who may send a request under a word; nil for those whose requests have other ways to be repeated.
+    fileprivate var sender: String? {
+        switch self {
+        case .person(let person): "person \(person.id)"
+        case .helper(let helper): "phone \(helper.id)"
+        case .nobody, .scanner: nil
+        }
+    }
+
+    fileprivate var personID: Int64? {
+        if case .person(let person) = self { person.id } else { nil }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Postgres
+import Store
+import TestSupport
+import Testing
+import Vocabulary
+import Wire
+
+@testable import Server
+
+@Suite("Requests under a word", .mustEnd)
+struct DoneOnceTests {
+    @Test("What comes again is not done again, and is answered with the same bytes")
+    func again() async throws {
+        try await School.open { school in
+            let word = UUID()
+            let first = try await school.admin.answer(to: CreateZone(zoneName: "East", leaveAfter: 60), word: word)
+            #expect(first.status == 200)
+            // The same in other words: the body is read before it is compared.
+            let again = try await school.admin.post(
+                #"{"leave_after": 60, "word_id": "\#(word.uuidString.lowercased())", "zone_name": "East", "x": 1}"#,
+                to: "/post/admin.create_zone")
+            #expect(again.status == 200 && again.body == first.body)
+            #expect(try await school.admin(GetZones()).zones.count == 1)
+            #expect(try await school.admin(GetAudit(search: "zone_created")).entries.count == 1)
+            let plain = try await school.admin.refusal(of: CreateZone(zoneName: "East", leaveAfter: 60))
+            #expect(plain.code == .conflict, "without the word it is another request")
+        }
+    }
+
+    @Test("Other arguments, another type or another person under the same word are refused")
+    func others() async throws {
+        try await School.open { school in
+            let word = UUID()
+            let zone = try await school.admin(CreateZone(zoneName: "East"), word: word)
+            let other = try await school.makePeer(.admin)
+            let refusals = [
+                try await school.admin.refusal(of: CreateZone(zoneName: "West"), word: word),
+                try await school.admin.refusal(of: DeleteZone(zoneID: zone.zoneID), word: word),
+                try await other.refusal(of: CreateZone(zoneName: "East"), word: word),
+            ]
+            for refusal in refusals {
+                #expect(refusal.code == .conflict && refusal.reason.contains("'word_id'"), "\(refusal)")
+            }
+            #expect(try await school.admin(GetZones()).zones.map(\.zoneName) == ["East"])
+            let bad = try await school.admin.post(
+                #"{"zone_name": "West", "word_id": "7"}"#, to: "/post/admin.create_zone")
+            #expect(try bad.failure().code == .badArguments)
+        }
+    }
+
+    @Test("What was refused keeps nothing: the word may be used again, also after a confirmation")
+    func refused() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let word = UUID()
+            let missing = CreateScanner(scannerName: "s1", roomNumber: "102")
+            #expect(try await school.admin.refusal(of: missing, word: word).code == .notFound)
+            let fresh = try await school.stranger.loggedIn(as: Template.admin)
+            let scanner = CreateScanner(scannerName: "s1", roomNumber: "101")
+            #expect(try await fresh.refusal(of: scanner, word: word).code == .confirmationNecessary)
+            #expect(try await school.count("select count(*) from word") == 0)
+            _ = try await fresh(Confirm(password: Template.password))
+            let token = try await fresh(scanner, word: word).token
+            #expect(try await fresh(scanner, word: word).token == token)
+            let unconfirmed = try await school.stranger.loggedIn(as: Template.admin)
+            #expect(try await unconfirmed.refusal(of: scanner, word: word).code == .confirmationNecessary)
+            // Neither the token nor the word can be read in the database.
+            let row = try await school.sql.query("select encode(reply, 'escape') || encode(word_hash, 'hex') from word")
+            let text = try #require(try row.first?.decode(0, as: String.self))
+            #expect(!text.contains(token) && !text.contains("scanner_id"))
+            #expect(!text.contains(word.uuidString.lowercased().replacing("-", with: "")))
+        }
+    }
+
+    @Test("Of many that come at the same time, to two servers, one is done and all have its answer")
+    func together() async throws {
+        try await School.open { school in
+            let second = try await RunningServer.start(on: school.database, clock: school.clock)
+            let (admin, word) = (school.admin, UUID())
+            var other = admin
+            other.port = second.port
+            let peers = [admin, other, admin, other, admin, other]
+            let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
+                for peer in peers {
+                    group.addTask { try await peer.answer(to: CreateZone(zoneName: "East"), word: word) }
+                }
+                return try await group.reduce(into: [RawAnswer]()) { $0.append($1) }
+            }
+            #expect(answers.allSatisfy { $0.status == 200 } && Set(answers.map(\.body)).count == 1)
+            #expect(try await school.admin(GetZones()).zones.count == 1)
+            try await second.stop()
+        }
+    }
+
+    @Test("An erasure, which the one writer does, and a survey, which reads what it wrote, are done once, too")
+    func otherWays() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
+            let word = UUID()
+            _ = try await school.admin(DeleteStudent(personID: ada), word: word)
+            _ = try await school.admin(DeleteStudent(personID: ada), word: word)
+            #expect(try await school.admin.refusal(of: DeleteStudent(personID: ada)).code == .notFound)
+            _ = try await school.issueBadge(to: bob)
+            let start = RecordSurvey(action: .start, personID: bob, roomNumber: "101")
+            let walk = UUID()
+            let begun = try await school.admin(start, word: walk).surveys
+            #expect(begun.first?.stays.map(\.roomNumber) == ["101"])
+            try await school.pass(10)
+            #expect(try await school.admin(start, word: walk).surveys == begun)
+        }
+    }
+
+    @Test("Words go with whoever sent them, and after seven days; an export tells that there are some")
+    func end() async throws {
+        try await School.open { school in
+            let staff = try await school.makePeer(.staff)
+            _ = try await staff(EditPreferences(language: .danish), word: UUID())
+            _ = try await school.admin(CreateZone(zoneName: "East"), word: UUID())
+            let person = try await staff(Whoami()).personID
+            let export = try await school.admin(ExportPerson(personID: person)).tables["word"]
+            #expect(export?.map { $0.keys.sorted() } == [["at", "person_id"]])
+            _ = try await school.admin(DeletePerson(personID: person))
+            #expect(try await school.count("select count(*) from word") == 1)
+            let words = WordRepository(school.sql)
+            try await words.deleteOld(at: school.now + WordRepository.memory)
+            #expect(try await school.count("select count(*) from word") == 1)
+            try await words.deleteOld(at: school.now + WordRepository.memory + 1)
+            #expect(try await school.count("select count(*) from word") == 0)
+        }
+    }
+}
