@@ -1,5 +1,6 @@
 import Console
 import Contract
+import Crypto
 import Foundation
 import Wire
 
@@ -27,6 +28,9 @@ struct FormArguments {
                 object[member.name] = value(of: member, fields)
             }
         }
+        if type.hasWord, let page = fields.single["word_id"].flatMap(UUID.init(uuidString:)) {
+            object["word_id"] = try Self.word(of: type, object, on: page).uuidString
+        }
         return try JSONSerialization.data(withJSONObject: object)
     }
 
@@ -44,6 +48,16 @@ struct FormArguments {
         case .anyOf(let schemas): schemas.contains(where: isBytes)
         default: false
         }
+    }
+
+    /// The word of what is sent: made of the page's and the content, so that each button of a form, and a form that was
+    /// filled in anew after the way back to its page, is a request of its own.
+    private static func word(of type: RequestType, _ object: [String: Any], on page: UUID) throws -> UUID {
+        let content = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+        var bytes = Array(SHA256.hash(data: Data("\(page) \(type.rawValue) ".utf8) + content).prefix(16))
+        // Version 8 of RFC 9562: the bits are our own.
+        (bytes[6], bytes[8]) = (bytes[6] & 0x0f | 0x80, bytes[8] & 0x3f | 0x80)
+        return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 
     /// An object in an object: the fields of its members are named `settings.active`. One that is sent empty is null,

@@ -91,6 +91,8 @@ struct FormRoute: Sendable {
             guard !Self.leadsElsewhere(failure) else { throw failure }
             if failure.code == .slowDown { await services.limiter.hold() }
             let refused = Self.refused(type, single, failure)
+            // Whether it was done may not be known: sent again from the page that is shown now, it is the same.
+            view.word = single["word_id"].flatMap(UUID.init(uuidString:)) ?? view.word
             if type == .universalConfirm {
                 return PageRoute.confirmation(fields.values.filter { $0.name.hasPrefix(Own.waiting) }, refused, view)
             }
