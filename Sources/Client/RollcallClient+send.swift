@@ -46,7 +46,7 @@ extension RollcallClient {
             let code = envelope.code.flatMap(FailureCode.init(rawValue:)) ?? FailureCode(status: status)
             let retryAfter = envelope.retryAfter ?? headers.first(name: "retry-after").flatMap(Int.init)
             let reason = envelope.reason ?? "The server refused without a reason (status \(status))."
-            return Failure(code, reason, retryAfter: retryAfter)
+            return Failure(code, reason, argument: envelope.argument, retryAfter: retryAfter)
         }
     }
 }
@@ -57,10 +57,11 @@ extension RollcallClient {
         let successful: Bool
         let reason: String?
         let code: String?
+        let argument: String?
         let retryAfter: Int?
 
         enum CodingKeys: String, CodingKey {
-            case successful, reason, code
+            case successful, reason, code, argument
             case retryAfter = "retry_after"
         }
     }

@@ -15,6 +15,9 @@ public struct RefusedForm: Sendable {
         self.fields = fields
         self.failure = failure
     }
+
+    /// Whether the field holds the argument that is wrong, or the list in which it stands.
+    func isAbout(_ field: Form.Field) -> Bool { failure.argument?.prefix { $0 != "[" } == field.name[...] }
 }
 
 /// A form of a page. It posts to `/forms/{type}`, its fields are named as the arguments of the type.
@@ -100,23 +103,26 @@ extension View {
 
     /// What is wrong, before all fields, with a link to the one that it is about.
     private func summary(_ refused: RefusedForm, _ form: Form) -> HTML {
-        let wrong = form.fields.first { refused.failure.reason.contains("'\($0.name)'") }
+        let wrong = form.fields.first { refused.isAbout($0) }
         let sentence = self.sentence(of: refused.failure)
         let reason: HTML = wrong.map { "<a href=\"#\(identifier($0, form))\">\(sentence)</a>" } ?? sentence
         return """
-            <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(self(.notDone))</h2><p>\(reason)</p></div>
+            <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(self(.notDone))</h2>\
+            <p id="\(identifier("wrong", form))">\(reason)</p></div>
             """
     }
 
-    private func identifier(_ field: Form.Field, _ form: Form) -> String {
-        "\(form.name)-\(field.name)".map { $0 == " " || $0 == "." ? "-" : String($0) }.joined()
+    private func identifier(_ field: Form.Field, _ form: Form) -> String { identifier(field.name, form) }
+
+    private func identifier(_ name: String, _ form: Form) -> String {
+        "\(form.name)-\(name)".map { $0 == " " || $0 == "." ? "-" : String($0) }.joined()
     }
 
     private func field(_ field: Form.Field, _ form: Form, _ refused: RefusedForm?) -> HTML {
         let id = identifier(field, form)
         let value = refused?.fields[field.name] ?? field.value
         let hint: HTML? = field.hint.map { "<small id=\"\(id)-hint\">\(self($0))</small>" }
-        let described: HTML = field.hint == nil ? "" : " aria-describedby=\"\(id)-hint\""
+        let described = self.described(by: field, form, isWrong: refused?.isAbout(field) == true)
         let optional: HTML = field.isRequired ? "" : " <span class=\"optional\">\(self(.optional))</span>"
         let common: HTML = "id=\"\(id)\" name=\"\(field.name)\"\(described)\(field.isRequired ? " required" : "")"
         if case .check = field.input {
@@ -128,6 +134,15 @@ extension View {
         }
         return
             "<p><label for=\"\(id)\">\(self(field.label))\(optional)</label>\(hint)\(control(field, value, common))</p>"
+    }
+
+    /// What a screen reader tells of a field beside its label: what it is for, and what is wrong with it.
+    private func described(by field: Form.Field, _ form: Form, isWrong: Bool) -> HTML {
+        let hint = field.hint.map { _ in "\(identifier(field, form))-hint" }
+        let ids = [hint, isWrong ? identifier("wrong", form) : nil].compactMap(\.self)
+        guard !ids.isEmpty else { return "" }
+        let invalid: HTML = isWrong ? " aria-invalid=\"true\"" : ""
+        return " aria-describedby=\"\(ids.joined(separator: " "))\"\(invalid)"
     }
 
     private func control(_ field: Form.Field, _ value: String, _ common: HTML) -> HTML {

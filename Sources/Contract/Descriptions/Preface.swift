@@ -64,8 +64,10 @@ enum Preface {
         When it is
         false there are `reason`, a sentence for a person; `code`, a stable word for programs; `login_necessary`, \
         true where a
-        login is missing; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The HTTP \
-        status
+        login is missing; `argument`, the name of the argument that is wrong, such as `room_number` or \
+        `sightings[3].rssi`,
+        where it is one alone; and sometimes `retry_after`, in seconds, which is in the header `Retry-After` too. The \
+        HTTP status
         follows from the code:
 
         """

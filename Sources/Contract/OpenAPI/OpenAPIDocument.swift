@@ -44,6 +44,9 @@ public struct OpenAPIDocument: Sendable {
                 "successful": ["const": false],
                 "reason": ["type": "string", "description": "A sentence for a person."],
                 "code": try catalogue.schema(of: FailureCode.self).json.described("A stable word, for programs."),
+                "argument": [
+                    "type": "string", "description": "Which argument is wrong, where it is one alone.",
+                ],
                 "login_necessary": ["const": true, "description": "There where a login is missing."],
                 "retry_after": [
                     "type": "integer", "minimum": 0, "description": "Seconds after which to try again.",

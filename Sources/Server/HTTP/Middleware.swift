@@ -123,7 +123,7 @@ extension Failure {
     /// The same in the language that a request asks for.
     fileprivate func said(for request: Hummingbird.Request) -> Failure {
         let language = Language(accepted: request.headers[.acceptLanguage])
-        return Failure(code, Phrase.failure(reason).text(in: language), retryAfter: retryAfter)
+        return Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
     }
 
     /// What Hummingbird itself refuses, such as an unknown path.

@@ -5,7 +5,7 @@ import Wire
 enum AuditHandlers {
     static func list(_ arguments: GetAudit, _ context: HandlerContext) async throws -> GetAudit.Reply {
         if let from = arguments.from, let to = arguments.to, from > to {
-            throw Failure(.badArguments, "The argument 'from' must not be after 'to'.")
+            throw Failure(.badArguments, "The argument 'from' must not be after 'to'.", argument: "from")
         }
         let filter = AuditRepository.Filter(
             action: try Check.text(arguments.action, "action", most: 60), actor: arguments.actorID,

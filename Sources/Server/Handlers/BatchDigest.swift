@@ -15,7 +15,8 @@ extension ReceivedBatch.Digest {
     private static func bytes(of text: String) throws -> [UInt8] {
         let digits = text.utf8.compactMap(digit)
         guard digits.count == 64, text.utf8.count == 64 else {
-            throw Failure(.badArguments, "The argument 'digest' must be 64 lower-case hexadecimal digits.")
+            throw Failure(
+                .badArguments, "The argument 'digest' must be 64 lower-case hexadecimal digits.", argument: "digest")
         }
         return stride(from: 0, to: 2 * length, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }

@@ -17,7 +17,9 @@ enum BeaconHandlers {
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
         try await checkZone(arguments, room, context)
         guard identity != nil || arguments.address == nil else {
-            throw Failure(.badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.")
+            throw Failure(
+                .badArguments, "An 'address' goes with 'uuid', 'major_key' and 'minor_key' only.",
+                argument: "address")
         }
         return try await context.change(
             .beaconCreated, details: { ["beacon_id": String($0.beaconID), "room_number": room] }

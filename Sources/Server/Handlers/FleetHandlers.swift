@@ -17,7 +17,7 @@ enum FleetHandlers {
         let rule = try Check.fleetSettings(arguments.settings)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
         guard rule != FleetRule() || !cleared.isEmpty else {
-            throw Failure(.badArguments, "The argument 'settings' says nothing.")
+            throw Failure(.badArguments, "The argument 'settings' says nothing.", argument: "settings")
         }
         var details = FleetSettings(rule).texts
         details["label"] = label
@@ -50,7 +50,9 @@ extension FleetSettings {
 extension Check {
     /// Labels of a scanner, each once.
     static func labels(_ labels: [String]) throws -> [String] {
-        guard labels.count <= 20 else { throw Failure(.badArguments, "The argument 'labels' must name at most 20.") }
+        guard labels.count <= 20 else {
+            throw Failure(.badArguments, "The argument 'labels' must name at most 20.", argument: "labels")
+        }
         return Set(try labels.map { try label($0, "labels") }).sorted()
     }
 
@@ -71,7 +73,9 @@ extension Check {
     private static func logLevel(_ word: String) throws -> String {
         guard Logger.Level(rawValue: word) != nil else {
             let words = Logger.Level.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            throw Failure(.badArguments, "The argument 'settings.log_level' must be one of \(words).")
+            throw Failure(
+                .badArguments, "The argument 'settings.log_level' must be one of \(words).",
+                argument: "settings.log_level")
         }
         return word
     }

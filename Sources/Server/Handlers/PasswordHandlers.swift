@@ -8,7 +8,9 @@ enum PasswordHandlers {
         let current = try context.currentSession()
         let password = try Check.password(arguments.newPassword, "new_password", of: current.person.email)
         guard password != arguments.password else {
-            throw Failure(.badArguments, "The argument 'new_password' must be another password than before.")
+            throw Failure(
+                .badArguments, "The argument 'new_password' must be another password than before.",
+                argument: "new_password")
         }
         // Whoever has just logged in with a password of an admin's has just shown a code, too.
         if current.obligation == nil, try await OneTimeCodes(of: current.person.id, context).areNecessary() {

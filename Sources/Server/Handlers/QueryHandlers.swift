@@ -17,7 +17,8 @@ enum QueryHandlers {
 
     private static func statement(_ text: String) throws -> String {
         guard (1...20_000).contains(text.unicodeScalars.count), !text.unicodeScalars.contains("\0") else {
-            throw Failure(.badArguments, "The argument 'query' must have 1 to 20000 characters, and no NUL.")
+            throw Failure(
+                .badArguments, "The argument 'query' must have 1 to 20000 characters, and no NUL.", argument: "query")
         }
         return text
     }

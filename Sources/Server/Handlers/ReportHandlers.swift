@@ -36,7 +36,7 @@ enum ReportHandlers {
             throw Failure(.tooLarge, "A batch holds at most \(mostSightings) sightings.")
         }
         guard report.sequence >= 0 else {
-            throw Failure(.badArguments, "The argument 'sequence' must not be negative.")
+            throw Failure(.badArguments, "The argument 'sequence' must not be negative.", argument: "sequence")
         }
     }
 
@@ -128,7 +128,9 @@ extension ScannerRadio {
     /// before 1970.
     private static func past(_ time: Date, _ now: Date) throws -> Date {
         guard time.timeIntervalSince1970 >= 0 else {
-            throw Failure(.badArguments, "The argument 'radio.last_report_at' is too long before the heartbeat.")
+            throw Failure(
+                .badArguments, "The argument 'radio.last_report_at' is too long before the heartbeat.",
+                argument: "radio.last_report_at")
         }
         return min(time, now)
     }
@@ -150,7 +152,7 @@ extension NodeHealth {
 
     private static func settings(_ settings: [NodeSettingRecord]) throws -> [NodeHealth.Setting] {
         guard settings.count <= 50 else {
-            throw Failure(.badArguments, "The argument 'settings' must hold at most 50.")
+            throw Failure(.badArguments, "The argument 'settings' must hold at most 50.", argument: "settings")
         }
         return try settings.map {
             NodeHealth.Setting(

@@ -25,7 +25,9 @@ enum SettingHandlers {
             throw Failure(.notFound, "There is no setting of that name.")
         }
         guard let content = arguments.value else {
-            throw Failure(.badArguments, "The argument 'value' is missing: a setting of the school always has one.")
+            throw Failure(
+                .badArguments, "The argument 'value' is missing: a setting of the school always has one.",
+                argument: "value")
         }
         let value = SiteSetting.Value(content)
         try await context.services.pool.withTransaction { transaction in

@@ -61,7 +61,7 @@ enum StudentClientHandlers {
         _ beacons: [HeardBeacon], sentAt: Date, _ window: AcceptanceWindow
     ) throws -> [ReceivedBatch.Sighting] {
         guard beacons.count <= most else {
-            throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).")
+            throw Failure(.badArguments, "The argument 'beacons' must name at most \(most).", argument: "beacons")
         }
         return try beacons.map { beacon in
             let heardAt = (beacon.heardAt ?? sentAt).onServerClock(sentAt: sentAt, receivedAt: window.receivedAt)

@@ -26,7 +26,9 @@ enum SurveyHandlers {
 
     private static func start(_ arguments: RecordSurvey, _ context: HandlerContext) async throws -> Int64 {
         guard let room = try Check.text(arguments.roomNumber, "room_number", most: 45) else {
-            throw Failure(.badArguments, "The argument 'room_number' is missing: in which room is the badge?")
+            throw Failure(
+                .badArguments, "The argument 'room_number' is missing: in which room is the badge?",
+                argument: "room_number")
         }
         let badge = try await badge(arguments, context)
         return try await context.change(
@@ -68,7 +70,7 @@ enum SurveyHandlers {
 
     private static func survey(_ arguments: RecordSurvey) throws -> Int64 {
         guard let id = arguments.surveyID else {
-            throw Failure(.badArguments, "The argument 'survey_id' is missing: which survey?")
+            throw Failure(.badArguments, "The argument 'survey_id' is missing: which survey?", argument: "survey_id")
         }
         return id
     }

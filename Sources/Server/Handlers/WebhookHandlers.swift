@@ -107,14 +107,14 @@ extension WebhookHandlers {
             try await context.services.outgoing.check(url, within: patience)
             return url.text
         } catch .url(let complaint) {
-            throw Failure(.badArguments, "The argument 'url' \(complaint).")
+            throw Failure(.badArguments, "The argument 'url' \(complaint).", argument: "url")
         } catch {
             throw Failure(
                 .cannotBeDone,
                 """
                 The host of the argument 'url' has an address that is not a public one, or is this server's own. \
                 Exceptions stand in 'webhook_allow' in the server's settings file.
-                """)
+                """, argument: "url")
         }
     }
 
@@ -138,7 +138,9 @@ extension WebhookHandlers {
 extension Check {
     /// Each once.
     fileprivate static func kinds(_ kinds: [AlertKind]) throws -> [AlertKind] {
-        guard kinds.count <= 100 else { throw Failure(.badArguments, "The argument 'kinds' must name at most 100.") }
+        guard kinds.count <= 100 else {
+            throw Failure(.badArguments, "The argument 'kinds' must name at most 100.", argument: "kinds")
+        }
         return AlertKind.allCases.filter { kinds.contains($0) }
     }
 }

@@ -66,7 +66,7 @@ enum WhereaboutsHandlers {
 
     static func checkSpan(_ from: Date?, _ to: Date?, _ context: HandlerContext) throws {
         guard let from, from > min(to ?? context.now, context.now) else { return }
-        throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
+        throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.", argument: "from")
     }
 
     static func everybody(_ arguments: GetWhereabouts, _ context: HandlerContext) async throws
@@ -99,7 +99,7 @@ enum WhereaboutsHandlers {
     {
         let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
         if let instant = arguments.at, instant > context.now {
-            throw Failure(.badArguments, "The argument 'at' is in the future.")
+            throw Failure(.badArguments, "The argument 'at' is in the future.", argument: "at")
         }
         let visibility = try await context.visibility()
         let people = try await occupants(ofRoom: room, at: arguments.at, context).filter {

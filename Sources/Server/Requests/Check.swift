@@ -19,7 +19,8 @@ enum Check {
     static func description(_ text: String?) throws -> String? {
         guard let text else { return nil }
         guard text.unicodeScalars.count <= 200 else {
-            throw Failure(.badArguments, "The argument 'description' must have at most 200 characters.")
+            throw Failure(
+                .badArguments, "The argument 'description' must have at most 200 characters.", argument: "description")
         }
         return try withoutControls(text, "description")
     }
@@ -39,7 +40,8 @@ enum Check {
     ) throws -> Number {
         guard range.contains(value) else {
             throw Failure(
-                .badArguments, "The argument '\(name)' must be from \(range.lowerBound) to \(range.upperBound).")
+                .badArguments, "The argument '\(name)' must be from \(range.lowerBound) to \(range.upperBound).",
+                argument: name)
         }
         return value
     }
@@ -54,7 +56,7 @@ enum Check {
         do {
             return try value()
         } catch {
-            throw Failure(.badArguments, "The argument '\(name)' \(error.text).")
+            throw Failure(.badArguments, "The argument '\(name)' \(error.text).", argument: name)
         }
     }
 
@@ -129,19 +131,23 @@ extension Check {
     /// - Parameter email: of the account; the password must not be made of it.
     static func password(_ text: String, _ name: String = "password", of email: String) throws -> String {
         guard (8...256).contains(text.unicodeScalars.count) else {
-            throw Failure(.badArguments, "The argument '\(name)' must have 8 to 256 characters.")
+            throw Failure(.badArguments, "The argument '\(name)' must have 8 to 256 characters.", argument: name)
         }
         guard Set(text.unicodeScalars).count >= fewestCharacters else {
             throw Failure(
-                .badArguments, "The argument '\(name)' must have at least \(fewestCharacters) different characters.")
+                .badArguments, "The argument '\(name)' must have at least \(fewestCharacters) different characters.",
+                argument: name)
         }
         let words = [email.lowercased(), String(email.lowercased().prefix { $0 != "@" })]
         guard !words.contains(text.lowercased()), !ContextWords.makeUp(text, of: email) else {
             throw Failure(
-                .badArguments, "The argument '\(name)' is made of the e-mail address or of words for this place.")
+                .badArguments, "The argument '\(name)' is made of the e-mail address or of words for this place.",
+                argument: name)
         }
         guard !CommonPasswords.contain(text) else {
-            throw Failure(.badArguments, "The argument '\(name)' is a password that many people use. Choose another.")
+            throw Failure(
+                .badArguments, "The argument '\(name)' is a password that many people use. Choose another.",
+                argument: name)
         }
         return text
     }
@@ -169,7 +175,8 @@ extension Check {
     static func search(_ text: String?) throws -> String? {
         try text.map { text in
             guard text.unicodeScalars.count <= 200 else {
-                throw Failure(.badArguments, "The argument 'search' must have at most 200 characters.")
+                throw Failure(
+                    .badArguments, "The argument 'search' must have at most 200 characters.", argument: "search")
             }
             return try withoutControls(Check.TextRule.canonical(text), "search")
         }
@@ -178,14 +185,16 @@ extension Check {
     /// Numbers of persons.
     static func people(_ people: [Int64], _ name: String) throws -> [Int64] {
         guard people.count <= 1000 else {
-            throw Failure(.badArguments, "The argument '\(name)' must name at most 1000.")
+            throw Failure(.badArguments, "The argument '\(name)' must name at most 1000.", argument: name)
         }
         return people
     }
 
     /// Names of zones.
     static func zones(_ zones: [String], _ name: String) throws -> [String] {
-        guard zones.count <= 100 else { throw Failure(.badArguments, "The argument '\(name)' must name at most 100.") }
+        guard zones.count <= 100 else {
+            throw Failure(.badArguments, "The argument '\(name)' must name at most 100.", argument: name)
+        }
         return try zones.map { try text($0, name, most: 100) }
     }
 

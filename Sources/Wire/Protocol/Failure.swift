@@ -4,12 +4,15 @@
 public struct Failure: Error, Equatable, Sendable {
     public let code: FailureCode
     public let reason: String
+    /// Which argument is wrong, as `room_number` or `sightings[3].rssi`; nil where it is not one alone.
+    public let argument: String?
     /// The time after which another attempt may succeed, in whole seconds.
     public let retryAfter: Int?
 
-    public init(_ code: FailureCode, _ reason: String, retryAfter: Int? = nil) {
+    public init(_ code: FailureCode, _ reason: String, argument: String? = nil, retryAfter: Int? = nil) {
         self.code = code
         self.reason = reason
+        self.argument = argument
         self.retryAfter = retryAfter
     }
 }
@@ -20,7 +23,7 @@ extension Failure: CustomStringConvertible {
 
 extension Failure: Codable {
     enum CodingKeys: String, CodingKey {
-        case successful, reason, code
+        case successful, reason, code, argument
         case loginNecessary = "login_necessary"
         case retryAfter = "retry_after"
     }
@@ -29,7 +32,9 @@ extension Failure: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let reason = try container.decode(String.self, forKey: .reason)
         let code = try container.decode(FailureCode.self, forKey: .code)
-        self.init(code, reason, retryAfter: try container.decodeIfPresent(Int.self, forKey: .retryAfter))
+        self.init(
+            code, reason, argument: try container.decodeIfPresent(String.self, forKey: .argument),
+            retryAfter: try container.decodeIfPresent(Int.self, forKey: .retryAfter))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -40,6 +45,7 @@ extension Failure: Codable {
         if code == .loginNecessary {
             try container.encode(true, forKey: .loginNecessary)
         }
+        try container.encodeIfPresent(argument, forKey: .argument)
         try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
     }
 }

@@ -89,7 +89,8 @@ extension Failure {
         case .unknownType: "Use the version of rollcall that came with the server."
         case .unavailable, .slowDown: retryAfter.map { "Try again in \($0) s." } ?? "Try again in a moment."
         case .internalError: "The server's log says more. See how it is: rollcall health"
-        case .badArguments, .badText, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType,
+        case .badArguments: argument.map { "See with --help how to give '\($0)'." }
+        case .badText, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType,
             .headersTooLarge, .tooSlow:
             nil
         }

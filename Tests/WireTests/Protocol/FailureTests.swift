@@ -11,7 +11,10 @@ struct FailureTests {
 
     @Test("A failure comes back as it went")
     func roundTrip() throws {
-        for failure in [Failure(.notFound, "There is no room '101'."), Failure(.unavailable, "Busy.", retryAfter: 2)] {
+        for failure in [
+            Failure(.notFound, "There is no room '101'."), Failure(.unavailable, "Busy.", retryAfter: 2),
+            Failure(.badArguments, "Too long.", argument: "zone_name"),
+        ] {
             let data = try WireJSON.encoder().encode(failure)
             #expect(try WireJSON.decoder().decode(Failure.self, from: data) == failure)
         }
