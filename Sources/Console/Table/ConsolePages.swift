@@ -8,7 +8,7 @@ public enum ConsolePages {
         MusterPage.self, MusterWordPage.self, MustersPage.self, MusterReportPage.self,
         MusterLinksPage.self, MusterPaperPage.self, MusterFilePage.self,
         PlacesPage.self, ZonePage.self, PlacePage.self, DoorPage.self, BeaconsPage.self, BeaconPage.self,
-        ScannersPage.self, ScannerPage.self, FleetPage.self,
+        ScannersPage.self, ScannerPage.self, FleetPage.self, SurveysPage.self, SurveyPage.self, SurveyWalkPage.self,
         PeoplePage.self, ManagedPersonPage.self, ErasePage.self, GroupsPage.self, GroupPage.self, ImportPage.self,
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
