@@ -17,7 +17,7 @@ function rowOf(heard) {
   const level = heard.rssi?.toLocaleString(document.documentElement.lang, {
     minimumFractionDigits: 1, maximumFractionDigits: 1,
   });
-  cell(row, level === undefined ? "–" : `${level} dBm`);
+  cell(row, level === undefined ? "–" : `${level.replace("-", "−")} dBm`);
   return row;
 }
 
