@@ -88,7 +88,7 @@ struct MusterLinkTests {
                 let found = try await school.count(
                     """
                     select count(*) from muster_link link join muster_phone phone using (link_id)
-                    where strpos(to_jsonb(link)::text || to_jsonb(phone)::text, \(text)) > 0
+                    where strpos(to_jsonb(link)::text || to_jsonb(phone)::text, '\(text)') > 0
                     """)
                 #expect(found == 0)
             }
