@@ -47,8 +47,9 @@ def upload(window, name, content):
 
 def press(page, x, y):
     """Presses a place of the plan, in parts of the whole."""
-    box = page.locator("#plan-edit").bounding_box()
-    page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
+    drawing = page.locator("#plan-edit")
+    box = drawing.bounding_box()
+    drawing.click(position={"x": x * box["width"], "y": y * box["height"]})
 
 
 @check("a plan is uploaded, without scripts too, and keeps no metadata; a script is no picture")
@@ -68,7 +69,7 @@ def uploaded(trial):
     must(kept.status == 200 and SECRET not in kept.body, "The text of the picture was kept.")
 
 
-@check("a picture that is too large is made smaller by the browser")
+@check("a picture of a plan that is too large is made smaller by the browser")
 def large(trial):
     window = trial.chromium.window(trial.school.admin)
     window.go(EDIT)
@@ -79,7 +80,7 @@ def large(trial):
     window.close()
 
 
-@check("things are placed by two presses, by dragging, by arrow keys and by fields")
+@check("things are placed on the plan by two presses, by dragging, by arrow keys and by fields")
 def placed(trial):
     window = trial.chromium.window(trial.school.admin)
     page = window.page
@@ -88,6 +89,7 @@ def placed(trial):
     press(page, 0.25, 0.5)
     first = wait_for_points(trial, page, HERE, lambda found: len(found) == 2, "Two presses")
     group = page.locator(f"g[aria-label$=' {HERE}']")
+    group.scroll_into_view_if_needed()
     box = group.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 8)
     page.mouse.down()
@@ -136,7 +138,7 @@ def moving(trial):
                 break
         else:
             raise AssertionError(f"Nobody was seen to move to {room}.")
-        drawn = page.locator(f"#plan [data-room='{room}'] text").inner_text()
+        drawn = page.locator(f"#plan [data-room='{room}'] text").text_content()
         must("Robert'" in drawn or "people" in drawn, f"In {room} the plan shows '{drawn}'.")
     must(page.evaluate("window.isSame === true"), "The page was loaded anew meanwhile.")
     must(not window.dialogs and not window.complaints, f"{window.dialogs} {window.complaints}")
