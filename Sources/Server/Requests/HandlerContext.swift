@@ -157,14 +157,16 @@ extension HandlerContext {
 }
 
 extension HandlerContext {
+    /// A word is held up for so many seconds at most: PostgreSQL's times end somewhere.
+    private static let longestDelay = 31_536_000.0
+
     /// When something was said, on the server's clock, and never later than now: however wrong the sender's clock is,
-    /// it says how long lay between the two. A year is the most: PostgreSQL's times end somewhere. Throws `Failure` where
-    /// only one of them is given.
+    /// it says how long lay between the two. Throws `Failure` where only one of them is given.
     func said(at said: Date?, sent: Date?) throws -> Date {
         switch (said, sent) {
         case (nil, nil): return now
         case (let said?, let sent?):
-            return now.addingTimeInterval(-min(max(0, sent.timeIntervalSince(said)), 31_536_000))
+            return now - min(max(0, sent.timeIntervalSince(said)), Self.longestDelay)
         default: throw Failure(.badArguments, "Give 'said_at' and 'sent_at' together.")
         }
     }
