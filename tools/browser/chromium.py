@@ -74,14 +74,15 @@ class Chromium:
         self.browser.close()
         self.playwright.stop()
 
-    def window(self, person=None, language="en", dark=False, size=DESKTOP, scripts=True):
-        """A new window of somebody who is logged in, or of a stranger."""
+    def window(self, person=None, language="en", dark=False, size=DESKTOP, scripts=True, url=None):
+        """A new window of somebody who is logged in, or of a stranger; `url` is another server's."""
+        url = url or self.url
         context = self.browser.new_context(
             locale=LOCALES[language], color_scheme="dark" if dark else "light", java_script_enabled=scripts,
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         if person is not None:
             context.add_cookies([
-                {"name": name, "value": value, "url": urljoin(self.url, "/"), "sameSite": "Strict", "httpOnly": True}
+                {"name": name, "value": value, "url": urljoin(url, "/"), "sameSite": "Strict", "httpOnly": True}
                 for name, value in person.cookies.items()])
-        return Window(context, self.url)
+        return Window(context, url)

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import check_confirm
+import check_crowd
 import check_helper
 import check_live
 import check_login
@@ -18,6 +19,7 @@ import check_pages
 import check_plan
 import check_scriptless
 import check_weight
+import gallery
 import screenshots
 from addresses import Addresses
 from chromium import Chromium
@@ -28,7 +30,7 @@ from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 # Those that change something come last.
 ORDER = [
     check_weight, check_login, check_pages, check_live, check_plan, check_origins, check_scriptless, check_confirm,
-    check_muster, check_helper]
+    check_muster, check_helper, check_crowd]
 
 
 class Trial:
@@ -56,6 +58,9 @@ def main(arguments):
     # What is under way ends as after an exception, and the server too; also where a shell had it ignore interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    if options.of is not None:
+        print(f"{gallery.take(options.of, options.screenshots)} pictures are in {options.screenshots}.")
+        return 0
     findings, began = Findings(options.only, lambda text: print(text, flush=True)), time.monotonic()
     try:
         with contextlib.ExitStack() as stack:
@@ -75,7 +80,11 @@ def _options(arguments):
     parser.add_argument("--only", default="")
     parser.add_argument("--screenshots", type=Path)
     parser.add_argument("--server", default=str(scratch / "debug" / "rollcall-server"))
+    parser.add_argument("--of")
     options = parser.parse_args(arguments)
+    if options.of is not None:
+        options.screenshots = options.screenshots or Path("docs/screenshots")
+        return options
     options.server = Path(options.server).resolve()
     if not os.access(options.server, os.X_OK):
         parser.error(f"{options.server} is no program. Build it first, or name it with --server.")

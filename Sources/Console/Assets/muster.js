@@ -15,7 +15,6 @@ for (const row of list?.querySelectorAll("tr[data-person]") ?? []) {
   const id = row.dataset.person;
   rows.set(id, [...(rows.get(id) ?? []), row]);
 }
-const texts = new Map([...rows].map(([id, [row]]) => [id, row.textContent.toLowerCase()]));
 
 function show(id, word) {
   const isDone = accounting.has(word.witness);
@@ -32,11 +31,23 @@ function show(id, word) {
       cell.prepend(mark, " ");
     }
     const button = row.querySelector(".say button");
-    if (button) {
-      const next = isDone ? "taken_back" : "seen";
-      button.setAttribute("form", next);
-      button.textContent = labels[next];
-    }
+    if (button) offer(button, isDone);
+  }
+}
+
+/** Has a button say what is said of somebody next. */
+function offer(button, isDone) {
+  button.dataset.witness = isDone ? "taken_back" : "seen";
+  button.textContent = labels[button.dataset.witness];
+}
+
+/** Buttons in place of those that a page without scripts has. */
+function addButtons() {
+  for (const row of list.querySelectorAll("tr[data-person]")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    offer(button, row.className === "done");
+    row.querySelector("noscript").replaceWith(button);
   }
 }
 
@@ -104,10 +115,11 @@ onChange((number, refused) => {
 
 if (list?.dataset.open === "true") {
   list.before(status);
-  list.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const witness = event.target.id;
-    const person = event.submitter.value;
+  addButtons();
+  list.addEventListener("click", async (event) => {
+    const { witness } = event.target.dataset;
+    if (!witness) return;
+    const { person } = event.target.closest("tr").dataset;
     show(person, { witness, by: list.dataset.by, clock: clock(Date.now()) });
     countRows();
     await say("admin.tick_muster", {
@@ -129,12 +141,34 @@ if (list?.dataset.open === "true") {
   onEvent((name) => { if (name === "muster") location.reload(); });
 }
 
+/** The parts of the list, each with its rows and what they say; made when it is first needed. */
+let parts;
+const readParts = () => (parts ??= [...list.querySelectorAll("tbody")].map((part) => ({
+  part, rows: [...part.rows].map((row) => ({ row, text: row.textContent.toLowerCase() })),
+})));
+
+const rowHeight = 3.7;
+
+/** Hides who is not looked for. Only what changes is touched: each change costs more than the search. */
+function find(text) {
+  for (const { part, rows } of readParts()) {
+    let shown = 0;
+    for (const each of rows) {
+      const isFound = each.text.includes(text);
+      if (isFound) shown += 1;
+      if (each.row.hidden === isFound) each.row.hidden = !isFound;
+    }
+    if (part.hidden !== (shown === 0)) part.hidden = shown === 0;
+    // What a part out of sight measures is told, as nobody has seen it since.
+    const size = shown === rows.length ? "" : `none ${shown * rowHeight}rem`;
+    if (part.style.containIntrinsicSize !== size) part.style.containIntrinsicSize = size;
+  }
+}
+
 const field = document.getElementById("search");
 if (list && field) {
-  field.addEventListener("input", () => {
-    const text = field.value.trim().toLowerCase();
-    for (const [id, content] of texts) for (const row of rows.get(id)) row.hidden = !content.includes(text);
-  });
+  field.addEventListener("focus", readParts, { once: true });
+  field.addEventListener("input", () => find(field.value.trim().toLowerCase()));
 }
 
 if ("serviceWorker" in navigator && "trustedTypes" in window) {

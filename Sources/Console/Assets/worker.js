@@ -5,7 +5,8 @@ const name = "rollcall";
 const longest = 12 * 3600 * 1000;
 const isKept = (url) => url.pathname === "/muster" || url.pathname.startsWith("/assets/");
 
-async function answer(request, url) {
+async function answer(event, url) {
+  const { request } = event;
   const cache = await caches.open(name);
   if (url.pathname.startsWith("/assets/")) {
     const kept = await cache.match(request);
@@ -13,7 +14,8 @@ async function answer(request, url) {
   }
   try {
     const response = await fetch(request);
-    if (response.ok && !response.redirected) await cache.put(request, response.clone());
+    // The page does not wait until it is kept.
+    if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
     // Whoever may not see the list any more does not keep it either.
     if ([401, 403].includes(response.status)) await caches.delete(name);
     return response;
@@ -34,6 +36,6 @@ addEventListener("fetch", (event) => {
     return;
   }
   if (event.request.method === "GET" && url.origin === location.origin && isKept(url)) {
-    event.respondWith(answer(event.request, url));
+    event.respondWith(answer(event, url));
   }
 });

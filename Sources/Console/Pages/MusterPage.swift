@@ -25,6 +25,10 @@ public struct MusterPage: ConsolePage {
         }
     }
 
+    /// Rows of one part of a table. A browser lays out the parts that are in sight; the stylesheet knows how high one
+    /// is.
+    private static let part = 10
+
     private let reply: GetMuster.Reply
     private let search: String?
     private let grouping: Grouping
@@ -133,10 +137,14 @@ public struct MusterPage: ConsolePage {
         let columns: [Phrase] =
             [.tickBox, .personName, .groups, .room, .lastHeard, .lastWord] + (isOpen ? [.sayWord] : [])
         let heads: [HTML] = columns.map { "<th scope=\"col\">\(view($0))</th>" }
-        let rows = people.map { MusterLine(person: $0, isOpen: isOpen).row(view) }
+        let parts: [HTML] = stride(from: 0, to: people.count, by: Self.part).map { start in
+            let rows = people[start...].prefix(Self.part).map { MusterLine(person: $0, isOpen: isOpen).row(view) }
+            return "<tbody>\(rows)</tbody>"
+        }
+        let style: HTML = isOpen ? "muster open" : "muster"
         return """
-            <div class="wide" role="region" tabindex="0" aria-label="\(view(.table))"><table class="muster"><thead><tr>\
-            \(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
+            <div class="wide" role="region" tabindex="0" aria-label="\(view(.table))"><table class="\(style)"><thead>\
+            <tr>\(heads)</tr></thead>\(parts)</table></div>
             """
     }
 }
@@ -148,7 +156,7 @@ struct MusterLine {
 
     func row(_ view: View) -> HTML {
         """
-        <tr data-person="\(person.personID)" data-version="0" class="\(person.accountedFor ? "done" : "missing")">\
+        <tr data-person="\(person.personID)" class="\(person.accountedFor ? "done" : "missing")">\
         <td class="box">\(person.accountedFor ? "☑" : "☐")</td>\
         <th scope="row">\(view.name(person.firstName, person.lastName))</th>\
         <td>\(person.groups.joined(separator: ", "))</td><td>\(place(view))</td><td>\(view.ago(person.heardAt))</td>\
@@ -177,13 +185,14 @@ struct MusterLine {
             """
     }
 
-    /// One press for what is said most, and a page for the others. Each button belongs to one of two forms before the
-    /// list: a form for each of 5,000 people would be a megabyte more.
+    /// One press for what is said most, and a page for the others. Without scripts each button belongs to one of two
+    /// forms before the list: a form for each of 5,000 people would be a megabyte more. With them the page's script
+    /// makes buttons of no form: Chromium goes through a form's whole document for each button that it gets.
     private func buttons(_ view: View) -> HTML {
         let witness: Witness = person.accountedFor ? .takenBack : .seen
         return """
-            <td class="say"><button form="\(witness.rawValue)" name="person_id" value="\(person.personID)">\
-            \(view(.witness(witness.rawValue)))</button> \
+            <td class="say"><noscript><button form="\(witness.rawValue)" name="person_id" value="\(person.personID)">\
+            \(view(.witness(witness.rawValue)))</button></noscript> \
             <a href="\(MusterWordPage.path)?id=\(person.personID)">\(view(.otherWord))</a></td>
             """
     }
