@@ -58,6 +58,8 @@ public enum Migrations {
         Migration("m0055_corrections", PackageResources.m0055_corrections_sql),
         Migration("m0056_plans", PackageResources.m0056_plans_sql),
         Migration("m0057_muster_links", PackageResources.m0057_muster_links_sql),
+        Migration("m0058_queries", PackageResources.m0058_queries_sql),
+        Migration("m0059_pages", PackageResources.m0059_pages_sql),
         Migration("m0060_words", PackageResources.m0060_words_sql),
     ]
 }

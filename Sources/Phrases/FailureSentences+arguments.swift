@@ -53,6 +53,9 @@ extension FailureSentences {
         "Last-Event-ID, or '…', must be the id of an event.":
             "Last-Event-ID eller '…' skal være nummeret på en hændelse.",
 
+        "That would be # instants, of # at most: ask for fewer rooms, a shorter time or a longer step.":
+            "Det ville være # tidspunkter, højst # er tilladt: bed om færre lokaler, kortere tid eller længere skridt.",
+
         "Give either the argument '…' or the argument '…'.": "Angiv enten argumentet '…' eller argumentet '…'.",
         "Give either '…' or '…'.": "Angiv enten '…' eller '…'.",
         "Give either '…' and '…', or '…'.": "Angiv enten '…' og '…' eller '…'.",

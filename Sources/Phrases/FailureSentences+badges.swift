@@ -3,6 +3,9 @@ extension FailureSentences {
     static let badges = [
         "There is no badge #.": "Der er ingen brik #.",
         "Nobody carries a badge #.": "Ingen bærer en brik #.",
+        "There is no badge # that is not lost.": "Der er ingen brik #, som ikke er tabt.",
+        "This badge is lost. Take it back first, once it is found.":
+            "Denne brik er tabt. Tag den først tilbage, når den er fundet.",
         "Somebody carries this badge. Return it first.": "Nogen bærer denne brik. Tag den først tilbage.",
         "A room beacon or another badge with that UUID, major, minor and address is registered already.":
             "En beacon i et lokale eller en anden brik med den UUID, major, minor og adresse er allerede registreret.",

@@ -1,6 +1,7 @@
 extension FailureSentences {
     /// Requests that are no right ones, or come too often, or at a bad moment.
     static let requests = [
+        "There is no saved question '…'.": "Der er intet gemt spørgsmål '…'.",
         "There is nothing here.": "Her er intet.",
         "Requests go to POST /post.": "Forespørgsler sendes til POST /post.",
         "The request cannot be read.": "Forespørgslen kan ikke læses.",

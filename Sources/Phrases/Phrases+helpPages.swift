@@ -15,6 +15,8 @@ extension Phrase {
             Phrase(en: "The rooms in which you were, and when.", da: "De lokaler, du har været i, og hvornår.")
         case "/who-looked":
             Phrase(en: "Who looked at where you are, and when.", da: "Hvem der har set, hvor du er, og hvornår.")
+        case "/my-data":
+            Phrase(en: "Everything that is held of you, as a file.", da: "Alt, der gemmes om dig, som fil.")
         case "/account":
             Phrase(
                 en: "Where you are logged in, your password and your codes.",
@@ -52,6 +54,7 @@ extension Phrase {
         case "/beacons": Phrase(en: "The room beacons that phones hear.", da: "De lokalesendere, som telefoner hører.")
         case "/scanners": Phrase(en: "The scanners that hear badges.", da: "De scannere, som hører brikker.")
         case "/fleet": Phrase(en: "What all scanners run and do.", da: "Hvad alle scannere kører og gør.")
+        case "/badges": Phrase(en: "Badges: carried, free and lost.", da: "Brikker: bårne, ledige og tabte.")
         case "/people": Phrase(en: "Accounts, badges and codes.", da: "Konti, brikker og koder.")
         case "/groups": Phrase(en: "Classes and other groups.", da: "Klasser og andre grupper.")
         case "/import": Phrase(en: "Students from a table.", da: "Elever fra en tabel.")

@@ -7,6 +7,23 @@ extension Phrase {
     public static let ownBadgeHeard = Phrase(en: "Your badge is heard", da: "Din brik høres")
     /// Green sign: the student's phone hears the room at the moment.
     public static let ownPhoneHeard = Phrase(en: "Your phone is heard", da: "Din telefon høres")
+    /// Green sign: the person's phone reports, but hears no room at the moment.
+    public static let ownPhoneReports = Phrase(
+        en: "Your phone is heard, and hears no room", da: "Din telefon høres, men hører intet lokale")
+    /// Below the grey sign: why nothing is heard.
+    public static let ownBadgeSilent = Phrase(
+        en: "No scanner hears your badge.", da: "Ingen scanner hører din brik.")
+    /// Below the grey sign, before how long ago that was.
+    public static let ownPhoneSilent = Phrase(
+        en: "Your phone last reported", da: "Din telefon meldte sig sidst")
+    /// Heading of the page with everything that is held of whoever is logged in.
+    public static let ownDataTitle = Phrase(en: "My data", da: "Mine data")
+    /// First sentence of that page.
+    public static let ownDataIntroduction = Phrase(
+        en: "Everything that is held of you: account, badges, groups, visits, sightings, and who did what. "
+            + "You are asked for your password, since it is much.",
+        da: "Alt, der gemmes om dig: konto, brikker, grupper, besøg, observationer, og hvem der gjorde hvad. "
+            + "Du bliver bedt om din adgangskode, for det er meget.")
     /// Grey sign: nothing was ever heard of the student.
     public static let ownNeverHeard = Phrase(
         en: "Neither a badge nor a phone of yours was ever heard.",

@@ -76,6 +76,16 @@ public enum CorrectionKind: String, CaseIterable, Sendable {
     case removed
 }
 
+/// Where a badge is, as far as is known.
+public enum BadgeState: String, CaseIterable, Sendable {
+    /// Somebody carries it.
+    case issued
+    /// It came back, and can be handed out.
+    case free
+    /// It is not handed out until it is found.
+    case lost
+}
+
 /// Whether a scanner is at work: `alive` until three heartbeats are missed, `quiet` after that and once it is retired,
 /// `never` before the first.
 public enum ScannerState: String, CaseIterable, Sendable {

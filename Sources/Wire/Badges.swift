@@ -102,18 +102,22 @@ public struct IssueBadge: Request {
     }
 }
 
-/// Takes a badge back: from now on it speaks for nobody.
+/// Takes a badge back: from now on it speaks for nobody. A badge that was lost is found by it.
 public struct ReturnBadge: Request {
     public static let type = RequestType.adminReturnBadge
 
     public let badgeID: Int64
+    /// Whether it is lost: it is not handed out until it is found. So is a badge that nobody carries.
+    public let lost: Bool?
 
     enum CodingKeys: String, CodingKey {
         case badgeID = "badge_id"
+        case lost
     }
 
-    public init(badgeID: Int64) {
+    public init(badgeID: Int64, lost: Bool? = nil) {
         self.badgeID = badgeID
+        self.lost = lost
     }
 
     /// What comes back.

@@ -22,6 +22,8 @@ public struct GetWhereabouts: Request, ListRequest {
     public let groupID: Int64?
     /// Only who is in this state.
     public let state: WhereaboutsState?
+    /// Whether only members of the groups that the caller belongs to.
+    public let ownGroups: Bool?
     /// Only people whose names, address or room hold this text, in any case.
     public let search: String?
     public let page: Int?
@@ -30,6 +32,7 @@ public struct GetWhereabouts: Request, ListRequest {
     enum CodingKeys: String, CodingKey {
         case zoneName = "zone_name"
         case groupID = "group_id"
+        case ownGroups = "own_groups"
         case state
         case search
         case page
@@ -37,12 +40,13 @@ public struct GetWhereabouts: Request, ListRequest {
     }
 
     public init(
-        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, search: String? = nil,
-        page: Int? = nil, pageSize: Int? = nil
+        zoneName: String? = nil, groupID: Int64? = nil, state: WhereaboutsState? = nil, ownGroups: Bool? = nil,
+        search: String? = nil, page: Int? = nil, pageSize: Int? = nil
     ) {
         self.zoneName = zoneName
         self.groupID = groupID
         self.state = state
+        self.ownGroups = ownGroups
         self.search = search
         self.page = page
         self.pageSize = pageSize

@@ -49,6 +49,24 @@ public struct ExportPerson: Request {
     }
 }
 
+/// Everything that is held of the person who asks, in parts as `admin.export_person` has it.
+public struct ExportOwn: Request {
+    public static let type = RequestType.studentExport
+
+    public typealias Reply = ExportPerson.Reply
+
+    /// Only sightings heard after this millisecond.
+    public let sightingsAfter: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case sightingsAfter = "sightings_after"
+    }
+
+    public init(sightingsAfter: Date? = nil) {
+        self.sightingsAfter = sightingsAfter
+    }
+}
+
 /// One cell of what a statement returned, as the JSON value of its kind: whole numbers and floating-point numbers are
 /// numbers, times are RFC 3339, and all else (`numeric`, too, which may have more digits) is PostgreSQL's text.
 public enum CellValue: Equatable, Sendable {

@@ -87,7 +87,7 @@ public struct GetInfo: Request {
     }
 }
 
-/// What a student may see of themselves.
+/// What somebody may see of themselves.
 public struct StudentInfo: Codable, Equatable, Sendable {
     public let personID: Int64
     public let email: String
@@ -96,6 +96,8 @@ public struct StudentInfo: Codable, Equatable, Sendable {
     public let classification: Classification
     public let location: LocationRecord
     public let badges: [BadgeRecord]
+    /// When the person's client last reported, to half a minute; nil where none ever did.
+    public let clientHeardAt: Date?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -105,11 +107,12 @@ public struct StudentInfo: Codable, Equatable, Sendable {
         case classification
         case location
         case badges
+        case clientHeardAt = "client_heard_at"
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        location: LocationRecord, badges: [BadgeRecord]
+        location: LocationRecord, badges: [BadgeRecord], clientHeardAt: Date? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -118,5 +121,6 @@ public struct StudentInfo: Codable, Equatable, Sendable {
         self.classification = classification
         self.location = location
         self.badges = badges
+        self.clientHeardAt = clientHeardAt
     }
 }

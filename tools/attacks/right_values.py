@@ -26,6 +26,7 @@ BY_NAME = {
     "alert_id": 1, "webhook_id": 1, "delivery_id": 1, "url": "https://hook.invalid/rollcall", "kinds": ["disk_low"],
     "min_severity": "warning", "alive": True, "new_secret": False, "message_type": "alive",
     "minutes": 60, "link_id": 1, "phone_id": 1,
+    "step": 3600, "lost": False, "own_groups": False, "query_name": "Who is here",
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
@@ -38,7 +39,7 @@ DOOMED = {"admin.delete_person": "doomed", "admin.delete_student": "doomed stude
 BY_TYPE = {
     "admin.create_muster_link": {"label": "Gate"},
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
-    "admin.get_deliveries": {"state": "pending"},
+    "admin.get_deliveries": {"state": "pending"}, "admin.get_badges": {"state": "free"},
     "admin.correct_whereabouts": {"state": "left"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
@@ -47,6 +48,7 @@ BY_TYPE = {
 # Beside what the schema requires: of several that exclude each other it can require none.
 ALSO = {
     "admin.edit_plan": ["image"],
+    "admin.get_occupancy": ["zone_name"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
     "admin.correct_whereabouts": ["person_id"], "admin.get_corrections": ["person_id"],
@@ -55,7 +57,7 @@ ALSO = {
     "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
 }
 EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"},
-    {"image", "remove"}]
+             {"image", "remove"}, {"zone_name", "room_number"}]
 # What makes the same thing twice is refused, so a name is used once.
 FRESH = {
     "room_number": ("admin.create_room",), "zone_name": ("admin.create_zone",), "group_name": ("admin.create_group",),

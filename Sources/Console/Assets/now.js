@@ -55,7 +55,7 @@ function newRow(event) {
 function show(event) {
   const id = String(event.person_id);
   const known = rows.get(id);
-  if (!known && wanted() !== "") return;
+  if (!known && (wanted() !== "" || document.querySelector("[data-narrowed]"))) return;
   const row = known?.row ?? newRow(event);
   row.dataset.state = event.state;
   const [state, room, zone, since, heard] = row.cells.length ? [...row.cells].slice(1) : [];
@@ -125,3 +125,14 @@ if (body) {
   // A page without rows is drawn by the server once there is somebody.
   onEvent((name) => { if (name === "whereabouts") location.reload(); });
 }
+
+// The slider over a day says its time as it is moved, and asks for it once a finger or mouse lets it go.
+// By keyboard it is sent with Enter: each key would be a page.
+const slider = document.getElementById("minute");
+slider?.addEventListener("input", () => {
+  const [hour, minute] = [Math.floor(slider.value / 60), slider.value % 60];
+  const text = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  slider.setAttribute("aria-valuetext", text);
+  slider.form.querySelector("output").textContent = text;
+});
+slider?.addEventListener("pointerup", () => slider.form.requestSubmit());

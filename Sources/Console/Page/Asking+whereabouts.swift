@@ -7,11 +7,13 @@ extension Asking {
     /// Changes since the first page come as events: what a later page has already is shown twice, and nothing is
     /// missed.
     func allWhereabouts(
-        search: String? = nil, state: WhereaboutsState? = nil, zoneName: String? = nil
+        ownGroups: Bool? = nil, search: String? = nil, state: WhereaboutsState? = nil, zoneName: String? = nil
     ) async throws -> (people: [LocationRecord], counts: StateCounts, eventID: Int64) {
         func page(_ number: Int) async throws -> GetWhereabouts.Reply {
             try await reply(
-                to: GetWhereabouts(zoneName: zoneName, state: state, search: search, page: number, pageSize: 1_000))
+                to: GetWhereabouts(
+                    zoneName: zoneName, ownGroups: ownGroups, state: state, search: search, page: number,
+                    pageSize: 1_000))
         }
         let first = try await page(1)
         var (people, number) = (first.people, 1)

@@ -67,6 +67,23 @@ public struct PageQuery: Sendable {
         throw Failure(.badArguments, "The field '\(name)' of the address is no time.")
     }
 
+    /// A day by the school's clocks that holds an instant.
+    func day(of instant: Date) -> DateInterval {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.dateInterval(of: .day, for: instant) ?? DateInterval(start: instant, duration: 86_400)
+    }
+
+    /// A minute of a day, both by the school's clocks: the fields `day`, `2026-09-01`, and `minute`, from 0. Throws
+    /// `Failure` where they are none.
+    func minuteOfDay() throws -> Date? {
+        guard let day = self["day"], let minute = try number("minute") else { return nil }
+        guard (0..<1_440).contains(minute),
+            let instant = LocalTime.instant("\(day)T\(LocalTime.clock(Int(minute)))", in: timeZone)
+        else { throw Failure(.badArguments, "The field 'minute' of the address is no time.") }
+        return instant
+    }
+
     /// From 1.
     public var page: Int {
         get throws { max(1, Int(clamping: try number("page") ?? 1)) }

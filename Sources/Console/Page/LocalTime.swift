@@ -14,4 +14,9 @@ public enum LocalTime {
             second: Int(match.6 ?? "0"))
         return parts.isValidDate(in: calendar) ? calendar.date(from: parts) : nil
     }
+
+    /// A minute of a day, from 0, as `14:05`.
+    static func clock(_ minute: Int) -> String {
+        [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
 }

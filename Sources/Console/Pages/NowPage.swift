@@ -11,6 +11,8 @@ public struct NowPage: ConsolePage {
     public static let scripts = ["now.js"]
 
     private let search: String?
+    /// Whether only people of the viewer's groups.
+    private let isOwn: Bool
     private let people: [LocationRecord]
     private let counts: StateCounts
     private let event: Int64
@@ -18,19 +20,36 @@ public struct NowPage: ConsolePage {
     public var eventID: Int64? { event }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> NowPage {
-        let search = query["search"]
-        let found = try await asker.allWhereabouts(search: search)
-        return NowPage(search: search, people: found.people, counts: found.counts, event: found.eventID)
+        let (search, isOwn) = (query["search"], query["own"] == "true")
+        let found = try await asker.allWhereabouts(ownGroups: isOwn ? true : nil, search: search)
+        return NowPage(
+            search: search, isOwn: isOwn, people: found.people, counts: found.counts, event: found.eventID)
     }
 
     public func body(_ view: View) -> HTML {
         let list = view.table(
             [.personName, .stateHeading, .room, .zone, .since, .lastHeard], people.map { row($0, view) },
-            empty: search == nil ? .nobodyHeard : .nobodyFound, id: "people")
+            empty: search == nil && !isOwn ? .nobodyHeard : .nobodyFound, id: "people")
+        let kept: HTML = isOwn ? "<input type=\"hidden\" name=\"own\" value=\"true\">" : ""
         return """
-            \(Self.counts(counts, view))\(view.search(search, .searchPeople))\
+            \(Self.counts(counts, view))\(ownGroups(view))\(view.search(search, .searchPeople, others: [kept]))\
             <div data-said="\(view(.saidBy("…")))">\(Self.places(people, view))\(list)</div>
             """
+    }
+
+    /// One press between everybody and the people of one's own groups.
+    private func ownGroups(_ view: View) -> HTML {
+        guard let groups = view.viewer?.groups, !groups.isEmpty else { return "" }
+        let choices: [(address: String, phrase: Phrase, isHere: Bool)] = [
+            (Self.path, .everybodyChoice, !isOwn),
+            ("\(Self.path)?own=true", .ownGroups(groups.joined(separator: ", ")), isOwn),
+        ]
+        let links: [HTML] = choices.map { choice in
+            let current: HTML = choice.isHere ? " aria-current=\"true\"" : ""
+            return "<li><a href=\"\(choice.address)\"\(current)>\(view(choice.phrase))</a></li>"
+        }
+        let narrowed: HTML = isOwn ? " data-narrowed" : ""
+        return "<nav aria-label=\"\(view(.whoIsShown))\"\(narrowed)><ul class=\"choices\">\(links)</ul></nav>"
     }
 
     private static func counts(_ counts: StateCounts, _ view: View) -> HTML {

@@ -7,7 +7,7 @@ import struct Foundation.Date
 /// Who is in a room, now or at a moment.
 public struct RoomPage: ConsolePage {
     public static let path = "/room"
-    public static let types: [RequestType] = [.adminGetRoomOccupants]
+    public static let types: [RequestType] = [.adminGetRoomOccupants, .adminGetOccupancy]
     public static let name = Phrase.room
     public static let scripts = ["now.js"]
 
@@ -15,13 +15,15 @@ public struct RoomPage: ConsolePage {
     /// As it was asked for; nil for now.
     private let moment: Date?
     private let reply: GetRoomOccupants.Reply
+    private let day: RoomDay
 
     public var heading: Phrase { .roomTitle(room) }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> RoomPage {
-        let (room, moment) = (try query.necessary("room"), try query.instant("at"))
+        let (room, moment) = (try query.necessary("room"), try query.instant("at") ?? query.minuteOfDay())
         let reply = try await asker.reply(to: GetRoomOccupants(roomNumber: room, at: moment))
-        return RoomPage(room: room, moment: moment, reply: reply)
+        let day = try await RoomDay.load(room, query.day(of: reply.at), asker)
+        return RoomPage(room: room, moment: moment, reply: reply, day: day)
     }
 
     public func body(_ view: View) -> HTML {
@@ -34,7 +36,9 @@ public struct RoomPage: ConsolePage {
             <form method="get" class="search"><input type="hidden" name="room" value="\(room)">\
             <label for="at">\(view(.atMoment))</label><input type="datetime-local" id="at" name="at" \
             value="\(moment.map(view.localTime) ?? "")"><button>\(view(.show))</button>\(back)</form>\
-            <p>\(view(.peopleIn(reply.people.count))) · \(view.time(reply.at))</p>\(list)
+            \(day.slider(at: reply.at, view))\
+            <p>\(view(.peopleIn(reply.people.count))) · \(view.time(reply.at))</p>\(list)\
+            <h2>\(view(.countsOfDay(view.day(reply.at))))</h2>\(day.chart(at: reply.at, view))\(day.table(view))
             """
     }
 

@@ -9,11 +9,12 @@ public enum ConsolePages {
         MusterLinksPage.self, MusterPaperPage.self, MusterFilePage.self,
         PlacesPage.self, ZonePage.self, PlacePage.self, DoorPage.self, BeaconsPage.self, BeaconPage.self,
         ScannersPage.self, ScannerPage.self, FleetPage.self, SurveysPage.self, SurveyPage.self, SurveyWalkPage.self,
+        BadgesPage.self,
         PeoplePage.self, ManagedPersonPage.self, ErasePage.self, GroupsPage.self, GroupPage.self, ImportPage.self,
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
         FirstStepsPage.self,
-        HerePage.self, MyVisitsPage.self, WhoLookedPage.self, MyAccountPage.self, HelpPage.self,
+        HerePage.self, MyVisitsPage.self, WhoLookedPage.self, MyDataPage.self, MyAccountPage.self, HelpPage.self,
         LoginPage.self, ClaimPage.self, PasswordPage.self, OneTimeCodesPage.self,
     ]
 

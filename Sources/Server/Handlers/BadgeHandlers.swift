@@ -30,11 +30,36 @@ enum BadgeHandlers {
     }
 
     static func takeBack(_ arguments: ReturnBadge, _ context: HandlerContext) async throws -> ReturnBadge.Reply {
+        let (badge, isLost) = (arguments.badgeID, arguments.lost ?? false)
         try await context.services.pool.withTransaction { transaction in
-            let person = try await BadgeRepository(transaction).takeBack(arguments.badgeID, at: context.now)
-            try await context.audit(.badgeReturned, subject: person, in: transaction)
+            let badges = BadgeRepository(transaction)
+            let person = try await badges.takeBack(badge, at: context.now)
+            let isNews = try await badges.note(badge, isLost: isLost, at: context.now)
+            guard person != nil || isNews else {
+                guard isLost else { throw Failure(.notFound, "Nobody carries a badge \(badge).") }
+                throw Failure(.notFound, "There is no badge \(badge) that is not lost.")
+            }
+            let action = isLost ? AuditAction.badgeLost : person == nil ? .badgeFound : .badgeReturned
+            try await context.audit(action, subject: person, in: transaction)
         }
         return ReturnBadge.Reply(returnedAt: context.now)
+    }
+
+    static func list(_ arguments: GetBadges, _ context: HandlerContext) async throws -> GetBadges.Reply {
+        let found = try await BadgeRepository(context.services.pool).list(
+            Check.list(arguments), state: arguments.state)
+        return GetBadges.Reply(badges: found.rows.map(KnownBadgeRecord.init), total: found.total)
+    }
+}
+
+extension KnownBadgeRecord {
+    fileprivate init(_ badge: KnownBadge) {
+        self.init(
+            badgeID: badge.id, uuid: badge.identity.uuid, majorKey: Int(badge.identity.major),
+            minorKey: Int(badge.identity.minor), address: badge.address, state: badge.state,
+            personID: badge.person?.id, email: badge.person?.email, firstName: badge.person?.firstName,
+            lastName: badge.person?.lastName, issuedAt: badge.issuedAt, returnedAt: badge.returnedAt,
+            lostAt: badge.lostAt, lastHeardAt: badge.lastHeardAt)
     }
 }
 

@@ -37,11 +37,23 @@ enum PersonHandlers {
 
     static func export(_ arguments: ExportPerson, _ context: HandlerContext) async throws -> ExportPerson.Reply {
         let person = try await context.person(email: arguments.email, id: arguments.personID).id
-        let export = PersonExport(context.services.pool)
         try await context.audit(.exportedPerson, subject: person)
+        return try await export(person, sightingsAfter: arguments.sightingsAfter, context)
+    }
+
+    static func exportOwn(_ arguments: ExportOwn, _ context: HandlerContext) async throws -> ExportOwn.Reply {
+        try await context.audit(.exportedOwn)
+        return try await export(
+            try context.person().id, sightingsAfter: arguments.sightingsAfter, context)
+    }
+
+    private static func export(
+        _ person: Int64, sightingsAfter: Date?, _ context: HandlerContext
+    ) async throws -> ExportPerson.Reply {
+        let export = PersonExport(context.services.pool)
         // What follows in later parts is sightings alone.
-        let tables = arguments.sightingsAfter == nil ? try await export.tables(of: person) : [:]
-        let sightings = try await export.sightings(of: person, after: arguments.sightingsAfter)
+        let tables = sightingsAfter == nil ? try await export.tables(of: person) : [:]
+        let sightings = try await export.sightings(of: person, after: sightingsAfter)
         return ExportPerson.Reply(
             at: context.now, personID: person,
             tables: try tables.merging(["sighting": sightings.rows]) { $1 }.mapValues { try $0.map(cells) },

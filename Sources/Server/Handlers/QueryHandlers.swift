@@ -15,6 +15,30 @@ enum QueryHandlers {
             rows: table.rows.map { $0.map(CellValue.init) }, truncated: table.isTruncated)
     }
 
+    static func list(_ arguments: GetQueries, _ context: HandlerContext) async throws -> GetQueries.Reply {
+        let found = try await SavedQueryRepository(context.services.pool).list(Check.list(arguments))
+        return GetQueries.Reply(
+            queries: found.rows.map { SavedQueryRecord(queryName: $0.name, query: $0.query, savedAt: $0.savedAt) },
+            total: found.total)
+    }
+
+    static func save(_ arguments: SaveQuery, _ context: HandlerContext) async throws -> NoReply {
+        let name = try Check.text(arguments.queryName, "query_name", most: 100)
+        let query = try statement(arguments.query)
+        try await context.change(.querySaved, details: { ["query_id": String($0)] }) {
+            try await SavedQueryRepository($0).save(query, as: name, at: context.now)
+        }
+        return NoReply()
+    }
+
+    static func delete(_ arguments: DeleteQuery, _ context: HandlerContext) async throws -> NoReply {
+        let name = try Check.text(arguments.queryName, "query_name", most: 100)
+        try await context.change(.queryDeleted, details: { ["query_id": String($0)] }) {
+            try await SavedQueryRepository($0).delete(name)
+        }
+        return NoReply()
+    }
+
     private static func statement(_ text: String) throws -> String {
         guard (1...20_000).contains(text.unicodeScalars.count), !text.unicodeScalars.contains("\0") else {
             throw Failure(

@@ -77,12 +77,14 @@ enum StudentClientHandlers {
 
     static func info(_ arguments: GetInfo, _ context: HandlerContext) async throws -> GetInfo.Reply {
         let person = try await context.person(email: nil, id: try context.person().id)
-        let location = try await WhereaboutsRepository(context.services.pool).location(of: person.id)
+        let whereabouts = WhereaboutsRepository(context.services.pool)
+        let location = try await whereabouts.location(of: person.id)
+        let reportedAt = try await whereabouts.clientReportedAt(of: person.id)
         return GetInfo.Reply(
             info: StudentInfo(
                 personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
                 classification: person.classification, location: LocationRecord(person, location),
-                badges: person.badges.map(BadgeRecord.init)),
+                badges: person.badges.map(BadgeRecord.init), clientHeardAt: reportedAt),
             uuids: try await SiteRepository(context.services.pool).roomBeaconUUIDs())
     }
 }

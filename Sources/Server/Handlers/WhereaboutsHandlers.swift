@@ -75,6 +75,7 @@ enum WhereaboutsHandlers {
         let found = try await EverybodyRepository(context.services.pool).page(
             Check.list(arguments), state: arguments.state,
             zone: try Check.text(arguments.zoneName, "zone_name", most: 100), group: arguments.groupID,
+            fellows: arguments.ownGroups == true ? try context.person().id : nil,
             visibleTo: try await context.visibility())
         try await context.audit(.lookedAtWhereabouts, subjects: .people(found.people.map(\.person.id)))
         return GetWhereabouts.Reply(

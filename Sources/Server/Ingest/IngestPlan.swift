@@ -20,6 +20,8 @@ struct IngestPlan {
     /// Of whom the engine decides something new, shown or not.
     private var decided: Set<Int64> = []
     private let now: Date
+    /// When clients reported, by person.
+    private var reported: [Int64: Date] = [:]
 
     /// - Parameter known: of the batches of the load, what was answered to each number already.
     init(
@@ -63,10 +65,11 @@ struct IngestPlan {
         commit = commit.without(people)
     }
 
-    /// Lists what scanners and beacons are noted for: that is due, and not each time.
+    /// Lists what scanners, beacons and clients are noted for: that is due, and not each time.
     mutating func note(beside noted: LastNoted) {
         commit.seen = noted.due(commit.receipts)
         commit.heard = noted.due(commit.sightings)
+        commit.reported = noted.due(reported)
     }
 
     /// Writes it; where `isApart`, without the whereabouts and visits of those whose rows break a rule.
@@ -144,6 +147,7 @@ struct IngestPlan {
             meanings.meaning(of: sighting, byClientOf: report.person).map { (sighting: sighting, match: $0) }
         }
         recognised.append(found.count)
+        reported[report.person] = report.receivedAt
         takeIn(report, found)
     }
 

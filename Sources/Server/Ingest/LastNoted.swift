@@ -1,14 +1,15 @@
 import Foundation
 import Store
 
-/// What the database was told last of scanners and beacons, so that it is told no more often than that is worth: when a
-/// scanner was last seen once a second, and when a beacon was last heard each half minute.
+/// What the database was told last of scanners, beacons and clients, so that it is told no more often than that is
+/// worth: when a scanner was last seen once a second, and when a beacon or a client was last heard each half minute.
 struct LastNoted: Sendable {
     private static let seen = 1.0
     private static let heard = 30.0
 
     private var scanners: [Int64: IngestCommit.SeenScanner] = [:]
     private var beacons: [Int64: Date] = [:]
+    private var clients: [Int64: Date] = [:]
 
     func due(_ receipts: [ReceivedBatch.Receipt]) -> [IngestCommit.SeenScanner] {
         Dictionary(grouping: receipts, by: \.key.scanner).values.compactMap { receipts in
@@ -37,10 +38,19 @@ struct LastNoted: Sendable {
         return newest.sorted { $0.key < $1.key }.map { IngestCommit.HeardBeacon(beacon: $0.key, heardAt: $0.value) }
     }
 
+    /// - Parameter reports: of clients, by person.
+    func due(_ reports: [Int64: Date]) -> [(person: Int64, at: Date)] {
+        let due = reports.filter { person, at in
+            clients[person].map { at.timeIntervalSince($0) >= Self.heard } ?? true
+        }
+        return due.sorted { $0.key < $1.key }.map { (person: $0.key, at: $0.value) }
+    }
+
     /// It is in the database now.
     mutating func note(_ commit: IngestCommit) {
         for scanner in commit.seen { scanners[scanner.scanner] = scanner }
         for beacon in commit.heard { beacons[beacon.beacon] = beacon.heardAt }
+        for report in commit.reported { clients[report.person] = report.at }
     }
 }
 

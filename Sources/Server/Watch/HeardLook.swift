@@ -47,8 +47,8 @@ struct HeardLook {
         }
     }
 
-    /// Room beacons that a scanner hears are noted as heard; what has the school's UUID and keys that nobody was given
-    /// is told, once for each scanner.
+    /// Room beacons, and badges that nobody carries, are noted as heard where a scanner hears them; what has the
+    /// school's UUID and keys that nobody was given is told, once for each scanner.
     private func strays(_ strays: [HeardBag.Stray], _ pool: ConnectionPool) async throws -> [AlertDesk.Word] {
         guard !strays.isEmpty else { return [] }
         let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))

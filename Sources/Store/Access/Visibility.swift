@@ -14,7 +14,16 @@ public enum Visibility: Equatable, Sendable {
         switch self {
         case .everybody: true
         case .only(let own): own == person
-        case .some(let people, let zones): people.contains(person) || zone.map { Self.holds(zones, $0) } ?? false
+        case .some(let people, _): people.contains(person) || zone.map(showsAll) ?? false
+        }
+    }
+
+    /// Whether whoever is in a zone may be seen there.
+    public func showsAll(in zone: String) -> Bool {
+        switch self {
+        case .everybody: true
+        case .only: false
+        case .some(_, let zones): Self.holds(zones, zone)
         }
     }
 

@@ -4,7 +4,7 @@ import Postgres
 
 /// What is asked of the database about beacons that were heard, or were not.
 extension AlertRepository {
-    /// Notes which room beacons a scanner heard, to half a minute.
+    /// Notes which room beacons, and badges that nobody carries, a scanner heard, to half a minute.
     /// - Returns: the places in the list of those with the school's UUID whose keys nothing ever had.
     public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [Int] {
         let rows = try await database.query(
@@ -18,7 +18,7 @@ extension AlertRepository {
             ), noted as (
                 select beacon_id, heard_at from heard join beacon using (uuid, major, minor)
                 where (beacon.address is null or beacon.address = heard.address)
-                    and room_id is not null and retired_at is null
+                    and retired_at is null
                     and (last_heard_at is null or last_heard_at < heard_at - interval '30 s')
                 for update of beacon skip locked
             ), written as (

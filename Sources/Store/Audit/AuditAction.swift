@@ -19,6 +19,8 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case personZonesEdited = "person_zones_edited"
     case badgeIssued = "badge_issued"
     case badgeReturned = "badge_returned"
+    case badgeLost = "badge_lost"
+    case badgeFound = "badge_found"
 
     case zoneCreated = "zone_created"
     case zoneEdited = "zone_edited"
@@ -75,11 +77,17 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtRoom = "looked_at_room"
     case lookedAtWhereabouts = "looked_at_whereabouts"
     case lookedAtCorrections = "looked_at_corrections"
+    /// Of how many, not of whom: it is no look at somebody.
+    case lookedAtOccupancy = "looked_at_occupancy"
     case lookedAtMuster = "looked_at_muster"
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"
     case exportedPerson = "exported_person"
+    /// What somebody sees of themselves is no look at somebody.
+    case exportedOwn = "exported_own"
     case queried
+    case querySaved = "query_saved"
+    case queryDeleted = "query_deleted"
     case configWritten = "config_written"
     case lookedAtAudit = "looked_at_audit"
 }

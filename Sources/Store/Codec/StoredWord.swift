@@ -22,6 +22,7 @@ extension RadioMode: StoredWord {}
 extension RadioState: StoredWord {}
 extension RadioCommands: StoredWord {}
 extension ScannerState: StoredWord {}
+extension BadgeState: StoredWord {}
 extension Classification: StoredWord {}
 extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}

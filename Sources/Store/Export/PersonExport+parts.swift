@@ -99,6 +99,9 @@ extension PersonExport {
                     from whereabouts left join room using (room_id) where person_id = \(person)
                     """),
             Part(
+                name: "client_report",
+                query: "select to_jsonb(client_report) from client_report where person_id = \(person)"),
+            Part(
                 name: "visit",
                 query: """
                     select to_jsonb(visit) - 'span' || jsonb_build_object('room_number', room_number)

@@ -15,6 +15,7 @@ extension IngestTransaction {
         var statements: [Query] = []
         if !commit.sightings.isEmpty { statements.append(Self.insertSightings(commit.sightings)) }
         if !commit.heard.isEmpty { statements.append(Self.noteHeardBeacons(commit.heard)) }
+        if !commit.reported.isEmpty { statements.append(Self.noteReports(commit.reported)) }
         if !commit.receipts.isEmpty { statements.append(Self.insertReceipts(commit.receipts)) }
         if !commit.seen.isEmpty { statements.append(Self.noteSeenScanners(commit.seen)) }
         statements += Self.shortenPauses(commit.receipts)
@@ -69,6 +70,16 @@ extension IngestTransaction {
         update beacon set last_heard_at = greatest(last_heard_at, newest)
         from unnest(\(heard.map(\.beacon)), \(heard.map(\.heardAt))) as heard (beacon_id, newest)
         where beacon.beacon_id = heard.beacon_id
+        """
+    }
+
+    /// Of whoever is still there.
+    private static func noteReports(_ reported: [(person: Int64, at: Date)]) -> Query {
+        """
+        insert into client_report as known (person_id, reported_at)
+        select person_id, at from unnest(\(reported.map(\.person)), \(reported.map(\.at))) as reported (person_id, at)
+            join person using (person_id)
+        on conflict (person_id) do update set reported_at = greatest(known.reported_at, excluded.reported_at)
         """
     }
 

@@ -12,6 +12,8 @@ public struct IngestCommit: Sendable {
     /// What is to be noted of scanners that handed something in, and of beacons that were heard.
     public var seen: [SeenScanner] = []
     public var heard: [HeardBeacon] = []
+    /// Whose clients reported, and when, in the order of the people.
+    public var reported: [(person: Int64, at: Date)] = []
     public var beats: [ScannerBeat] = []
     /// The changes, each with the id of its live event.
     public var changes: [(id: Int64, transition: Transition)] = []

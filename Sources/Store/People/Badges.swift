@@ -59,16 +59,26 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back; returns who carried it. Throws `StoreError` where nobody does.
+    /// Takes a badge back; returns who carried it, or nil where nobody does.
     @discardableResult
-    public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64 {
-        let rows = try await database.query(
+    public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64? {
+        try await database.query(
             """
             update badge_issue set returned_at = greatest(\(now), issued_at)
             where beacon_id = \(badge) and returned_at is null returning person_id
-            """)
-        guard let row = rows.first else { throw StoreError.notFound("Nobody carries a badge \(badge).") }
-        return try row.decode(0)
+            """
+        ).first?.decode(0)
+    }
+
+    /// Notes that a badge is lost, or found again; false where it was so already, or is no badge.
+    public func note(_ badge: Int64, isLost: Bool, at now: Date) async throws -> Bool {
+        try await !database.query(
+            """
+            update beacon set lost_at = case when \(isLost) then \(now)::timestamptz end
+            where beacon_id = \(badge) and room_id is null and retired_at is null and (lost_at is not null) <> \(isLost)
+            returning beacon_id
+            """
+        ).isEmpty
     }
 }
 
@@ -97,15 +107,18 @@ extension BadgeRepository {
             case .known(let id):
                 try await transaction.query(
                     """
-                    select beacon_id, uuid, major, minor, address from beacon
+                    select beacon_id, uuid, major, minor, address, lost_at from beacon
                     where beacon_id = \(id) and room_id is null and retired_at is null
                     """)
             case .bought(let identity, let address):
                 try await register(identity, address: address, in: transaction)
             }
         guard let row = rows.first else { throw missing(source) }
-        let (id, uuid, major, minor, address) = try row.decode(
-            (Int64, ProximityUUID, Int, Int, DeviceAddress?).self)
+        let (id, uuid, major, minor, address, lost) = try row.decode(
+            (Int64, ProximityUUID, Int, Int, DeviceAddress?, Date?).self)
+        guard lost == nil else {
+            throw StoreError.conflict("This badge is lost. Take it back first, once it is found.")
+        }
         let identity = BeaconIdentity(uuid: uuid, major: UInt16(major), minor: UInt16(minor))
         return Badge(id: id, identity: identity, address: address, issuedAt: now, returnedAt: nil)
     }
@@ -117,7 +130,7 @@ extension BadgeRepository {
             """
             insert into beacon (uuid, major, minor)
             select proximity_uuid, key.major, key.minor from site, free_badge_key(\(now)) key
-            returning beacon_id, uuid, major, minor, address
+            returning beacon_id, uuid, major, minor, address, lost_at
             """)
     }
 
@@ -127,7 +140,7 @@ extension BadgeRepository {
     ) async throws -> QueryResult {
         let known = try await transaction.query(
             """
-            select beacon_id, uuid, major, minor, address from beacon
+            select beacon_id, uuid, major, minor, address, lost_at from beacon
             where uuid = \(identity.uuid) and major = \(Int(identity.major)) and minor = \(Int(identity.minor))
                 and address is not distinct from \(address) and room_id is null and retired_at is null
             """)
@@ -136,7 +149,7 @@ extension BadgeRepository {
             """
             insert into beacon (uuid, major, minor, address)
             values (\(identity.uuid), \(Int(identity.major)), \(Int(identity.minor)), \(address))
-            returning beacon_id, uuid, major, minor, address
+            returning beacon_id, uuid, major, minor, address, lost_at
             """)
     }
 

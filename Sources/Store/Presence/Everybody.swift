@@ -25,8 +25,10 @@ public struct EverybodyRepository: Sendable {
     ///   - state: only people in this; nil for any.
     ///   - zone: only people who are in it, or were last known to be; nil for all.
     ///   - group: only its members; nil for everybody.
+    ///   - fellows: only members of the groups that this person belongs to; nil for everybody.
     public func page(
-        _ list: ListQuery, state: WhereaboutsState?, zone: String?, group: Int64?, visibleTo visibility: Visibility
+        _ list: ListQuery, state: WhereaboutsState?, zone: String?, group: Int64?, fellows: Int64?,
+        visibleTo visibility: Visibility
     ) async throws -> Page {
         let (people, zones) = Self.visible(visibility)
         let results = try await database.pipeline([
@@ -43,6 +45,9 @@ public struct EverybodyRepository: Sendable {
                     and (\(group) is null or exists (
                         select from group_member member
                         where member.group_id = \(group) and member.person_id = person.person_id))
+                    and (\(fellows) is null or exists (
+                        select from group_member own join group_member member using (group_id)
+                        where own.person_id = \(fellows) and member.person_id = person.person_id))
                     and strpos(
                         lower(concat_ws(' ', first_name, last_name, email, room_number)), lower(\(list.search))) > 0
             ), counted as (

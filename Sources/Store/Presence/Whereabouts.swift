@@ -137,6 +137,11 @@ public struct WhereaboutsRepository: Sendable {
         }
     }
 
+    /// When a person's client last reported, to half a minute; nil where none ever did.
+    public func clientReportedAt(of person: Int64) async throws -> Date? {
+        try await database.query("select reported_at from client_report where person_id = \(person)").first?.decode(0)
+    }
+
     /// The visits that touch a span of time, the newest first, at most 1,000.
     /// - Parameter zones: only visits in these; nil for all.
     public func visits(of person: Int64, from: Date?, to: Date?, zones: Set<String>? = nil) async throws -> [Visit] {

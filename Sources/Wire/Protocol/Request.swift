@@ -33,6 +33,7 @@ extension RadioMode: Word {}
 extension RadioState: Word {}
 extension RadioCommands: Word {}
 extension ScannerState: Word {}
+extension BadgeState: Word {}
 extension Classification: Word {}
 extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}

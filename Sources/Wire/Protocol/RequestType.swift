@@ -45,6 +45,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminDeletePerson = "admin.delete_person"
     case adminIssueClaimCode = "admin.issue_claim_code"
     case adminIssueBadge = "admin.issue_badge"
+    case adminGetBadges = "admin.get_badges"
     case adminReturnBadge = "admin.return_badge"
     case adminGetStudentLocation = "admin.get_student_location"
     case adminGetStudentHistory = "admin.get_student_history"
@@ -53,6 +54,7 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminCorrectWhereabouts = "admin.correct_whereabouts"
     case adminCorrectVisit = "admin.correct_visit"
     case adminGetCorrections = "admin.get_corrections"
+    case adminGetOccupancy = "admin.get_occupancy"
     case adminGetGroups = "admin.get_groups"
     case adminCreateGroup = "admin.create_group"
     case adminEditGroup = "admin.edit_group"
@@ -94,11 +96,15 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminConfigWrite = "admin.config.write"
 
     case simpleQuery = "simple.query"
+    case simpleGetQueries = "simple.get_queries"
+    case simpleSaveQuery = "simple.save_query"
+    case simpleDeleteQuery = "simple.delete_query"
 
     case studentUpdateLocation = "student.update_location"
     case studentGetInfo = "student.get_info"
     case studentGetVisits = "student.get_visits"
     case studentGetAudit = "student.get_audit"
+    case studentExport = "student.export"
 
     case scannerReport = "scanner.report"
     case scannerHeartbeat = "scanner.heartbeat"
@@ -159,6 +165,7 @@ extension RequestType {
         case .adminDeletePerson: .init(DeletePerson.self, .admin, confirmation: .always)
         case .adminIssueClaimCode: .init(IssueClaimCode.self, .admin, confirmation: .always)
         case .adminIssueBadge: .init(IssueBadge.self, .admin)
+        case .adminGetBadges: .init(GetBadges.self, .admin)
         case .adminReturnBadge: .init(ReturnBadge.self, .admin)
         case .adminGetStudentLocation: .init(GetStudentLocation.self, [.admin, .staff])
         case .adminGetStudentHistory: .init(GetStudentHistory.self, [.admin, .staff])
@@ -167,6 +174,7 @@ extension RequestType {
         case .adminCorrectWhereabouts: .init(CorrectWhereabouts.self, [.admin, .staff])
         case .adminCorrectVisit: .init(CorrectVisit.self, [.admin, .staff])
         case .adminGetCorrections: .init(GetCorrections.self, [.admin, .staff])
+        case .adminGetOccupancy: .init(GetOccupancy.self, [.admin, .staff])
         case .adminGetGroups: .init(GetGroups.self, .admin)
         case .adminCreateGroup: .init(CreateGroup.self, .admin)
         case .adminEditGroup: .init(EditGroup.self, .admin)
@@ -207,10 +215,14 @@ extension RequestType {
         case .adminConfigRead: .init(ReadConfig.self, .admin)
         case .adminConfigWrite: .init(WriteConfig.self, .admin, confirmation: .always)
         case .simpleQuery: .init(RunQuery.self, .admin, confirmation: .always)
+        case .simpleGetQueries: .init(GetQueries.self, .admin)
+        case .simpleSaveQuery: .init(SaveQuery.self, .admin, confirmation: .always)
+        case .simpleDeleteQuery: .init(DeleteQuery.self, .admin, confirmation: .always)
         case .studentUpdateLocation: .init(UpdateLocation.self, .student)
-        case .studentGetInfo: .init(GetInfo.self, .student)
+        case .studentGetInfo: .init(GetInfo.self, .persons)
         case .studentGetVisits: .init(GetOwnVisits.self, .persons)
-        case .studentGetAudit: .init(GetOwnAudit.self, .student)
+        case .studentGetAudit: .init(GetOwnAudit.self, .persons)
+        case .studentExport: .init(ExportOwn.self, .persons, confirmation: .always)
         case .scannerReport: .init(Report.self, .scanner, body: BodyLimit.large)
         case .scannerHeartbeat: .init(Heartbeat.self, .scanner)
         case .scannerGetBeacon: .init(GetBeacon.self, .scanner)

@@ -62,7 +62,7 @@ struct AuditCommand: RemoteCommand {
 
     struct Looks: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "looks", abstract: "Who looked at where you are (for students).")
+            commandName: "looks", abstract: "Who looked at where you are.")
 
         @OptionGroup var page: Page
         @OptionGroup var remote: RemoteOptions

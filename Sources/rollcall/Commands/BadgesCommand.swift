@@ -1,12 +1,44 @@
 import ArgumentParser
 import Beacon
 import Client
+import Vocabulary
 import Wire
 
 struct BadgesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "badges", abstract: "The badges people carry.",
-        subcommands: [Issue.self, Return.self])
+        subcommands: [List.self, Issue.self, Return.self])
+
+    struct List: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the badges of the school, by number.")
+
+        @Option(help: "Only those in this state: issued, free or lost.")
+        var state: BadgeState?
+
+        @OptionGroup var pages: PageOptions
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(
+                GetBadges(state: state, search: pages.search, page: pages.page, pageSize: pages.pageSize))
+            let table = Table(Self.columns, of: reply.badges, times: output.times).lines
+            let rest: [TerminalText] =
+                reply.badges.count < reply.total ? ["\(reply.badges.count) of \(reply.total) badges."] : []
+            try output.show(reply, reply.badges.isEmpty ? ["No such badges."] : table + rest)
+        }
+
+        private static let columns: [Column<KnownBadgeRecord>] = [
+            Column("ID") { String($0.badgeID) },
+            Column("KEYS") { "\($0.majorKey)/\($0.minorKey)" },
+            Column("STATE") { $0.state.rawValue },
+            Column("CARRIER, OR LAST") { $0.email ?? "" },
+            Column("ISSUED") { $1.text($0.issuedAt) ?? "" },
+            Column("RETURNED") { $1.text($0.returnedAt) ?? "" },
+            Column("LOST") { $1.text($0.lostAt) ?? "" },
+            Column("HEARD SINCE") { $1.text($0.lastHeardAt) ?? "" },
+        ]
+    }
 
     struct Issue: RemoteCommand {
         static let configuration = CommandConfiguration(
@@ -44,16 +76,21 @@ struct BadgesCommand: AsyncParsableCommand {
 
     struct Return: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "return", abstract: "Take a badge back: from now on it speaks for nobody.")
+            commandName: "return", abstract: "Take a badge back: from now on it speaks for nobody.",
+            discussion: "A badge that was lost is found by it.")
 
         @Argument(help: "The badge's id, as `rollcall badges issue` said it.")
         var badge: Int64
 
+        @Flag(help: "It is lost: it is not handed out until it is found.")
+        var lost = false
+
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.send(ReturnBadge(badgeID: badge))
-            try output.show(reply, "Badge \(badge) came back at \(output.times.text(reply.returnedAt)).")
+            let reply = try await client.send(ReturnBadge(badgeID: badge, lost: lost ? true : nil))
+            let (what, time) = (lost ? "is lost since" : "came back at", output.times.text(reply.returnedAt))
+            try output.show(reply, "Badge \(badge) \(what) \(time).")
         }
     }
 }

@@ -84,6 +84,7 @@ struct FleetCommand: AsyncParsableCommand {
 
 extension FleetSettings.CodingKeys: ExpressibleByArgument {}
 extension ScannerState: ExpressibleByArgument {}
+extension BadgeState: ExpressibleByArgument {}
 
 /// Bytes as people read them, such as `3.4 MiB`.
 enum ByteText {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Foundation
 import Vocabulary
 import Wire
 
@@ -111,22 +112,28 @@ struct PersonsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "export", abstract: "Print everything that is held of a person, as JSON.")
 
-        @Argument(help: "The person: e-mail address or numeric id.")
-        var person: PersonArgument
+        @Argument(help: "The person: e-mail address or numeric id; yourself if absent.")
+        var person: PersonArgument?
 
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let first = try await client.send(ExportPerson(email: person.email, personID: person.personID))
+            let first = try await part(after: nil, client)
             var tables = first.tables
             var next = first.sightingsAfter
             while let after = next {
-                let part = try await client.send(ExportPerson(personID: first.personID, sightingsAfter: after))
+                let part = try await part(after: after, client)
                 tables.merge(part.tables) { $0 + $1 }
                 next = part.sightingsAfter
             }
             let whole = ExportPerson.Reply(at: first.at, personID: first.personID, tables: tables)
             try output.write(PrettyJSON.text(whole))
+        }
+
+        private func part(after: Date?, _ client: RollcallClient) async throws -> ExportPerson.Reply {
+            guard let person else { return try await client.send(ExportOwn(sightingsAfter: after)) }
+            return try await client.send(
+                ExportPerson(email: person.email, personID: person.personID, sightingsAfter: after))
         }
     }
 

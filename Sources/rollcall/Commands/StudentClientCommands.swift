@@ -7,7 +7,7 @@ import Wire
 enum StudentClientCommands {
     struct Info: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "info", abstract: "Your own account, whereabouts and badges (for students).")
+            commandName: "info", abstract: "Your own account, whereabouts and badges.")
 
         @OptionGroup var remote: RemoteOptions
 
@@ -17,7 +17,8 @@ enum StudentClientCommands {
         }
 
         private func lines(_ info: StudentInfo, _ times: TimeText) -> [TerminalText] {
-            let location = Fields(location: info.location, times: times).lines
+            let client = Fields([("Client heard", times.text(info.clientHeardAt))]).lines
+            let location = Fields(location: info.location, times: times).lines + client
             guard !info.badges.isEmpty else { return location + ["", "No badge."] }
             return location + [""] + Table(Self.columns, of: info.badges, times: times).lines
         }

@@ -118,14 +118,17 @@ enum WhereaboutsCommands {
         @Option(help: "Only who is present, unknown or left.")
         var state: WhereaboutsState?
 
+        @Flag(help: "Only members of your own groups.")
+        var ownGroups = false
+
         @OptionGroup var pages: PageOptions
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let reply = try await client.send(
                 GetWhereabouts(
-                    zoneName: zone, groupID: group, state: state, search: pages.search, page: pages.page,
-                    pageSize: pages.pageSize))
+                    zoneName: zone, groupID: group, state: state, ownGroups: ownGroups ? true : nil,
+                    search: pages.search, page: pages.page, pageSize: pages.pageSize))
             let (at, counts) = (output.times.text(reply.at), reply.counts)
             let title = "At \(at): \(counts.present) present, \(counts.unknown) unknown, \(counts.left) left"
             let table = Table(Self.columns, of: reply.people, times: output.times).lines

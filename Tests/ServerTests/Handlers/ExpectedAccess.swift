@@ -28,7 +28,7 @@ enum ExpectedAccess {
     private static let staffToo: Set = [
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
         "admin.get_whereabouts", "admin.correct_whereabouts", "admin.correct_visit", "admin.get_corrections",
-        "admin.get_muster", "admin.tick_muster",
+        "admin.get_occupancy", "admin.get_muster", "admin.tick_muster",
         "admin.get_musters", "admin.get_muster_words", "admin.get_muster_report", "admin.get_alerts",
         "admin.create_muster_link", "admin.get_muster_links", "admin.end_muster_link",
         "admin.get_plans",
@@ -50,7 +50,8 @@ enum ExpectedAccess {
         if kind == .helper { return helpers.contains(type) }
         return switch type.prefix(while: { $0 != "." }) {
         case "universal": kind != .scanner && (!secondFactor.contains(type) || kind == .staff || kind == .admin)
-        case "student": kind == .student || kind == .otherStudent || type == "student.get_visits" && kind != .scanner
+        case "student":
+            kind == .student || kind == .otherStudent || type != "student.update_location" && kind != .scanner
         case "scanner": kind == .scanner
         default: kind == .admin || kind == .staff && staffToo.contains(type)
         }

@@ -15,7 +15,7 @@ struct RequestWordTests {
                 "universal.logout", "universal.logout_everywhere", "universal.confirm", "universal.change_password",
                 "universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp",
                 // They change nothing.
-                "universal.whoami", "admin.export_person", "admin.config.read", "simple.query",
+                "universal.whoami", "admin.export_person", "student.export", "admin.config.read", "simple.query",
                 // The writer of whereabouts keeps their word.
                 "admin.correct_whereabouts", "admin.correct_visit",
                 // A report is evidence: the same twice is no more.

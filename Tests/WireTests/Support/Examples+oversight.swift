@@ -44,6 +44,7 @@ extension Examples {
         RequestExample(CloseAlert(alertID: 1, note: "A new battery.")), RequestExample(GetAlertKinds()),
         RequestExample(EditAlertKind(kind: .scannerSilent, enabled: true, severity: .critical, threshold: 90)),
         RequestExample(ExportPerson(email: "a@b.c", personID: 1, sightingsAfter: time)),
+        RequestExample(ExportOwn(sightingsAfter: time)),
         RequestExample(GetOwnAudit(search: "room", before: 9, pageSize: 5)),
     ]
 

@@ -52,6 +52,20 @@ extension Examples {
                     visitID: 1, roomNumber: "101", zoneName: "East", enteredAt: time, leftAt: time, endReason: .moved,
                     source: .person, saidBy: "Grace Hopper", saidAt: time, reason: "Seen.")
             ], corrections: [correction]),
+        GetBadges.Reply(
+            badges: [
+                KnownBadgeRecord(
+                    badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address, state: .lost, personID: 1,
+                    email: "a@b.c", firstName: "Ada", lastName: "Lovelace", issuedAt: time, returnedAt: time,
+                    lostAt: time, lastHeardAt: time)
+            ], total: 1),
+        GetOccupancy.Reply(
+            at: time,
+            rooms: [
+                OccupancyRecord(
+                    roomNumber: "101", zoneName: "East", present: 2, unknown: 1,
+                    series: [OccupancyPoint(at: time, present: 1, unknown: 0)])
+            ]),
         GetRoomOccupants.Reply(
             roomNumber: "101", at: time,
             people: [

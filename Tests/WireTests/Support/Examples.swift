@@ -77,7 +77,8 @@ enum Examples {
         RequestExample(
             IssueBadge(
                 email: "a@b.c", personID: 1, badgeID: 2, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address)),
-        RequestExample(ReturnBadge(badgeID: 2)),
+        RequestExample(ReturnBadge(badgeID: 2, lost: true)),
+        RequestExample(GetBadges(state: .lost, search: "a", page: 1, pageSize: 5)),
     ]
 
     private static let presence = [
@@ -85,7 +86,10 @@ enum Examples {
         RequestExample(GetStudentHistory(email: "a@b.c", personID: 1, from: time, to: time + 60)),
         RequestExample(GetRoomOccupants(roomNumber: "101", at: time)), RequestExample(GetInfo()),
         RequestExample(
-            GetWhereabouts(zoneName: "East", groupID: 1, state: .present, search: "ada", page: 1, pageSize: 10)),
+            GetWhereabouts(
+                zoneName: "East", groupID: 1, state: .present, ownGroups: true, search: "ada", page: 1, pageSize: 10)),
+        RequestExample(
+            GetOccupancy(zoneName: "East", roomNumber: "101", from: time, to: time + 600, step: 300)),
         RequestExample(GetOwnVisits(from: time, to: time + 60)),
         RequestExample(
             UpdateLocation(

@@ -12,14 +12,11 @@ struct Badges {
     }
 
     private func row(_ badge: BadgeRecord, _ view: View) -> HTML {
-        let takeBack = Form(
-            type: .adminReturnBadge, key: "\(badge.badgeID)", hidden: [("badge_id", "\(badge.badgeID)")],
-            button: .takeBack(badge.badgeID), style: "inline")
-        return """
-            <tr><th scope="row">\(badge.badgeID)</th><td><code>\(String(describing: badge.uuid))</code></td>\
-            <td>\(badge.majorKey) / \(badge.minorKey)</td><td>\(view.time(badge.issuedAt))</td>\
-            <td>\(view.form(takeBack))</td></tr>
-            """
+        """
+        <tr><th scope="row">\(badge.badgeID)</th><td><code>\(String(describing: badge.uuid))</code></td>\
+        <td>\(badge.majorKey) / \(badge.minorKey)</td><td>\(view.time(badge.issuedAt))</td>\
+        <td>\(view.form(.takeBack(badge.badgeID)))\(view.form(.lost(badge.badgeID)))</td></tr>
+        """
     }
 
     private func issue(_ view: View) -> HTML {

@@ -23,12 +23,12 @@ enum ExportResult {
 
     private static func next(_ reply: ExportPerson.Reply, _ view: View) -> HTML {
         guard let after = reply.sightingsAfter else { return "" }
-        let form = Form(
+        let time = RFC3339.string(from: after)
+        let isOwn = reply.personID == view.viewer?.personID
+        let other = Form(
             type: .adminExportPerson, then: ManagedPersonPage.address(reply.personID),
-            hidden: [
-                ("person_id", String(reply.personID)), ("sightings_after", RFC3339.string(from: after)),
-            ],
-            button: .exportNext)
+            hidden: [("person_id", String(reply.personID)), ("sightings_after", time)], button: .exportNext)
+        let form = isOwn ? MyDataPage.form(after: time, button: .exportNext) : other
         return "<p>\(view(.exportMore))</p>\(view.form(form))"
     }
 

@@ -1,8 +1,9 @@
+import Foundation
 public import Phrases
 import Vocabulary
 public import Wire
 
-/// Where the system believes a student to be, as the student sees it.
+/// Where the system believes whoever looks to be, and whether a badge or client of theirs is heard.
 public struct HerePage: ConsolePage {
     public static let path = "/here"
     public static let types: [RequestType] = [.studentGetInfo, .studentGetVisits]
@@ -37,7 +38,10 @@ public struct HerePage: ConsolePage {
         }
     }
 
-    /// Whether something of the student is heard, by a word, a shape and a colour.
+    /// A client reports at least this often while it runs, in seconds.
+    private static let clientSilence = 60.0
+
+    /// Whether something of theirs is heard, by a word, a shape and a colour; where nothing is, why not.
     private func sign(_ view: View) -> HTML {
         if location.source == .person, let time = location.saidAt {
             return "<span class=\"sign\">\(view(.saidBy(location.saidBy))), \(view.time(time))</span>"
@@ -46,9 +50,26 @@ public struct HerePage: ConsolePage {
             let heard = location.source == .client ? Phrase.ownPhoneHeard : .ownBadgeHeard
             return "<span class=\"state present\">\(view(heard))</span> (\(view.ago(location.heardAt)))"
         }
-        guard location.heardAt != nil else { return "<span class=\"sign\">\(view(.ownNeverHeard))</span>" }
+        if let reported = info.clientHeardAt, view.now.timeIntervalSince(reported) <= Self.clientSilence {
+            return """
+                <span class="state present">\(view(.ownPhoneReports))</span> (\(view.ago(reported)))
+                """
+        }
+        guard location.heardAt != nil || info.clientHeardAt != nil else {
+            return "<span class=\"sign\">\(view(.ownNeverHeard))</span>"
+        }
         let quiet = location.state == .left ? Phrase.ownLeftSince : .ownQuietSince
-        return "<span class=\"sign\">\(view(quiet)) \(view.ago(location.heardAt))</span>"
+        return """
+            <span class="state left">\(view(quiet)) \(view.ago(location.heardAt))</span> \
+            <small>\(silence(view))</small>
+            """
+    }
+
+    /// Why nothing is heard: of the badge, and of the client.
+    private func silence(_ view: View) -> HTML {
+        let badge: HTML = "\(view(info.badges.isEmpty ? .ownNoBadges : .ownBadgeSilent))"
+        guard let reported = info.clientHeardAt else { return badge }
+        return "\(badge) \(view(.ownPhoneSilent)) \(view.ago(reported))."
     }
 
     private func badges(_ view: View) -> HTML {

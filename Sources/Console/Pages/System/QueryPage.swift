@@ -4,7 +4,7 @@ public import Wire
 /// Where an admin asks the reports with a statement in SQL.
 public struct QueryPage: ConsolePage {
     public static let path = "/query"
-    public static let types: [RequestType] = [.simpleQuery]
+    public static let types: [RequestType] = [.simpleQuery, .simpleGetQueries]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.queryTitle
 
@@ -13,12 +13,17 @@ public struct QueryPage: ConsolePage {
         "people", "zones", "rooms", "beacons", "badges", "scanners", "visits", "whereabouts", "occupancy", "changes",
     ]
 
-    public static func load(_ query: PageQuery, _ asker: some Asking) -> QueryPage { QueryPage() }
+    private let saved: SavedQueries
+
+    public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> QueryPage {
+        QueryPage(saved: try await SavedQueries.load(query, asker))
+    }
 
     public func body(_ view: View) -> HTML {
         let views: [HTML] = Self.views.map { " <code>report.\($0)</code>" }
         return """
-            <p>\(view(.queryIntroduction))</p><p>\(view(.queryViews))\(views)</p>\(Self.form("", view))
+            <p>\(view(.queryIntroduction))</p><p>\(view(.queryViews))\(views)</p>\(Self.form("", view))\
+            \(SavedQueries.save("", view))\(saved.body(view))
             """
     }
 

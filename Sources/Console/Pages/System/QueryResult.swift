@@ -13,7 +13,7 @@ struct QueryResult {
         }
         let cut: HTML = reply.truncated ? "<p class=\"warning\">\(view(.queryTruncated))</p>" : ""
         return """
-            \(QueryPage.form(statement, view))<h2>\(view(.queryResult))</h2>\
+            \(QueryPage.form(statement, view))\(SavedQueries.save(statement, view))<h2>\(view(.queryResult))</h2>\
             <p>\(view(Phrase.rows(reply.rows.count)))</p>\(cut)\
             \(view.table(reply.columns.map { Phrase($0.name) }, rows, empty: .queryNoRows))\(copy(view))
             """

@@ -1,0 +1,61 @@
+extension Phrase {
+    /// Label of the links to the three lists of badges.
+    public static let badgeStates = Phrase(en: "Which badges", da: "Hvilke brikker")
+    /// Label of the field that searches badges.
+    public static let searchBadges = Phrase(en: "Number, keys or person", da: "Nummer, nøgler eller person")
+    /// Column: who had a badge before it came back or was lost.
+    public static let lastCarrier = Phrase(en: "Carried last by", da: "Sidst båret af")
+    /// Column: when a badge came back.
+    public static let badgeReturned = Phrase(en: "Came back", da: "Kom tilbage")
+    /// Column: since when a badge is lost.
+    public static let lostSince = Phrase(en: "Lost since", da: "Tabt siden")
+    /// Column: when a scanner last heard a badge that is lost.
+    public static let heardSinceLost = Phrase(en: "Heard since", da: "Hørt siden")
+    /// Before how long ago a scanner heard a badge that is lost.
+    public static let heardAgain = Phrase(en: "Heard again", da: "Hørt igen")
+
+    /// Link to a list of badges.
+    /// - Parameter word: as the protocol has it.
+    public static func badgeState(_ word: String) -> Phrase {
+        switch word {
+        case "issued": Phrase(en: "Carried", da: "Båret")
+        case "free": Phrase(en: "Free", da: "Ledige")
+        default: Phrase(en: "Lost", da: "Tabte")
+        }
+    }
+
+    /// In place of a list of badges.
+    /// - Parameter word: as the protocol has it.
+    public static func noBadges(in word: String) -> Phrase {
+        switch word {
+        case "issued":
+            Phrase(
+                en: "Nobody carries a badge. Issue one on a person's page, under Accounts.",
+                da: "Ingen bærer en brik. Udlever en på en persons side under Konti.")
+        case "free":
+            Phrase(
+                en: "No badge waits to be handed out. One that is taken back stands here.",
+                da: "Ingen brik venter på at blive udleveret. En, der tages tilbage, står her.")
+        default:
+            Phrase(
+                en: "No badge is lost. When one is, say so beside it, and it is not handed out again.",
+                da: "Ingen brik er tabt. Sker det, så notér det ved brikken; så udleveres den ikke igen.")
+        }
+    }
+
+    /// How many badges a list has.
+    public static func badges(_ count: Int) -> Phrase {
+        let one = Phrase(en: "1 badge", da: "1 brik")
+        return .counted(count, one: one, other: Phrase(en: "\(count) badges", da: "\(count) brikker"))
+    }
+
+    /// Button: a badge is lost.
+    public static func badgeIsLost(_ number: Int64) -> Phrase {
+        Phrase(en: "Badge \(number) is lost", da: "Brik \(number) er tabt")
+    }
+
+    /// Button: a lost badge was found.
+    public static func badgeFound(_ number: Int64) -> Phrase {
+        Phrase(en: "Badge \(number) was found", da: "Brik \(number) er fundet")
+    }
+}

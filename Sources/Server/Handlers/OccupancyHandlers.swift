@@ -1,0 +1,74 @@
+import Foundation
+import Store
+import Wire
+
+enum OccupancyHandlers {
+    /// Instants of all rooms together.
+    private static let most = 2_000
+    private static let day = 86_400
+
+    static func get(_ arguments: GetOccupancy, _ context: HandlerContext) async throws -> GetOccupancy.Reply {
+        let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
+        let room = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let step = try Check.range(arguments.step, "step", 1...day)
+        let repository = OccupancyRepository(context.services.pool)
+        let places: [OccupancyRepository.Place]
+        switch (zone, room) {
+        case (let zone?, nil): places = try await repository.places(ofZone: zone)
+        case (nil, let room?): places = [try await repository.place(numbered: room)]
+        default: throw Failure(.badArguments, "Give either 'zone_name' or 'room_number'.")
+        }
+        let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context.now)
+        guard places.count * instants.count <= most else { throw tooMany(places.count * instants.count) }
+        let visibility = try await context.visibility()
+        let counts = try await repository.counts(in: places, at: instants, visibleTo: visibility)
+        try await context.audit(.lookedAtOccupancy, details(zone, room))
+        let rooms = zip(places, counts).filter { place, count in
+            room != nil || visibility.showsAll(in: place.zone) || !(count.then + [count.now]).allSatisfy(\.isZero)
+        }
+        return GetOccupancy.Reply(
+            at: context.now, rooms: rooms.map { OccupancyRecord($0, now: $1.now, then: $1.then, instants) })
+    }
+
+    private static func instants(
+        _ arguments: GetOccupancy, step: Int, _ now: Date
+    ) throws -> OccupancyRepository.Instants {
+        let to = min(arguments.to ?? now, now)
+        let from = arguments.from ?? to.addingTimeInterval(-Double(day))
+        guard from <= to else {
+            throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
+        }
+        let count = Int(to.timeIntervalSince(from) / Double(step)) + 1
+        return OccupancyRepository.Instants(first: from, step: step, count: count)
+    }
+
+    private static func tooMany(_ count: Int) -> Failure {
+        Failure(
+            .badArguments,
+            "That would be \(count) instants, of \(most) at most: ask for fewer rooms, a shorter time or a longer step."
+        )
+    }
+
+    private static func details(_ zone: String?, _ room: String?) -> [String: String] {
+        var details: [String: String] = [:]
+        (details["zone_name"], details["room_number"]) = (zone, room)
+        return details
+    }
+}
+
+extension OccupancyRepository.Count {
+    fileprivate var isZero: Bool { present == 0 && unknown == 0 }
+}
+
+extension OccupancyRecord {
+    fileprivate init(
+        _ place: OccupancyRepository.Place, now: OccupancyRepository.Count, then: [OccupancyRepository.Count],
+        _ instants: OccupancyRepository.Instants
+    ) {
+        self.init(
+            roomNumber: place.number, zoneName: place.zone, present: now.present, unknown: now.unknown,
+            series: then.enumerated().map {
+                OccupancyPoint(at: instants[$0.offset], present: $0.element.present, unknown: $0.element.unknown)
+            })
+    }
+}

@@ -1,0 +1,126 @@
+import Beacon
+import Foundation
+import Postgres
+import TestSupport
+import Testing
+import Vocabulary
+import Wire
+
+@Suite("How many people are in rooms, and were", .mustEnd)
+struct OccupancyTests {
+    /// Ada goes from 101 to 102, Alan stays in 101; both by their clients, which fall silent in the end.
+    private static func scene(_ school: School) async throws -> (start: Date, ada: Int64, alan: Int64) {
+        try await school.makeRooms("101", "102", "103")
+        let (here, there) = (try await school.makeRoomBeacon(in: "101"), try await school.makeRoomBeacon(in: "102"))
+        let (ada, alan) = (try await school.makePeer(.student, "Ada"), try await school.makePeer(.student, "Alan"))
+        let start = school.now
+        try await school.pass(5)
+        _ = try await ada(UpdateLocation(major: Int(here.major), minor: Int(here.minor)))
+        _ = try await alan(UpdateLocation(major: Int(here.major), minor: Int(here.minor)))
+        try await school.pass(30)
+        _ = try await ada(UpdateLocation(major: Int(there.major), minor: Int(there.minor)))
+        try await school.pass(400)
+        return (start, try await ada.personID, try await alan.personID)
+    }
+
+    @Test("At each instant as many are counted as the room had, and whoever was lost sight of is unknown from then on")
+    func counts() async throws {
+        try await School.open { school in
+            let (start, _, _) = try await Self.scene(school)
+            let reply = try await school.admin(GetOccupancy(zoneName: "east", from: start, step: 7))
+            #expect(reply.rooms.map(\.roomNumber) == ["101", "102", "103"] && reply.at == school.now)
+            for room in reply.rooms {
+                #expect(room.series.count == Int(school.now.timeIntervalSince(start) / 7) + 1)
+                for point in room.series {
+                    let people = try await school.admin(GetRoomOccupants(roomNumber: room.roomNumber, at: point.at))
+                    #expect(point.present == people.people.count, "\(room.roomNumber) at \(point.at)")
+                }
+            }
+            let everybody = try await school.admin(GetWhereabouts())
+            let unknown = reply.rooms.map(\.unknown)
+            #expect(
+                everybody.counts.unknown == 2 && unknown == [1, 1, 0] && reply.rooms.allSatisfy { $0.present == 0 })
+            #expect(reply.rooms.map { $0.series.last?.unknown } == unknown)
+            #expect(reply.rooms[0].series.map(\.present).max() == 2)
+            #expect(reply.rooms[2].series.allSatisfy { $0.present == 0 && $0.unknown == 0 })
+            // The same of one room, in a part of the time.
+            let part = try await school.admin(
+                GetOccupancy(roomNumber: "101", from: start + 14, to: start + 34, step: 7)
+            ).rooms
+            #expect(part.map(\.series) == [Array(reply.rooms[0].series[2...4])])
+        }
+    }
+
+    @Test("Who is heard again is no longer unknown where they were")
+    func heardAgain() async throws {
+        try await School.open { school in
+            let (start, ada, _) = try await Self.scene(school)
+            let beacon = try await school.makeRoomBeacon(in: "103")
+            let again = try await school.stranger.loggedIn(as: "ada.student@school.example")
+            _ = try await again(UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor)))
+            try await school.pass(1)
+            let rooms = try await school.admin(GetOccupancy(zoneName: "East", from: start, step: 1)).rooms
+            #expect(rooms.map(\.present) == [0, 0, 1] && rooms.map(\.unknown) == [1, 0, 0])
+            #expect(rooms.map { $0.series.last?.unknown } == [1, 0, 0] && rooms[2].series.last?.present == 1)
+            #expect(rooms[1].series.contains { $0.unknown == 1 })
+            #expect(try await school.location(of: ada).roomNumber == "103")
+        }
+    }
+
+    @Test("Staff count whom they may see, and are told of no other room of a zone that is not theirs")
+    func staff() async throws {
+        try await School.open { school in
+            let (start, _, alan) = try await Self.scene(school)
+            let staff = try await school.makePeer(.staff)
+            let zone = GetOccupancy(zoneName: "East", from: start, step: 10)
+            #expect(try await staff(zone).rooms.isEmpty)
+            try await school.makeGroup("10b", of: alan, try await staff.personID)
+            let ofGroup = try await staff(zone).rooms
+            #expect(ofGroup.map(\.roomNumber) == ["101"] && ofGroup[0].series.map(\.present).max() == 1)
+            #expect(ofGroup[0].unknown == 1)
+            let other = try await staff(GetOccupancy(roomNumber: "102", from: start, step: 10)).rooms
+            #expect(other.allSatisfy { $0.unknown == 0 && $0.series.allSatisfy { $0.present == 0 } })
+            try await school.give("East", to: staff)
+            #expect(try await staff(zone).rooms == school.admin(zone).rooms)
+            let student = try await school.stranger.loggedIn(as: "alan.student@school.example")
+            #expect(try await student.refusal(of: zone).code == .notAllowed)
+            #expect(try await school.audit("looked_at_occupancy").first?.details["zone_name"] == "East")
+        }
+    }
+
+    @Test("Too much, too early, and neither a zone nor a room are refused with what to do")
+    func refused() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101", "102")
+            let start = school.now.addingTimeInterval(-1_000)
+            let many = try await school.admin.refusal(of: GetOccupancy(zoneName: "East", from: start, step: 1))
+            #expect(many.code == .badArguments && many.reason.hasPrefix("That would be 2002 instants, of 2000 at most"))
+            #expect(try await school.admin(GetOccupancy(roomNumber: "101", from: start, step: 1)).rooms.count == 1)
+            for request in [
+                GetOccupancy(), GetOccupancy(zoneName: "East", roomNumber: "101"),
+                GetOccupancy(roomNumber: "101", from: school.now.addingTimeInterval(60)),
+                GetOccupancy(roomNumber: "101", from: start, to: start - 1), GetOccupancy(roomNumber: "101", step: 0),
+            ] {
+                #expect(try await school.admin.refusal(of: request).code == .badArguments, "\(request)")
+            }
+            #expect(try await school.admin.refusal(of: GetOccupancy(zoneName: "North")).code == .notFound)
+            #expect(try await school.admin.refusal(of: GetOccupancy(roomNumber: "9")).code == .notFound)
+        }
+    }
+
+    @Test("The page of a room draws the day, and its slider leads to who was there at that minute")
+    func page() async throws {
+        try await School.open { school in
+            let (start, _, _) = try await Self.scene(school)
+            let page = try await school.admin.get("/room?room=101")
+            #expect(page.text.contains("<svg class=\"counts-of-day\"") && page.text.contains("Most at once: 2"))
+            #expect(page.text.contains("<input type=\"range\" id=\"minute\" name=\"minute\" min=\"0\""))
+            #expect(!page.text.contains("style="))
+            let day = RFC3339.string(from: start - 86_400).prefix(10)
+            let before = try await school.admin.get("/room?room=101&day=\(day)&minute=605")
+            #expect(before.status == 200 && before.text.contains("value=\"605\"") && before.text.contains("Nobody was"))
+            #expect(try await school.admin.get("/room?room=101&day=\(day)&minute=1440").status == 400)
+            #expect(try await school.admin.get("/room?room=101&day=x&minute=5").status == 400)
+        }
+    }
+}
