@@ -8,6 +8,8 @@ extension LiveHub {
         case alert(AlertEvent)
         /// Told to whoever listens to everybody.
         case muster(MusterEvent)
+        /// Told to whoever listens to everybody; for admins.
+        case scanner(ScannerEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -70,6 +72,13 @@ public actor LiveHub {
     public func publish(_ muster: MusterEvent) {
         for (key, listener) in listeners where listener.person == nil {
             _ = hand(.muster(muster), to: listener, key)
+        }
+    }
+
+    /// Not for those who listen to one person's events alone.
+    public func publish(_ scanner: ScannerEvent) {
+        for (key, listener) in listeners where listener.person == nil {
+            _ = hand(.scanner(scanner), to: listener, key)
         }
     }
 

@@ -60,6 +60,22 @@ public struct ScannerRecord: Codable, Equatable, Sendable {
     }
 }
 
+/// A scanner fell silent or came back, as `GET /events` tells admins.
+public struct ScannerEvent: Codable, Equatable, Sendable {
+    public let scannerID: Int64
+    public let state: ScannerState
+
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case state
+    }
+
+    public init(scannerID: Int64, state: ScannerState) {
+        self.scannerID = scannerID
+        self.state = state
+    }
+}
+
 /// Scanner nodes, found by `search`, by a label, by their state, and in pages.
 public struct GetScanners: Request, ListRequest {
     public static let type = RequestType.adminGetScanners

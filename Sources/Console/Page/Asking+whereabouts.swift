@@ -12,7 +12,7 @@ extension Asking {
         func page(_ number: Int) async throws -> GetWhereabouts.Reply {
             try await reply(
                 to: GetWhereabouts(
-                    zoneName: zoneName, ownGroups: ownGroups, state: state, search: search, page: number,
+                    zoneName: zoneName, state: state, ownGroups: ownGroups, search: search, page: number,
                     pageSize: 1_000))
         }
         let first = try await page(1)

@@ -116,6 +116,7 @@ private func longRunning(
         ChangeFeed(
             pool: services.pool.record, points: services.pool.points, hub: services.hub, start: newestChange,
             logger: services.logger),
+        ScannerFeed(pool: services.pool, hub: services.hub, clock: services.clock, logger: services.logger),
         Maintenance(
             pool: services.pool.record, days: days, disk: disk,
             retention: Retention(owner: database.owner, logger: services.logger), erasures: erasures,

@@ -5,6 +5,7 @@ import Live
 import NIOCore
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// Writes server-sent events to one listener until they may not have them any more.
@@ -53,6 +54,9 @@ struct EventSource: EventWriting {
             case .live(.alert(let event)): try await write(event, to: &writer)
             case .live(.muster(let event)):
                 try await Self.write("muster", event, to: &writer)
+            case .live(.scanner(let event)) where viewer.person.classification == .admin:
+                try await Self.write("scanner", event, to: &writer)
+            case .live(.scanner): break
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:

@@ -131,6 +131,12 @@ public struct ScannerRepository: Sendable {
 }
 
 extension ScannerRepository {
+    /// When each scanner that is in use was last heard of, by its number; nil for never.
+    public func lastSeen() async throws -> [Int64: Date?] {
+        let rows = try await database.query("select scanner_id, last_seen_at from scanner where retired_at is null")
+        return Dictionary(uniqueKeysWithValues: try rows.map { try $0.decode((Int64, Date?).self) })
+    }
+
     /// - Parameters:
     ///   - label: in small letters; nil for any.
     ///   - state: nil for any.

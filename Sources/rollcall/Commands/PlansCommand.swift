@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Client
 import Foundation
-import Vocabulary
+public import Vocabulary
 import Wire
 
 struct PlansCommand: AsyncParsableCommand {

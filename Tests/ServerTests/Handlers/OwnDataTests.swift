@@ -1,7 +1,8 @@
 import Beacon
 import Foundation
-import TestSupport
+import Postgres
 import Testing
+import TestSupport
 import Vocabulary
 import Wire
 

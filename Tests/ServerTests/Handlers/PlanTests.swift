@@ -100,7 +100,7 @@ struct PlanTests {
 @Suite("What is placed on a floor plan", .mustEnd)
 struct PlaceTests {
     /// A plan of East with room 101, its scanner and its beacon on it.
-    private static func open(_ body: (inout School, [PlanPlace]) async throws -> Void) async throws {
+    private static func open(_ body: @escaping @Sendable (inout School, [PlanPlace]) async throws -> Void) async throws {
         try await School.open { school in
             try await school.makeRooms("101", "102")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))

@@ -1,5 +1,7 @@
-import TestSupport
+import Postgres
 import Testing
+import TestSupport
+import Vocabulary
 import Wire
 
 @Suite("Saved questions", .mustEnd)

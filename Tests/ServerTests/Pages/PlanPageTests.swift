@@ -1,6 +1,8 @@
+import Beacon
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
+import Vocabulary
 import Wire
 
 @Suite("Pages of floor plans", .mustEnd)

@@ -46,7 +46,8 @@ final class EventStream: Sendable {
     func next() async throws -> LiveEvent? {
         while let block = try await nextBlock() {
             let lines = block.split(separator: "\n")
-            if lines.first == "event: alert" { continue }
+            // Other events have no id, which stands first.
+            if lines.first?.hasPrefix("event: ") == true { continue }
             guard let data = lines.first(where: { $0.hasPrefix("data: ") }) else { continue }
             let event = try WireJSON.decoder().decode(LiveEvent.self, from: Data(data.dropFirst(6).utf8))
             guard lines.contains("id: \(event.eventID)"), lines.contains("event: whereabouts") else {
@@ -61,6 +62,16 @@ final class EventStream: Sendable {
         var events: [LiveEvent] = []
         while events.count < count, let event = try await next() { events.append(event) }
         return events
+    }
+
+    /// The next scanner that fell silent or came back, past all else; nil where the server has ended the stream.
+    func nextScanner() async throws -> ScannerEvent? {
+        while let block = try await nextBlock() {
+            let lines = block.split(separator: "\n")
+            guard lines.first == "event: scanner", let data = lines.last?.dropFirst(6) else { continue }
+            return try WireJSON.decoder().decode(ScannerEvent.self, from: Data(data.utf8))
+        }
+        return nil
     }
 
     /// The next event as it was written; nil where the server has ended the stream.

@@ -114,7 +114,7 @@ extension Examples {
         CorrectWhereabouts.Reply(correctionID: 1, counts: true), CorrectVisit.Reply(correctionID: 1),
         GetCorrections.Reply(corrections: [correction], total: 1),
         TickMuster.Reply(muster: muster), GetMusters.Reply(musters: [muster], total: 1),
-        MusterEvent(musterID: 1, version: 3),
+        MusterEvent(musterID: 1, version: 3), ScannerEvent(scannerID: 1, state: .quiet),
         GetMusterWords.Reply(
             words: [
                 MusterWordRecord(

@@ -8,6 +8,7 @@ public struct ScannersPage: ConsolePage {
     public static let types: [RequestType] = [.adminGetScanners, .adminGetRooms]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.scannersTitle
+    public static let scripts = ["scanners.js"]
 
     private static let pageSize = 100
 
@@ -26,6 +27,9 @@ public struct ScannersPage: ConsolePage {
             search: search, state: state, page: page, reply: reply, rooms: try await asker.allRooms())
     }
 
+    /// Events say which scanner fell silent or came back.
+    public var eventID: Int64? { .max }
+
     public func body(_ view: View) -> HTML {
         let columns: [Phrase] = [
             .scanner, .room, .stateHeading, .lastHeard, .radio, .version, .clockOffset, .waitingBatches, .freeDisk,
@@ -38,7 +42,8 @@ public struct ScannersPage: ConsolePage {
             ? view.pager(page, size: Self.pageSize, total: reply.total, path: Self.path, search: search) : nil
         return """
             <p><a href="\(FleetPage.path)">\(view(.fleetTitle))</a></p>\
-            \(view.search(search, .searchScanners, others: [states(view)]))\(table)\(pager)\(create(view))
+            \(view.search(search, .searchScanners, others: [states(view)]))\(table)\(pager)\(create(view))\
+            <template id="scanner-states">\(ScannerState.allCases.map(view.scannerState))</template>
             """
     }
 
@@ -57,7 +62,7 @@ public struct ScannersPage: ConsolePage {
         """
         <tr><th scope="row"><a href="\(ScannerPage.address(scanner.scannerID))">\(scanner.scannerName)</a>\
         \(view.retired(scanner.retiredAt))</th><td>\(NowPage.link(scanner.roomNumber))</td>\
-        <td>\(view.scannerState(scanner.state))</td><td>\(view.ago(scanner.lastSeenAt))</td>\
+        <td data-scanner="\(scanner.scannerID)">\(view.scannerState(scanner.state))</td><td>\(view.ago(scanner.lastSeenAt))</td>\
         <td>\(view.radio(scanner.radio))</td><td>\(view.value(scanner.version))</td>\
         <td>\(view.clockOffset(scanner.clockOffset))</td><td>\(view.value(scanner.spoolDepth.map(String.init)))</td>\
         <td>\(view.bytes(scanner.spool?.freeDisk))</td></tr>
@@ -81,7 +86,7 @@ extension View {
             case .quiet: "unknown"
             case .never: "left"
             }
-        return "<span class=\"state \(shape)\">\(self(.scannerState(state.rawValue)))</span>"
+        return "<span class=\"state \(shape)\" data-state=\"\(state.rawValue)\">\(self(.scannerState(state.rawValue)))</span>"
     }
 
     func radio(_ radio: RadioRecord?) -> HTML {

@@ -1,0 +1,50 @@
+import AsyncAlgorithms
+import Foundation
+import Live
+import Logging
+import ServiceLifecycle
+import Store
+import Vocabulary
+import Wire
+
+/// Brings to the live hub which scanners fell silent and which came back. Each server looks for itself while anybody
+/// listens: silence is nothing that somebody could tell of.
+struct ScannerFeed: Service {
+    /// Between two looks.
+    private static let pause = Duration.seconds(2)
+
+    let pool: ServerPools
+    let hub: LiveHub
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var looking = RepeatedWork("Looking for silent scanners", logger)
+            var known: [Int64: ScannerState]?
+            for await _ in AsyncTimerSequence(interval: Self.pause, clock: .continuous) {
+                guard await hub.count > 0 else {
+                    known = nil
+                    continue
+                }
+                guard let states = await looking.attempt({ try await states() }) else { continue }
+                // Those who begin to listen have just read how the scanners are.
+                for event in known.map({ Self.changes(from: $0, to: states) }) ?? [] { await hub.publish(event) }
+                known = states
+            }
+        }
+    }
+
+    private func states() async throws -> [Int64: ScannerState] {
+        let now = clock.now
+        let seen = try await ScannerRepository(pool.points).lastSeen()
+        return seen.mapValues { ScannerState(lastSeenAt: $0, isRetired: false, at: now) }
+    }
+
+    private static func changes(
+        from old: [Int64: ScannerState], to new: [Int64: ScannerState]
+    ) -> [ScannerEvent] {
+        new.filter { old[$0.key] != $0.value }.map { ScannerEvent(scannerID: $0.key, state: $0.value) }
+            .sorted { $0.scannerID < $1.scannerID }
+    }
+}
