@@ -116,7 +116,7 @@ let package = Package(
             name: "Console", dependencies: ["CQREncode", "Wire", "Phrases", "Vocabulary"],
             resources: [
                 "console.css", "console.js", "now.js", "plan.js", "plan-edit.js", "plan-picture.js", "muster.js",
-                "survey.js", "scanners.js", "queue.js", "worker.js", "icon.svg",
+                "survey.js", "scanners.js", "queue.js", "refused.js", "worker.js", "icon.svg",
             ].map { .embedInCode("Assets/\($0)") },
             swiftSettings: settings),
         target(

@@ -61,5 +61,6 @@ public enum Migrations {
         Migration("m0058_queries", PackageResources.m0058_queries_sql),
         Migration("m0059_pages", PackageResources.m0059_pages_sql),
         Migration("m0060_words", PackageResources.m0060_words_sql),
+        Migration("m0061_mode", PackageResources.m0061_mode_sql),
     ]
 }

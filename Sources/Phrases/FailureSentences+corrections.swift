@@ -8,9 +8,11 @@ extension FailureSentences {
         "The argument '…' must be before '…'.": "Argumentet '…' skal ligge før '…'.",
         "The argument '…' is longer ago than visits are kept.":
             "Argumentet '…' ligger længere tilbage, end besøg gemmes.",
-        "Give '…', or all of '…', '…' and '…'.": "Angiv '…', eller både '…', '…' og '…'.",
+        // The neighbours of a list are one value.
+        "Give '…', or all of '…' and '…'.": "Angiv '…' eller alle af '…' og '…'.",
         "Give either the argument '…' or a person.": "Angiv enten argumentet '…' eller en person.",
-        "Give either '…' or some of '…', '…' and '…'.": "Angiv enten '…' eller noget af '…', '…' og '…'.",
+        "Give either '…' or some of '…' and '…'.": "Angiv enten '…' eller noget af '…' og '…'.",
+        "Another word was sent under this '…' before.": "Et andet udsagn er før sendt under dette '…'.",
         "There is no such visit.": "Der er intet sådant besøg.",
         "This visit still lasts. Say where they are, or that they left.":
             "Besøget er ikke slut. Sig, hvor personen er, eller at personen er gået.",

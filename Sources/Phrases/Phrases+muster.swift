@@ -75,6 +75,14 @@ extension Phrase {
     /// Banner: ticks that were not sent yet. Their number stands before it.
     public static let wordsWait = Phrase(
         en: "words wait on this device until there is a connection", da: "ord venter på denne enhed på forbindelse")
+    /// Heading over ticks that the server did not take in.
+    public static let wordsRefused = Phrase(en: "These words do not count", da: "Disse ord tæller ikke")
+    /// Button below these ticks: somebody has read them, and they are shown no more.
+    public static let wordsRead = Phrase(en: "I have read this", da: "Jeg har læst dette")
+    /// Above the list, where the login has ended. The button "Log in" follows.
+    public static let wordsNeedLogin = Phrase(
+        en: "Your login has ended. What you say waits on this device until you log in again.",
+        da: "Du er ikke længere logget ind. Det, du siger, venter på denne enhed, til du logger ind igen.")
     /// Column: when something was said.
     public static let saidAt = Phrase(en: "Said at", da: "Sagt")
     /// Column: who said it.

@@ -4,6 +4,11 @@ public enum PreferredLanguage: String, CaseIterable, Sendable {
     case danish = "da"
 }
 
+/// Which pages the navigation of staff and admins has: those of anybody who carries a badge. Their rights stay.
+public enum PageMode: String, CaseIterable, Sendable {
+    case user
+}
+
 /// The colours that a person may choose for pages.
 public enum Theme: String, CaseIterable, Sendable {
     case light, dark

@@ -89,7 +89,7 @@ public struct ReplacedVisitRecord: Codable, Equatable, Sendable {
 }
 
 /// What was said of where a person is and was, the last one said first. Staff are shown what concerns their zones and
-/// no others.
+/// no others, and what names no room where they see the person now.
 public struct GetCorrections: Request, ListRequest {
     public static let type = RequestType.adminGetCorrections
 

@@ -8,6 +8,10 @@ public import Vocabulary
 /// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. A word that comes
 /// twice, by its `word_id`, is done once and has the same reply; another word under the same id is refused with
 /// `conflict`.
+///
+/// A word that was held up decides where they were until receivers found them elsewhere, or until a time of which
+/// somebody spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
+/// staff that would change a visit to a zone that they do not see.
 public struct CorrectWhereabouts: Request {
     public static let type = RequestType.adminCorrectWhereabouts
 
@@ -20,7 +24,8 @@ public struct CorrectWhereabouts: Request {
     public let roomNumber: String?
     /// Why, 1…500 characters.
     public let reason: String?
-    /// A random number of the sender's.
+    /// A random UUID that the sender makes for this one request. It is kept with the correction for as long as that
+    /// lasts, and the request is done once as long.
     public let wordID: UUID?
     /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
     public let saidAt: Date?
@@ -92,7 +97,8 @@ public struct CorrectVisit: Request {
     public let remove: Bool?
     /// Why, 1…500 characters.
     public let reason: String
-    /// A random number of the sender's.
+    /// A random UUID that the sender makes for this one request. It is kept with the correction for as long as that
+    /// lasts, and the request is done once as long.
     public let wordID: UUID?
     /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
     public let saidAt: Date?

@@ -96,18 +96,21 @@ public struct Whoami: Request {
         public let language: PreferredLanguage?
         /// Of pages; absent for the one of the system.
         public let theme: Theme?
+        /// Of pages; absent for all that the person may see.
+        public let mode: PageMode?
 
         enum CodingKeys: String, CodingKey {
             case personID = "person_id"
             case email
             case firstName = "first_name"
             case lastName = "last_name"
-            case classification, groups, language, theme
+            case classification, groups, language, theme, mode
         }
 
         public init(
             personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-            groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil
+            groups: [String]? = nil, language: PreferredLanguage? = nil, theme: Theme? = nil,
+            mode: PageMode? = nil
         ) {
             self.personID = personID
             self.email = email
@@ -117,6 +120,7 @@ public struct Whoami: Request {
             self.groups = groups
             self.language = language
             self.theme = theme
+            self.mode = mode
         }
     }
 }

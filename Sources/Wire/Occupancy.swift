@@ -77,7 +77,7 @@ public struct OccupancyRecord: Codable, Equatable, Sendable {
 public struct OccupancyPoint: Codable, Equatable, Sendable {
     public let at: Date
     public let present: Int
-    /// Of how many nothing reliable was known but that they were last here.
+    /// Of how many nothing reliable was known but that they were last here, less than a day before.
     public let unknown: Int
 
     public init(at: Date, present: Int, unknown: Int) {

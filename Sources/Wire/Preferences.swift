@@ -11,16 +11,21 @@ public struct EditPreferences: Request {
     public let language: PreferredLanguage?
     /// Null for the one of the system.
     public let theme: Theme?
+    /// Null for all pages that one may see.
+    public let mode: PageMode?
     /// What is left to the browser or the system again: in JSON the arguments that are null.
     public let cleared: Set<CodingKeys>
 
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case language, theme
+        case language, theme, mode
     }
 
-    public init(language: PreferredLanguage? = nil, theme: Theme? = nil, cleared: Set<CodingKeys> = []) {
+    public init(
+        language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil, cleared: Set<CodingKeys> = []
+    ) {
         self.language = language
         self.theme = theme
+        self.mode = mode
         self.cleared = cleared
     }
 
@@ -28,6 +33,7 @@ public struct EditPreferences: Request {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         language = try container.decodeIfPresent(PreferredLanguage.self, forKey: .language)
         theme = try container.decodeIfPresent(Theme.self, forKey: .theme)
+        mode = try container.decodeIfPresent(PageMode.self, forKey: .mode)
         cleared = Set(try CodingKeys.allCases.filter { try container.contains($0) && container.decodeNil(forKey: $0) })
     }
 
@@ -36,5 +42,6 @@ public struct EditPreferences: Request {
         for key in cleared { try container.encodeNil(forKey: key) }
         try container.encodeIfPresent(language, forKey: .language)
         try container.encodeIfPresent(theme, forKey: .theme)
+        try container.encodeIfPresent(mode, forKey: .mode)
     }
 }

@@ -69,6 +69,27 @@ def live(trial):
     window.close()
 
 
+@check("a search that finds nobody is not loaded anew while people move")
+def searched(trial):
+    windows = {typed: trial.chromium.window(trial.school.admin) for typed in ("half a na", "")}
+    for typed, window in windows.items():
+        with hears_events(window):
+            window.go("/now?search=nobody+at+all")
+        window.page.evaluate("window.isSame = true")
+        window.page.locator("#search").fill(typed)
+    watcher = trial.chromium.window(trial.school.admin)
+    open_now(watcher)
+    room = next(room for room in ROOMS if room != trial.school.places[0])
+    must(move(trial, watcher.page, [0], room), f"Nobody was seen to move to {room}.")
+    # Longer than an empty page waits before it is loaded anew.
+    watcher.page.wait_for_timeout(3500)
+    for typed, window in windows.items():
+        must(window.page.evaluate("window.isSame === true"), f"The page was loaded anew, with '{typed}' in its field.")
+        must(window.page.locator("#search").input_value() == typed, f"'{typed}' is lost.")
+    for window in (*windows.values(), watcher):
+        window.close()
+
+
 @check("hostile names are text, and nothing of them runs")
 def hostile(trial):
     window = trial.chromium.window(trial.school.admin)

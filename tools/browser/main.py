@@ -17,6 +17,7 @@ import check_muster
 import check_origins
 import check_pages
 import check_plan
+import check_refused
 import check_scriptless
 import check_weight
 import gallery
@@ -30,7 +31,7 @@ from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 # Those that change something come last.
 ORDER = [
     check_weight, check_login, check_pages, check_live, check_plan, check_origins, check_scriptless, check_confirm,
-    check_muster, check_helper, check_crowd]
+    check_muster, check_helper, check_refused, check_crowd]
 
 
 class Trial:

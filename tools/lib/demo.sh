@@ -88,14 +88,20 @@ login() {
 }
 
 make_floor() {
+    local room x1 y1 x2 y2 id
     rollcall zones create "${zones[$1]}" --leave-after 60 >/dev/null
-    for number in "${rooms[@]}"; do
-        rollcall rooms create "$1$number" --zone "${zones[$1]}" >/dev/null
-    done
+    rollcall plans edit "${zones[$1]}" --image demo/plan.png >/dev/null
+    while IFS=, read -r room x1 y1 x2 y2; do
+        id=$(rollcall rooms create "$1${rooms[$room]}" --zone "${zones[$1]}" --json | field room_id)
+        rollcall plans place "${zones[$1]}" room "$id" "$(on_plan "$x1" "$y1")" "$(on_plan "$x2" "$y2")" >/dev/null
+    done < <(tail -n +2 demo/plan.csv)
     tail -n +2 demo/doors.csv | while IFS=, read -r one other; do
         rollcall doors create "$1${rooms[$one]}" "$1${rooms[$other]}" >/dev/null
     done
 }
+
+# Metres as a point of demo/plan.png: it shows 10 m by 8.2 m, and begins 0.4 m left of and below what is measured from.
+on_plan() { LC_ALL=C awk -v x="$1" -v y="$2" 'BEGIN { printf "%.4f,%.4f", (x + 0.4) / 10, (7.8 - y) / 8.2 }'; }
 
 make_people() {
     for class in 7A 7B; do rollcall groups create "$class" >/dev/null; done
@@ -127,12 +133,13 @@ claim() {
 
 # Prints the token of each, which is told once, by the name it has in the play: floor and receiver.
 make_scanners() {
-    local separator='{' token
+    local separator='{' receiver room x y made id
     for floor in "${!zones[@]}"; do
-        while IFS=, read -r receiver room _; do
-            token=$(rollcall scanners create "$floor/$receiver" --room "$floor${rooms[$room]}" |
-                sed -n 's/^Its token, shown this once: //p')
-            printf '%s"%s": "%s"' "$separator" "$floor/$receiver" "$token"
+        while IFS=, read -r receiver room x y _; do
+            made=$(rollcall scanners create "$floor/$receiver" --room "$floor${rooms[$room]}" --json)
+            id=$(field scanner_id <<<"$made")
+            rollcall plans place "${zones[floor]}" scanner "$id" "$(on_plan "$x" "$y")" >/dev/null
+            printf '%s"%s": "%s"' "$separator" "$floor/$receiver" "$(field token <<<"$made")"
             separator=', '
         done < <(tail -n +2 demo/receivers.csv)
     done

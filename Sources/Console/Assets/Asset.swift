@@ -10,6 +10,7 @@ public struct Asset: Sendable {
         Asset(name: "console.css", type: "text/css; charset=utf-8", bytes: PackageResources.console_css),
         Asset(name: "queue.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.queue_js),
         Asset(name: "console.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.console_js),
+        Asset(name: "refused.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.refused_js),
         Asset(name: "now.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.now_js),
         Asset(name: "plan.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.plan_js),
         Asset(

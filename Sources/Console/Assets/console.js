@@ -1,6 +1,6 @@
 // What every page has: times that grow old, and live events where the page names one to go on from.
 
-import { forgetAll, waiting } from "./queue.js";
+import { forgetOwn, waiting } from "./queue.js";
 
 const language = document.body.dataset.language;
 const skew = Date.parse(document.body.dataset.now) - Date.now();
@@ -44,14 +44,22 @@ addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("button[disabled]")) button.disabled = false;
 });
 
-// Whoever logs out leaves no words behind on the device, and is told so before.
-document.querySelector('form[action="/forms/universal.logout"]')?.addEventListener("submit", async (event) => {
+/** Whoever logs out leaves no words of their own behind on the device, and is told so before. */
+async function logOut(event) {
   event.preventDefault();
-  const count = (await waiting()).length;
-  if (count > 0 && !confirm(`${count} ${document.body.dataset.queued}`)) return;
-  await forgetAll();
-  event.target.submit();
-});
+  let isMeant = true;
+  try {
+    const count = (await waiting()).length;
+    isMeant = count === 0 || confirm(`${count} ${document.body.dataset.queued}`);
+    if (isMeant) await forgetOwn();
+  } catch {
+    // A browser that keeps nothing has no words to forget.
+  } finally {
+    if (isMeant) event.target.submit();
+  }
+}
+const logouts = ["universal.logout", "universal.logout_everywhere"].map((type) => `form[action="/forms/${type}"]`);
+for (const form of document.querySelectorAll(logouts.join())) form.addEventListener("submit", logOut);
 
 const banner = document.getElementById("connection");
 let lastSeen = serverNow();

@@ -1,12 +1,18 @@
 // Ticks without waiting for the network, shows what others tick, and searches as one types.
+import "./refused.js";
 import { onEvent } from "./console.js";
 import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 
 const list = document.getElementById("muster");
-// Whoever came in by a link is told at once when it has ended.
+const loggedOut = document.getElementById("logged-out");
+loggedOut?.querySelector("button").addEventListener("click", () => location.reload());
+// Whoever came in by a link is told at once when it has ended; others log in again, and lose no word.
 const isHelper = document.body.dataset.viewer.startsWith("phone-");
-function tellHelper() { if (isHelper) location.reload(); }
-onUnknown(tellHelper);
+function tellUnknown() {
+  if (isHelper) location.reload();
+  else if (loggedOut) loggedOut.hidden = false;
+}
+onUnknown(tellUnknown);
 const labels = list ? JSON.parse(list.dataset.labels) : {};
 const accounting = new Set(["seen", "said_present", "seen_leaving", "known_absent"]);
 /** The rows of each person: one, or one for each group. */
@@ -23,7 +29,7 @@ function show(id, word) {
     row.querySelector(".box").textContent = isDone ? "☑" : "☐";
     const cell = row.querySelector("[data-word]");
     const parts = [labels[word.witness], word.by, word.clock].filter(Boolean).join(", ");
-    cell.textContent = word.note ? `${parts}, “${word.note}”` : parts;
+    cell.textContent = word.note ? `${parts}, “${word.note}”` : parts || "–";
     if (word.disputed) {
       const mark = document.createElement("strong");
       mark.className = "disputed";
@@ -67,31 +73,47 @@ function countRows() {
   count(rows.size - done, done);
 }
 
+/** Whether a row may show what the server does not have. */
+let isStale = false;
+
 async function refresh() {
   const search = new URLSearchParams(location.search).get("search") ?? undefined;
-  const args = { muster_id: Number(list.dataset.muster), after_version: Number(list.dataset.version), search };
+  const isWhole = isStale;
+  isStale = false;
+  const version = isWhole ? undefined : Number(list.dataset.version);
+  const args = { muster_id: Number(list.dataset.muster), after_version: version, search };
   const response = await fetch("/post/admin.get_muster", {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args),
   }).catch(() => undefined);
-  if (response?.status === 401) tellHelper();
+  if (response?.status === 401) tellUnknown();
   // What cannot be asked now is asked once there is a connection.
-  if (!response?.ok) return;
+  if (!response?.ok) { isStale ||= isWhole; return; }
+  if (loggedOut) loggedOut.hidden = true;
   const reply = await response.json();
   if (reply.muster.closed_at) { location.reload(); return; }
   list.dataset.version = reply.muster.version;
+  if (isWhole) showNothingOfOthers(reply.people);
   for (const person of reply.people) {
     show(person.person_id, {
       witness: person.witness, by: person.said_by, note: person.note, disputed: person.disputed,
-      clock: clock(Date.parse(person.ticked_at)),
+      clock: person.ticked_at && clock(Date.parse(person.ticked_at)),
     });
   }
   count(reply.total - reply.accounted_for, reply.accounted_for);
   await showWaiting();
 }
 
+/** Whoever the server does not list any more, nobody has a word of. */
+function showNothingOfOthers(people) {
+  const listed = new Set(people.map((person) => String(person.person_id)));
+  for (const id of rows.keys()) if (!listed.has(id)) show(id, {});
+}
+
 /** What was said here and is not sent yet stands in the list all the same. */
 async function showWaiting() {
-  const words = (await waiting()).filter((word) => word.type === "admin.tick_muster");
+  const muster = Number(list.dataset.muster);
+  const words = (await waiting()).filter(({ type, args }) => (
+    type === "admin.tick_muster" && args.muster_id === muster));
   for (const word of words) {
     show(word.args.person_id, { witness: word.args.witness, by: list.dataset.by, clock: clock(word.saidAt) });
   }
@@ -103,11 +125,16 @@ status.className = "warning";
 status.setAttribute("role", "status");
 status.hidden = true;
 
-onChange((number, refused) => {
-  if (refused) {
-    status.textContent = refused.reason;
-    status.hidden = false;
-    return;
+let pending;
+/** Several changes that come together are asked for once. */
+function refreshSoon() {
+  pending ??= setTimeout(() => { pending = undefined; refresh(); }, 20);
+}
+
+onChange((number, isRefused) => {
+  if (isRefused && list?.dataset.open === "true") {
+    isStale = true;
+    refreshSoon();
   }
   status.hidden = number === 0;
   if (number > 0) status.textContent = `${number} ${document.body.dataset.queued}`;
@@ -119,17 +146,17 @@ if (list?.dataset.open === "true") {
   list.addEventListener("click", async (event) => {
     const { witness } = event.target.dataset;
     if (!witness) return;
-    const { person } = event.target.closest("tr").dataset;
-    show(person, { witness, by: list.dataset.by, clock: clock(Date.now()) });
+    const row = event.target.closest("tr");
+    const [{ person }, now] = [row.dataset, clock(Date.now())];
+    show(person, { witness, by: list.dataset.by, clock: now });
     countRows();
     await say("admin.tick_muster", {
       action: "tick", muster_id: Number(list.dataset.muster), person_id: Number(person), witness,
-    });
+    }, { name: row.querySelector("th").textContent, text: `${labels[witness]}, ${now}` });
   });
-  let pending;
   onEvent((name, data) => {
     if (name === "muster" && data.muster_id === Number(list.dataset.muster) && data.version > list.dataset.version) {
-      pending ??= setTimeout(() => { pending = undefined; refresh(); }, 20);
+      refreshSoon();
     }
   });
   onEvent((name) => { if (name === "connected") refresh(); });

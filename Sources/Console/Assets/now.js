@@ -52,10 +52,14 @@ function newRow(event) {
   return row;
 }
 
+const query = new URLSearchParams(location.search);
+/** Whether the page shows some of the people alone: then an event may be about somebody else. */
+const isNarrowed = () => wanted() !== "" || query.get("search") || query.get("own") === "true";
+
 function show(event) {
   const id = String(event.person_id);
   const known = rows.get(id);
-  if (!known && (wanted() !== "" || document.querySelector("[data-narrowed]"))) return;
+  if (!known && isNarrowed()) return;
   const row = known?.row ?? newRow(event);
   row.dataset.state = event.state;
   const [state, room, zone, since, heard] = row.cells.length ? [...row.cells].slice(1) : [];
@@ -121,9 +125,16 @@ function filter() {
 if (body) {
   field.addEventListener("input", filter);
   onEvent((name, data) => { if (name === "whereabouts") show(data); });
-} else if (document.querySelector("#occupants, .empty")) {
-  // A page without rows is drawn by the server once there is somebody.
-  onEvent((name) => { if (name === "whereabouts") location.reload(); });
+} else {
+  // A page without rows is drawn by the server once there is somebody: soon, but not for each of many events.
+  let pending;
+  onEvent((name) => {
+    if (name !== "whereabouts" || isNarrowed()) return;
+    pending ??= setTimeout(() => {
+      pending = undefined;
+      if (!isNarrowed()) location.reload();
+    }, 3000);
+  });
 }
 
 // The slider over a day says its time as it is moved, and asks for it once a finger or mouse lets it go.

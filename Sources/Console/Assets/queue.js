@@ -1,5 +1,5 @@
-// Words that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent in
-// the order in which they were said.
+// Words that were said and not yet sent: kept by the browser, for each person and each helper's phone apart, and sent
+// in the order in which they were said. What the server refused is kept too, until somebody has read that.
 
 const viewer = document.body.dataset.viewer;
 
@@ -24,14 +24,20 @@ function store(mode) {
   return opened.then((database) => database.transaction("words", mode).objectStore("words"));
 }
 
-/** All words of this person that wait, the oldest first. */
-export async function waiting() {
+/** All words of this person, the oldest first. */
+async function own() {
   return request((await store("readonly")).index("viewer").getAll(viewer));
 }
 
-/** Keeps a word and sends it when that is possible. */
-export async function say(type, args) {
-  const word = { viewer, type, args: { ...args, word_id: crypto.randomUUID() }, saidAt: Date.now() };
+/** Those that wait. */
+export async function waiting() { return (await own()).filter((word) => word.reason === undefined); }
+
+/** Those that the server refused: each with its `reason`, in the server's words. */
+export async function refused() { return (await own()).filter((word) => word.reason !== undefined); }
+
+/** Keeps a word and sends it when that is possible. `about` tells a person what it says. */
+export async function say(type, args, about) {
+  const word = { viewer, type, args: { ...args, word_id: crypto.randomUUID() }, about, saidAt: Date.now() };
   await request((await store("readwrite")).add(word));
   send();
 }
@@ -40,9 +46,13 @@ export async function forget(word) {
   await request((await store("readwrite")).delete(word.number));
 }
 
-/** Forgets the words of everybody: before a logout, after a warning. */
-export async function forgetAll() {
-  await request((await store("readwrite")).clear());
+async function refuse(word, reason) {
+  await request((await store("readwrite")).put({ ...word, reason }));
+}
+
+/** Forgets the words of this person: before a logout, after a warning. Those of others wait for their own login. */
+export async function forgetOwn() {
+  for (const word of await own()) await forget(word);
 }
 
 const strangers = [];
@@ -50,9 +60,18 @@ const strangers = [];
 export function onUnknown(listener) { strangers.push(listener); }
 
 const listeners = [];
-/** Calls a function with how many words wait, and with what was refused, if anything was. */
+/** Calls a function with how many words wait, and with whether one was refused now. */
 export function onChange(listener) { listeners.push(listener); }
-function tell(count, refused) { for (const listener of listeners) listener(count, refused); }
+function tellHere(count, isRefused) { for (const listener of listeners) listener(count, isRefused); }
+
+// Another tab may be the one that sends what was said in this one.
+const tabs = "BroadcastChannel" in window ? new BroadcastChannel(`rollcall-words-${viewer}`) : null;
+if (tabs) tabs.onmessage = ({ data }) => tellHere(data.count, data.isRefused);
+
+function tell(count, isRefused) {
+  tellHere(count, isRefused);
+  tabs?.postMessage({ count, isRefused });
+}
 
 /** Whether the answer may be another one later. */
 const mayPass = (status) => status === 0 || status === 401 || status === 429 || status >= 500;
@@ -81,12 +100,16 @@ export async function send() {
       const { status, reply } = await post(words[0]);
       if (status === 401) for (const listener of strangers) listener();
       if (status !== 200 && mayPass(status)) return;
-      await forget(words[0]);
-      if (status !== 200) tell((await waiting()).length, { word: words[0], reason: reply.reason });
+      if (status === 200) {
+        await forget(words[0]);
+      } else {
+        await refuse(words[0], reply.reason ?? "");
+        tell(words.length - 1, true);
+      }
     }
   } finally {
     isSending = false;
-    tell((await waiting()).length);
+    tell((await waiting()).length, false);
   }
 }
 

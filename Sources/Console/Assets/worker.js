@@ -1,8 +1,9 @@
-// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout
-// or the end of a helper's link.
+// Keeps the page of the muster, so that it can be opened again without a network: for twelve hours, until a logout,
+// the end of the login or that of a helper's link.
 
 const name = "rollcall";
 const longest = 12 * 3600 * 1000;
+const logouts = ["/forms/universal.logout", "/forms/universal.logout_everywhere"];
 const isKept = (url) => url.pathname === "/muster" || url.pathname.startsWith("/assets/");
 
 async function answer(event, url) {
@@ -16,8 +17,9 @@ async function answer(event, url) {
     const response = await fetch(request);
     // The page does not wait until it is kept.
     if (response.ok && !response.redirected) event.waitUntil(cache.put(request, response.clone()));
-    // Whoever may not see the list any more does not keep it either.
-    if ([401, 403].includes(response.status)) await caches.delete(name);
+    // Whoever may not see the list any more does not keep it either; without a login one is sent to its page.
+    const isElsewhere = response.redirected || response.type === "opaqueredirect";
+    if (isElsewhere || [401, 403].includes(response.status)) await caches.delete(name);
     return response;
   } catch (error) {
     const kept = await cache.match(request);
@@ -31,7 +33,7 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method === "POST" && url.pathname === "/forms/universal.logout") {
+  if (event.request.method === "POST" && logouts.includes(url.pathname)) {
     event.waitUntil(caches.delete(name));
     return;
   }

@@ -16,8 +16,18 @@ public struct RefusedForm: Sendable {
         self.failure = failure
     }
 
-    /// Whether the field holds the argument that is wrong, or the list in which it stands.
-    func isAbout(_ field: Form.Field) -> Bool { failure.argument?.prefix { $0 != "[" } == field.name[...] }
+    /// Whether the field holds the argument that is wrong, a part of it, or the whole in which it stands.
+    func isAbout(_ field: Form.Field) -> Bool {
+        guard let argument = failure.argument else { return false }
+        return Self.isWithin(argument, field.name) || Self.isWithin(field.name, argument)
+    }
+
+    /// Whether a path such as `things[0].points` is another one, or goes on from it.
+    private static func isWithin(_ path: String, _ whole: String) -> Bool {
+        guard path.hasPrefix(whole) else { return false }
+        let next = path.dropFirst(whole.count).first
+        return next == nil || next == "[" || next == "."
+    }
 }
 
 /// A form of a page. It posts to `/forms/{type}`, its fields are named as the arguments of the type.

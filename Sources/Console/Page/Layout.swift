@@ -37,7 +37,8 @@ extension View {
 
     private func header(_ path: String) -> HTML {
         guard let viewer else { return "<header><span class=\"brand\">Rollcall</span></header>" }
-        let places: [HTML] = NavigationPlace.allCases.map { place in
+        let shown: [NavigationPlace] = viewer.mode == .user ? [.own] : NavigationPlace.allCases
+        let places: [HTML] = shown.map { place in
             let isHere = reach.contains { $0.place == place && $0.path == path }
             let links: [HTML] = reach.filter { $0.place == place }.map { page in
                 let current: HTML = page.path == path ? " aria-current=\"page\"" : ""
@@ -48,9 +49,19 @@ extension View {
         return """
             <header><a class="brand" href="/">Rollcall</a>\
             <nav aria-label="\(self(.navigation))">\(places)</nav>\(musterOffer(path))\
-            <div class="viewer"><span>\(viewer.firstName) \(viewer.lastName)</span>\
+            <div class="viewer"><span>\(viewer.firstName) \(viewer.lastName)</span>\(modeSwitch(viewer))\
             \(form(Form(type: .universalLogout, then: "/login", button: .logOut, style: "plain")))</div></header>
             """
+    }
+
+    /// For those who have other pages than their own.
+    private func modeSwitch(_ viewer: Whoami.Reply) -> HTML {
+        guard reach.contains(where: { $0.place == .watch }) else { return "" }
+        let isUser = viewer.mode == .user
+        let change = Form(
+            type: .universalEditPreferences, key: "mode", then: "/", hidden: [("mode", isUser ? "" : "user")],
+            button: isUser ? .allPages : .userMode, style: "plain")
+        return form(change)
     }
 
     /// A roll-call begins with one press on any page; it stands apart, so that nobody presses it by accident.

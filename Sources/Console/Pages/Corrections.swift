@@ -37,11 +37,6 @@ enum Corrections {
         return state == nil && visits.isEmpty ? "–" : "<ul>\(state)\(visits)</ul>"
     }
 
-    /// A form that is sent twice is done once.
-    private static func hidden(_ fields: [(name: String, value: String)]) -> [(name: String, value: String)] {
-        fields + [("word_id", UUID().uuidString)]
-    }
-
     private static func reason(isRequired: Bool) -> Form.Field {
         .init(name: "reason", label: .correctionReason, isRequired: isRequired)
     }
@@ -51,7 +46,7 @@ enum Corrections {
         func form(_ state: WhereaboutsState, _ fields: [Form.Field], _ button: Phrase) -> Form {
             Form(
                 type: .adminCorrectWhereabouts, key: state.rawValue,
-                hidden: hidden([("person_id", String(person)), ("state", state.rawValue)]),
+                hidden: [("person_id", String(person)), ("state", state.rawValue)],
                 fields: fields + [reason(isRequired: false)], button: button)
         }
         let room = Form.Field(name: "room_number", label: .room, hint: .sayHint)
@@ -65,7 +60,7 @@ enum Corrections {
         view.folded(
             .addVisit,
             Form(
-                type: .adminCorrectVisit, key: "add", hidden: hidden([("person_id", String(person))]),
+                type: .adminCorrectVisit, key: "add", hidden: [("person_id", String(person))],
                 fields: [
                     .init(name: "room_number", label: .room),
                     .init(name: "entered_at", label: .entered, input: .localTime),
@@ -77,7 +72,7 @@ enum Corrections {
     static func visitForms(_ visit: VisitRecord, then: String, _ view: View) -> HTML {
         let id = ("visit_id", String(visit.visitID))
         let change = Form(
-            type: .adminCorrectVisit, key: "change", then: then, hidden: hidden([id]),
+            type: .adminCorrectVisit, key: "change", then: then, hidden: [id],
             fields: [
                 .init(name: "room_number", label: .room, isRequired: false, hint: .emptyStays),
                 .init(name: "entered_at", label: .entered, input: .localTime, isRequired: false, hint: .emptyStays),
@@ -85,7 +80,7 @@ enum Corrections {
                 reason(isRequired: true),
             ], button: .changeVisit)
         let remove = Form(
-            type: .adminCorrectVisit, key: "remove", then: then, hidden: hidden([id, ("remove", "true")]),
+            type: .adminCorrectVisit, key: "remove", then: then, hidden: [id, ("remove", "true")],
             fields: [reason(isRequired: true)], button: .removeVisit, warning: .removeVisitWarning(visit.roomNumber))
         return "<h2>\(view(.changeVisit))</h2>\(view.form(change))\(view.folded(.removeVisit, remove))"
     }

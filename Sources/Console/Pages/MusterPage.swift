@@ -49,9 +49,10 @@ public struct MusterPage: ConsolePage {
     }
 
     public func body(_ view: View) -> HTML {
-        guard let muster = reply.muster else { return MusterStart.body(view) }
+        guard let muster = reply.muster else { return "\(MusterNotices.body(view))\(MusterStart.body(view))" }
         return """
-            \(helper(view))\(status(muster, view))\(view.search(search, .searchNames, others: keptFields))\
+            \(MusterNotices.body(view))\(helper(view))\(status(muster, view))\
+            \(view.search(search, .searchNames, others: keptFields))\
             \(groupings(view))<div id="muster" data-muster="\(muster.musterID)" data-version="\(muster.version)" \
             data-open="\(isOpen ? "true" : "false")" \
             data-labels="\(labels(view))" data-by="\(view.speaker)" \

@@ -48,8 +48,7 @@ public struct NowPage: ConsolePage {
             let current: HTML = choice.isHere ? " aria-current=\"true\"" : ""
             return "<li><a href=\"\(choice.address)\"\(current)>\(view(choice.phrase))</a></li>"
         }
-        let narrowed: HTML = isOwn ? " data-narrowed" : ""
-        return "<nav aria-label=\"\(view(.whoIsShown))\"\(narrowed)><ul class=\"choices\">\(links)</ul></nav>"
+        return "<nav aria-label=\"\(view(.whoIsShown))\"><ul class=\"choices\">\(links)</ul></nav>"
     }
 
     private static func counts(_ counts: StateCounts, _ view: View) -> HTML {

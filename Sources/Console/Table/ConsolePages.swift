@@ -1,3 +1,4 @@
+public import Vocabulary
 public import Wire
 
 /// The one table of pages.
@@ -29,7 +30,11 @@ public enum ConsolePages {
 
     /// Where a caller begins: the first page of the navigation that they may see, and in a school that is not set up
     /// yet how to do that. Throws `Failure`.
-    public static func first(for caller: Callers, _ asker: some Asking) async throws -> any ConsolePage.Type {
+    /// - Parameter mode: which of their pages they want.
+    public static func first(
+        for caller: Callers, mode: PageMode?, _ asker: some Asking
+    ) async throws -> any ConsolePage.Type {
+        if mode == .user { return HerePage.self }
         if !FirstStepsPage.callers.isDisjoint(with: caller), try await FirstStepsPage.load(asker).isNecessary {
             return FirstStepsPage.self
         }

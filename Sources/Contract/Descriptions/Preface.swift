@@ -56,7 +56,11 @@ enum Preface {
         (`said_at`, with
         `sent_at`), the server takes what lies between the two from the time of arrival, and never later than that: \
         `sent_at`
-        may be another one each time.
+        may be another one each time. Erasures take no `word_id`: the second one is answered with `not_found`.
+
+        Corrections (`admin.correct_whereabouts`, `admin.correct_visit`) are done once as well, but not for 7 days: \
+        the
+        `word_id` is kept with the correction for as long as that lasts, and what is repeated is made of the correction.
 
         ## Replies
 
@@ -107,6 +111,8 @@ enum Preface {
         | passwords being checked for one person | one, and two that wait | 429 `slow_down` |
         | passwords being checked for one address without a login | eight | 429 `slow_down` |
         | waiting until a password is checked | 5 s | 503 `unavailable` |
+        | exports of one caller that read sightings | one, and one that waits | 429 `slow_down` |
+        | exports of all that read sightings | one, and eight that wait | 429 `slow_down` |
         | sessions of one person, and browsers in which they are known | 20 | the oldest ends |
         | links for helpers of one muster, and phones of one link | 100 and 50 at a time | 409 `conflict` |
         | listeners of events | 5 at a time of one session; half as many as connections in all, and one person a \

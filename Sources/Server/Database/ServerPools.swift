@@ -55,6 +55,10 @@ struct ServerPools: Sendable {
         for pool in working { await pool.cutOff() }
     }
 
+    /// For one statement that changes something. A request that is done once never takes a second connection of
+    /// `changes`: where each of these is held by such a request, none would ever become free.
+    var writing: any Querying { transaction ?? changes }
+
     /// For a handler that works inside a transaction that somebody else ends.
     func joining(_ transaction: Transaction) -> ServerPools {
         var pools = self

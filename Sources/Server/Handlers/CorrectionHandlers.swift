@@ -16,7 +16,8 @@ enum CorrectionHandlers {
         let order = CorrectionOrder(
             of: person.id, try await saying(arguments, context),
             reason: try Check.text(arguments.reason, "reason", most: 500), by: try context.person().id,
-            wordID: arguments.wordID, saidAt: saidAt, receivedAt: context.now, zones: nil,
+            wordID: arguments.wordID, saidAt: saidAt, receivedAt: context.now,
+            zones: try await WhereaboutsHandlers.zones(person.id, context),
             entry: context.entry(
                 .whereaboutsCorrected, AuditEntry.Targets(person.id), ["state": arguments.state.rawValue]))
         let receipt = try await context.correct(order) {
@@ -27,8 +28,7 @@ enum CorrectionHandlers {
 
     /// Throws `Failure` where the caller does not see where a person is now.
     private static func requireSight(of person: Int64, _ type: RequestType, _ context: HandlerContext) async throws {
-        let location = try await WhereaboutsRepository(context.services.pool).location(of: person)
-        guard try await context.visibility().shows(person, in: location?.zoneName) else {
+        guard try await WhereaboutsHandlers.sees(person, context) else {
             throw try await context.refuseLook(at: person, type)
         }
     }
@@ -59,6 +59,8 @@ enum CorrectionHandlers {
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
             ))
         let receipt = try await context.correct(order) {
+            // Anybody can name a room that they see: that does not show them the person.
+            if arguments.visitID == nil { try await requireSight(of: edit.person, CorrectVisit.type, context) }
             guard try await context.visibility().shows(edit.person, in: edit.zone) else {
                 let refusal = try await context.refuseLook(at: edit.person, CorrectVisit.type)
                 // Whether there is such a visit is not theirs to know.
@@ -73,11 +75,12 @@ enum CorrectionHandlers {
         let list = try Check.list(arguments)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
         let zones = try await WhereaboutsHandlers.zones(person.id, context)
+        let isSeen = try await WhereaboutsHandlers.sees(person.id, context)
         let found = try await CorrectionRepository(context.services.pool).list(
-            of: person.id, from: arguments.from, to: arguments.to, zones: zones, limit: list.limit,
-            offset: list.offset)
+            of: person.id, from: arguments.from, to: arguments.to, zones: zones, withoutRoom: isSeen,
+            limit: list.limit, offset: list.offset)
         // Of whom nothing was corrected, who sees them now may know that.
-        if zones != nil, found.total == 0 { try await requireSight(of: person.id, GetCorrections.type, context) }
+        if found.total == 0, !isSeen { throw try await context.refuseLook(at: person.id, GetCorrections.type) }
         try await context.audit(.lookedAtCorrections, subject: person.id)
         return GetCorrections.Reply(corrections: found.rows.map(CorrectionRecord.init), total: found.total)
     }

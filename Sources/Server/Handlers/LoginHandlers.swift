@@ -124,6 +124,6 @@ extension Whoami.Reply {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
             classification: person.classification, groups: groups, language: preferences?.language,
-            theme: preferences?.theme)
+            theme: preferences?.theme, mode: preferences?.mode)
     }
 }

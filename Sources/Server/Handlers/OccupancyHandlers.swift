@@ -18,7 +18,7 @@ enum OccupancyHandlers {
         case (nil, let room?): places = [try await repository.place(numbered: room)]
         default: throw Failure(.badArguments, "Give either 'zone_name' or 'room_number'.")
         }
-        let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context.now)
+        let instants = try instants(arguments, step: step ?? (zone == nil ? 300 : 3_600), context)
         guard places.count * instants.count <= most else { throw tooMany(places.count * instants.count) }
         let visibility = try await context.visibility()
         let counts = try await repository.counts(in: places, at: instants, visibleTo: visibility)
@@ -31,13 +31,11 @@ enum OccupancyHandlers {
     }
 
     private static func instants(
-        _ arguments: GetOccupancy, step: Int, _ now: Date
+        _ arguments: GetOccupancy, step: Int, _ context: HandlerContext
     ) throws -> OccupancyRepository.Instants {
-        let to = min(arguments.to ?? now, now)
+        try WhereaboutsHandlers.checkSpan(arguments.from, arguments.to, context)
+        let to = min(arguments.to ?? context.now, context.now)
         let from = arguments.from ?? to.addingTimeInterval(-Double(day))
-        guard from <= to else {
-            throw Failure(.badArguments, "The argument 'from' must not be after 'to', nor in the future.")
-        }
         let count = Int(to.timeIntervalSince(from) / Double(step)) + 1
         return OccupancyRepository.Instants(first: from, step: step, count: count)
     }

@@ -50,14 +50,26 @@ enum PersonHandlers {
     private static func export(
         _ person: Int64, sightingsAfter: Date?, _ context: HandlerContext
     ) async throws -> ExportPerson.Reply {
-        let export = PersonExport(context.services.pool)
         // What follows in later parts is sightings alone.
-        let tables = sightingsAfter == nil ? try await export.tables(of: person) : [:]
-        let sightings = try await export.sightings(of: person, after: sightingsAfter)
+        let tables = sightingsAfter == nil ? try await PersonExport(context.services.pool).tables(of: person) : [:]
+        let sightings = try await sightings(of: person, after: sightingsAfter, context)
         return ExportPerson.Reply(
             at: context.now, personID: person,
             tables: try tables.merging(["sighting": sightings.rows]) { $1 }.mapValues { try $0.map(cells) },
             sightingsAfter: sightings.next)
+    }
+
+    /// Whole days of sightings take longer than any list: they are read one export after the other, and apart from what
+    /// else requests read.
+    private static func sightings(
+        of person: Int64, after: Date?, _ context: HandlerContext
+    ) async throws -> (rows: [JSONText], next: Date?) {
+        let (exports, record) = (context.services.exports, context.services.pool.record)
+        return try await exports.caller.pass(context.person().id) {
+            try await exports.all.pass("sightings") {
+                try await record.withConnection { try await PersonExport($0).sightings(of: person, after: after) }
+            }
+        }
     }
 
     private static func cells(_ row: JSONText) throws -> [String: CellValue] {

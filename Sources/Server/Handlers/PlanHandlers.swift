@@ -38,22 +38,26 @@ enum PlanHandlers {
     static func place(_ arguments: PlaceThings, _ context: HandlerContext) async throws -> NoReply {
         let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
         guard arguments.things.count <= 1_000 else {
-            throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.")
+            throw Failure(.badArguments, "The argument 'things' must hold at most 1,000.", argument: "things")
         }
-        let places = try arguments.things.map(place)
+        let places = try arguments.things.enumerated().map { try place($0.element, "things[\($0.offset)].points") }
         try await context.change(.thingsPlaced, ["zone_name": zone, "things": String(places.count)]) {
             try await PlanRepository.place(places, zoneName: zone, in: $0)
         }
         return NoReply()
     }
 
-    private static func place(_ thing: PlanPlace) throws -> PlanRepository.Place {
+    /// - Parameter argument: the points of the thing.
+    private static func place(_ thing: PlanPlace, _ argument: String) throws -> PlanRepository.Place {
         guard thing.points.count <= (thing.kind == .room ? 100 : 1) else {
             throw Failure(
-                .badArguments, "The argument 'points' must hold at most 100 pairs for a room, and 1 for other things.")
+                .badArguments, "The argument 'points' must hold at most 100 pairs for a room, and 1 for other things.",
+                argument: argument)
         }
-        guard thing.points.allSatisfy({ $0.count == 2 && $0.allSatisfy((0...1).contains) }) else {
-            throw Failure(.badArguments, "The argument 'points' must be pairs of numbers from 0 to 1.")
+        if let wrong = thing.points.firstIndex(where: { $0.count != 2 || !$0.allSatisfy((0...1).contains) }) {
+            throw Failure(
+                .badArguments, "The argument 'points' must be pairs of numbers from 0 to 1.",
+                argument: "\(argument)[\(wrong)]")
         }
         return PlanRepository.Place(kind: thing.kind, id: thing.id, points: thing.points.flatMap(\.self))
     }
@@ -92,17 +96,24 @@ extension Failure {
     init(_ fault: Picture.Fault) {
         switch fault {
         case .tooLarge:
-            self.init(.tooLarge, "The argument 'image' has more than 1.4 MiB. Send a smaller picture.")
+            self.init(
+                .tooLarge, "The argument 'image' has more than 1.4 MiB. Send a smaller picture.", argument: "image")
         case .tooManyPixels:
-            self.init(.tooLarge, "The argument 'image' has more than 40 megapixels. Send a smaller picture.")
+            self.init(
+                .tooLarge, "The argument 'image' has more than 40 megapixels. Send a smaller picture.",
+                argument: "image")
         case .unknownFormat:
-            self.init(.badArguments, "The argument 'image' is neither PNG nor JPEG nor WebP.")
+            self.init(.badArguments, "The argument 'image' is neither PNG nor JPEG nor WebP.", argument: "image")
         case .broken:
-            self.init(.badArguments, "The argument 'image' is damaged, or not the whole picture.")
+            self.init(.badArguments, "The argument 'image' is damaged, or not the whole picture.", argument: "image")
         case .unusual:
-            self.init(.badArguments, "The argument 'image' is a JPEG of a kind that browsers do not show. Send a PNG.")
+            self.init(
+                .badArguments, "The argument 'image' is a JPEG of a kind that browsers do not show. Send a PNG.",
+                argument: "image")
         case .moving:
-            self.init(.badArguments, "The argument 'image' is a moving picture. Send one that stands still.")
+            self.init(
+                .badArguments, "The argument 'image' is a moving picture. Send one that stands still.",
+                argument: "image")
         }
     }
 }

@@ -3,7 +3,7 @@ import Wire
 
 enum PreferenceHandlers {
     static func edit(_ arguments: EditPreferences, _ context: HandlerContext) async throws -> NoReply {
-        let given = Preferences(language: arguments.language, theme: arguments.theme)
+        let given = Preferences(language: arguments.language, theme: arguments.theme, mode: arguments.mode)
         let cleared = arguments.cleared.map(\.rawValue).sorted()
         if given != Preferences() || !cleared.isEmpty {
             let person = try context.person().id

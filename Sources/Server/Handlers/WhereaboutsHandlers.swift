@@ -44,7 +44,8 @@ enum WhereaboutsHandlers {
             throw try await context.refuseLook(at: person.id, GetStudentHistory.type)
         }
         let corrections = try await CorrectionRepository(context.services.pool).list(
-            of: person.id, from: arguments.from, to: arguments.to, zones: zones, limit: 1_000)
+            of: person.id, from: arguments.from, to: arguments.to, zones: zones,
+            withoutRoom: try await sees(person.id, context), limit: 1_000)
         try await context.audit(.lookedAtHistory, subject: person.id)
         return GetStudentHistory.Reply(
             visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
@@ -59,7 +60,7 @@ enum WhereaboutsHandlers {
         let visits = try await WhereaboutsRepository(context.services.pool).visits(
             of: person, from: arguments.from, to: arguments.to)
         let corrections = try await CorrectionRepository(context.services.pool).list(
-            of: person, from: arguments.from, to: arguments.to, zones: nil, limit: 1_000)
+            of: person, from: arguments.from, to: arguments.to, zones: nil, withoutRoom: true, limit: 1_000)
         return GetStudentHistory.Reply(
             visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
     }
@@ -85,6 +86,12 @@ enum WhereaboutsHandlers {
                 present: found.counts[.present] ?? 0, unknown: found.counts[.unknown] ?? 0,
                 left: found.counts[.left] ?? 0),
             total: found.total)
+    }
+
+    /// Whether the caller sees where a person is now.
+    static func sees(_ person: Int64, _ context: HandlerContext) async throws -> Bool {
+        let location = try await WhereaboutsRepository(context.services.pool).location(of: person)
+        return try await context.visibility().shows(person, in: location?.zoneName)
     }
 
     /// The zones of which the caller may see the visits; nil where they may see all of them.

@@ -7,11 +7,13 @@ import Store
 import Vocabulary
 import Wire
 
-/// Brings to the live hub which scanners fell silent and which came back. Each server looks for itself while anybody
-/// listens: silence is nothing that somebody could tell of.
+/// Brings to the live hub which scanners fell silent and which came back. Each server looks for itself, seldom while
+/// nobody listens: silence is nothing that somebody could tell of.
 struct ScannerFeed: Service {
     /// Between two looks.
     private static let pause = Duration.seconds(2)
+    /// While nobody listens, so many pauses lie between two looks.
+    private static let seldom = 10
 
     let pool: ServerPools
     let hub: LiveHub
@@ -21,14 +23,14 @@ struct ScannerFeed: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             var looking = RepeatedWork("Looking for silent scanners", logger)
-            var known: [Int64: ScannerState]?
+            // A page is made before its reader begins to listen: what changes in between is told, too.
+            var known = await looking.attempt { try await states() }
+            var pauses = 0
             for await _ in AsyncTimerSequence(interval: Self.pause, clock: .continuous) {
-                guard await hub.count > 0 else {
-                    known = nil
-                    continue
-                }
+                pauses += 1
+                guard await hub.count > 0 || pauses >= Self.seldom || known == nil else { continue }
+                pauses = 0
                 guard let states = await looking.attempt({ try await states() }) else { continue }
-                // Those who begin to listen have just read how the scanners are.
                 for event in known.map({ Self.changes(from: $0, to: states) }) ?? [] { await hub.publish(event) }
                 known = states
             }
@@ -44,7 +46,7 @@ struct ScannerFeed: Service {
     private static func changes(
         from old: [Int64: ScannerState], to new: [Int64: ScannerState]
     ) -> [ScannerEvent] {
-        new.filter { old[$0.key] != $0.value }.map { ScannerEvent(scannerID: $0.key, state: $0.value) }
+        new.filter { old[$0.key, default: .never] != $0.value }.map { ScannerEvent(scannerID: $0.key, state: $0.value) }
             .sorted { $0.scannerID < $1.scannerID }
     }
 }

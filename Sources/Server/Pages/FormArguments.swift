@@ -17,7 +17,7 @@ struct FormArguments {
         guard case .reference(let name) = try catalogue.schema(of: type.definition.request),
             let members = catalogue.objects[name]?.members
         else { return Data("{}".utf8) }
-        let lists = FormLists(fields, catalogue) { value($0, $1, isRequired: false) }
+        let lists = FormLists(fields, of: members, catalogue) { value($0, $1, isRequired: false) }
         var object: [String: Any] = [:]
         for member in members {
             if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {

@@ -1,7 +1,8 @@
 import Contract
 
 /// Lists of a form whose elements have fields of their own: `things[0].kind`, `points[0][1]`. Numbers begin with 0 and
-/// leave none out. An element that is an empty list is passed over, so that a form may offer more than is used.
+/// leave none out. An element that is an empty list is passed over, so that a form may offer more than is used. Fields
+/// with longer or deeper names than any list has are as if they were not there.
 struct FormLists {
     private let values: [String: [String]]
     /// What stands before a full name goes on: `things[0]` of `things[0].kind`.
@@ -9,14 +10,26 @@ struct FormLists {
     private let catalogue: SchemaCatalogue
     private let single: ([String], Schema) -> Any?
 
-    /// - Parameter single: makes the value of what is no list, out of the values of its field.
-    init(_ fields: FormFields, _ catalogue: SchemaCatalogue, single: @escaping ([String], Schema) -> Any?) {
-        values = Dictionary(grouping: fields.values, by: \.name).mapValues { $0.map(\.value) }
+    /// - Parameters:
+    ///   - members: what the form is for: where none is a list, no field is looked at.
+    ///   - single: makes the value of what is no list, out of the values of its field.
+    init(
+        _ fields: FormFields, of members: [Schema.Object.Member], _ catalogue: SchemaCatalogue,
+        single: @escaping ([String], Schema) -> Any?
+    ) {
+        let hasLists = members.contains { if case .array = $0.schema { true } else { false } }
+        let fitting = hasLists ? fields.values.filter { Self.fits($0.name) } : []
+        values = Dictionary(grouping: fitting, by: \.name).mapValues { $0.map(\.value) }
         elements = values.keys.reduce(into: []) { elements, name in
             for place in name.indices where name[place] == "]" { elements.insert(name[...place]) }
         }
         self.catalogue = catalogue
         self.single = single
+    }
+
+    /// All beginnings of a name are kept: a long one with many brackets would take time and memory by their product.
+    private static func fits(_ name: String) -> Bool {
+        name.utf8.count <= 100 && name.utf8.count(where: { $0 == UInt8(ascii: "]") }) <= 4
     }
 
     /// Nil where the schema is no list, or its elements have no fields of their own.

@@ -74,6 +74,7 @@ struct HelperRoute: Sendable {
         var cookies = [Cookie.helper.header(phone.text, lifetime: lifetime, isSecure: isSecure)]
         if let session = context.sessionToken {
             try await SessionRepository(services.pool.points).end(tokenHash: SecretToken(shown: session).hash)
+            if case .person = context.caller { try await context.audit(.logout) }
             cookies.append(Cookie.session.header("", lifetime: 0, isSecure: isSecure))
         }
         return cookies

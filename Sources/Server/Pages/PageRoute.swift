@@ -17,7 +17,8 @@ struct PageRoute: Sendable {
         await answering(request, peer) { context, _ in
             if context.helper != nil { return .redirect(MusterPage.path) }
             guard case .person = context.caller else { return .redirect(LoginPage.path) }
-            let first = try await ConsolePages.first(for: context.caller.kind, PageAsker(context: context))
+            let first = try await ConsolePages.first(
+                for: context.caller.kind, mode: context.session?.preferences.mode, PageAsker(context: context))
             return .redirect(first.path)
         }
     }

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import NIOCore
 import Store
+import Synchronization
 import Wire
 
 /// A request that is done once, however often it comes, because its sender gave it a word.
@@ -40,9 +41,24 @@ struct DoneOnce: Sendable {
     }
 
     /// Answers it: with what `work` answers inside a transaction that keeps the answer, or with what was answered
-    /// before. Two that come at the same time wait for each other. What `work` throws keeps nothing.
+    /// before. Two that come at the same time wait for each other. What `work` throws keeps nothing; that something was
+    /// refused is written after the transaction, which would take it back.
     func answer<Reply: Codable & Sendable>(
         _ context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
+    ) async throws -> AnyAnswer {
+        let refusals = Refusals()
+        var inside = context
+        inside.refusals = refusals
+        do {
+            return try await answer(inTransactionOf: inside, work)
+        } catch {
+            for entry in refusals.all { try await AuditRepository(context.services.pool.writing).record(entry) }
+            throw error
+        }
+    }
+
+    private func answer<Reply: Codable & Sendable>(
+        inTransactionOf context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
     ) async throws -> AnyAnswer {
         try await context.services.pool.withTransaction { transaction in
             let words = WordRepository(transaction)
@@ -67,6 +83,19 @@ struct DoneOnce: Sendable {
         }
         let reply = try AES.GCM.open(AES.GCM.SealedBox(combined: kept.reply), using: key)
         return AnyAnswer(try WireJSON.decoder().decode(type, from: reply), writtenAs: reply)
+    }
+}
+
+extension DoneOnce {
+    /// Entries of the audit that are to outlast the transaction in which something was refused.
+    final class Refusals: Sendable {
+        private let entries = Mutex<[AuditEntry]>([])
+
+        var all: [AuditEntry] { entries.withLock(\.self) }
+
+        func keep(_ entry: AuditEntry) {
+            entries.withLock { $0.append(entry) }
+        }
     }
 }
 

@@ -32,6 +32,8 @@ struct HandlerContext: Sendable {
     var deviceToken: String?
     /// How many sightings a scanner was taken to send, by the length of the body.
     var estimatedSightings = 0.0
+    /// Of a request that is done once: what is refused is written after its transaction has ended.
+    var refusals: DoneOnce.Refusals?
 
     /// By the clock on the wall, which the server's may be ahead of.
     var wallTime: Date { now.addingTimeInterval(-services.clock.lead) }
@@ -77,7 +79,8 @@ extension HandlerContext {
     /// - Parameters:
     ///   - subject: whom it is about, or whose whereabouts were seen.
     ///   - details: words and numbers of things, never of persons.
-    ///   - database: the transaction of the change, so that the two stand or fall together; nil for one of its own.
+    ///   - database: the transaction of the change, so that the two stand or fall together; nil for that of a request
+    ///     that is done once, else for one of its own.
     func audit(
         _ action: AuditAction, subject: Int64? = nil, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
@@ -89,13 +92,15 @@ extension HandlerContext {
         _ action: AuditAction, subjects: AuditEntry.Targets, _ details: [String: String] = [:],
         in database: (any Querying)? = nil
     ) async throws {
-        try await AuditRepository(database ?? services.pool.changes).record(entry(action, subjects, details))
+        let entry = entry(action, subjects, details)
+        if action == .requestRefused, let refusals { return refusals.keep(entry) }
+        try await AuditRepository(database ?? services.pool.writing).record(entry)
     }
 
     /// For a login, where who acts is only now known.
     func audit(_ action: AuditAction, actor: Int64, in database: (any Querying)? = nil) async throws {
         let entry = AuditEntry(at: now, action: action, actor: actor, address: address)
-        try await AuditRepository(database ?? services.pool.changes).record(entry)
+        try await AuditRepository(database ?? services.pool.writing).record(entry)
     }
 
     /// The entry alone, for what somebody else writes.
@@ -217,6 +222,8 @@ struct Services: Sendable {
     let site = SiteMemory()
     /// Looks tokens up that were not shown before, by address.
     let lookups = Turnstile<String>(width: 4, most: 2000)
+    /// Exports read sightings one after the other, and those of one caller hold one place of the line.
+    let exports = (caller: Turnstile<Int64>(width: 1, most: 1), all: Turnstile<String>(width: 1, most: 8))
     /// Lists of places and groups, which are the same for everybody who may read them.
     let lists = SharedReading<ListKey, AnyAnswer>()
     let bodies = BodyBudget()

@@ -5,10 +5,13 @@ public import Vocabulary
 public struct Preferences: Equatable, Sendable {
     public var language: PreferredLanguage?
     public var theme: Theme?
+    /// Nil for all pages that they may see.
+    public var mode: PageMode?
 
-    public init(language: PreferredLanguage? = nil, theme: Theme? = nil) {
+    public init(language: PreferredLanguage? = nil, theme: Theme? = nil, mode: PageMode? = nil) {
         self.language = language
         self.theme = theme
+        self.mode = mode
     }
 }
 
@@ -24,13 +27,15 @@ public struct PreferenceRepository: Sendable {
     public func edit(_ given: Preferences, cleared: [String], of person: Int64) async throws {
         try await database.query(
             """
-            insert into preference (person_id, language, theme)
-            values (\(person), \(given.language), \(given.theme))
+            insert into preference (person_id, language, theme, mode)
+            values (\(person), \(given.language), \(given.theme), \(given.mode))
             on conflict (person_id) do update set
                 language = case when 'language' = any(\(cleared)) then null
                     else coalesce(excluded.language, preference.language) end,
                 theme = case when 'theme' = any(\(cleared)) then null
-                    else coalesce(excluded.theme, preference.theme) end
+                    else coalesce(excluded.theme, preference.theme) end,
+                mode = case when 'mode' = any(\(cleared)) then null
+                    else coalesce(excluded.mode, preference.mode) end
             """)
     }
 }

@@ -142,7 +142,7 @@ public struct SessionRepository: Sendable {
                 select other.session_id from session other
                 where other.person_id = person.person_id and other.expires_at > clock.now
                     and other.used_at > clock.now - make_interval(mins => session_idle_minutes)) as living,
-            language, theme, \(unescaped: DataVersions.selected) as versions, place
+            language, theme, mode, \(unescaped: DataVersions.selected) as versions, place
         from unnest(\(shown.map(\.tokenHash)), \(shown.map(\.at))) with ordinality as clock (token_hash, now, place)
             join session on session.token_hash = any(array[clock.token_hash]) join person using (person_id)
             left join preference using (person_id), site
@@ -153,11 +153,11 @@ public struct SessionRepository: Sendable {
     private static func session(_ row: Row) throws -> Session {
         let (
             id, email, firstName, lastName, classification, session, createdAt, isTemporary, isMissing, confirmed, _,
-            living, language, theme, versions, _
+            living, language, theme, mode, versions, _
         ) = try row.decode(
             (
                 Int64, String, String, String, Classification, Int64, Date, Bool, Bool, Date?, Bool, [Int64],
-                PreferredLanguage?, Theme?, [Int64], Int64
+                PreferredLanguage?, Theme?, PageMode?, [Int64], Int64
             ).self)
         return Session(
             id: session, createdAt: createdAt,
@@ -165,7 +165,8 @@ public struct SessionRepository: Sendable {
                 id: id, email: email, firstName: firstName, lastName: lastName, classification: classification),
             obligation: Session.Obligation(passwordIsTemporary: isTemporary, totpIsMissing: isMissing),
             confirmedUntil: confirmed, living: Set(living),
-            preferences: Preferences(language: language, theme: theme), versions: DataVersions(versions))
+            preferences: Preferences(language: language, theme: theme, mode: mode),
+            versions: DataVersions(versions))
     }
 }
 

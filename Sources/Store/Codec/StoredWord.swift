@@ -39,6 +39,7 @@ extension DeliveryFault: StoredWord {}
 extension WebhookDisabled: StoredWord {}
 extension PreferredLanguage: StoredWord {}
 extension Theme: StoredWord {}
+extension PageMode: StoredWord {}
 extension PlanThingKind: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.

@@ -86,14 +86,15 @@ public struct CorrectionRepository: Sendable {
     /// - Parameters:
     ///   - from: only what says something of the time from then on.
     ///   - zones: only what concerns no other zones; nil for all.
+    ///   - withoutRoom: with `zones`, whether what names no room is listed too.
     public func list(
-        of person: Int64, from: Date?, to: Date?, zones: Set<String>?, limit: Int, offset: Int = 0
+        of person: Int64, from: Date?, to: Date?, zones: Set<String>?, withoutRoom: Bool, limit: Int, offset: Int = 0
     ) async throws -> Listing<Correction> {
         func asked(_ rest: String) -> Query {
             """
             with asked as (
                 select \(person)::bigint as person, tstzrange(\(from), \(to), '[]') as span,
-                    \(zones?.sorted())::text[] as zones
+                    \(zones?.sorted())::text[] as zones, \(withoutRoom)::boolean as without_room
             )
             select \(unescaped: rest)
             """
@@ -117,13 +118,15 @@ public struct CorrectionRepository: Sendable {
             join person on person.person_id = correction.person_id
             left join room on room.room_id = correction.room_id
             left join room old_room on old_room.room_id = old_room_id
-        where zones is null or not exists (
-            select from room place join zone using (zone_id)
-            where zone_name <> all(zones) and (
-                place.room_id in (correction.room_id, old_room_id)
-                or place.room_id in (
+            cross join lateral (
+                select count(*) as named, count(*) filter (where zone_name <> all(zones)) as unseen
+                from (
+                    select correction.room_id union select old_room_id union
                     select visited.room_id from replaced_visit visited
-                    where visited.correction_id = correction.correction_id)))
+                    where visited.correction_id = correction.correction_id
+                ) place join room using (room_id) join zone using (zone_id)
+            ) places
+        where zones is null or unseen = 0 and (without_room or named > 0)
         """
 
     private static func page(_ limit: Int, _ offset: Int) -> String {

@@ -2,6 +2,9 @@ import Foundation
 import Postgres
 
 extension CorrectionTransaction {
+    static let saidBefore = StoreError.conflict(
+        "Somebody said where they were at that time before. Correct that visit.")
+
     /// Corrects a visit of the past. What receivers told of its new times gives way; what another person said of them
     /// does not.
     func correctVisit(_ order: CorrectionOrder) async throws -> CorrectionOutcome {
@@ -14,7 +17,7 @@ extension CorrectionTransaction {
             visit.id != old?.id && decided.map { visit.overlaps($0) } ?? false
         }
         guard others.allSatisfy({ $0.correction == nil }) else {
-            throw StoreError.conflict("Somebody said where they were at that time before. Correct that visit.")
+            throw Self.saidBefore
         }
         var row = CorrectionRow(times: times)
         (row.room, row.enteredAt, row.leftAt) = (new?.room, new?.enteredAt, new?.leftAt)

@@ -55,7 +55,7 @@ public struct CorrectionTransaction: Sendable {
         let times = (from: order.saidAt, to: bearing.until ?? .distantFuture)
         var row = CorrectionRow(times: [times])
         (row.room, row.enteredAt, row.leftAt) = (room, order.saidAt, bearing.until)
-        (row.isStanding, row.anchor, row.shown) = (counts, bearing.anchor, shown)
+        (row.isStanding, row.didCount, row.anchor, row.shown) = (counts, counts, bearing.anchor, shown)
         let id = try await insert(row, order)
         let visits = try await visits(of: order.person, [times])
         // Whoever is said to be where their visit goes on stays in that visit.
@@ -85,22 +85,44 @@ public struct CorrectionTransaction: Sendable {
     }
 
     /// Where receivers had somebody when a word was said, and until when that decides where they were; nil where it
-    /// still counts.
+    /// still counts. Throws `StoreError` where somebody spoke of that very time later: that decides it.
     private func bearing(
         of order: CorrectionOrder, _ knowledge: Knowledge
     ) async throws -> (anchor: Int64?, until: Date?) {
+        let anchor = try await anchor(of: order, knowledge)
+        let until = try await end(of: order, from: anchor, knowledge.heard)
+        // What it decides lasts some time: a millisecond at least.
+        guard until.map({ $0 >= order.saidAt + 0.001 }) ?? true else { throw Self.saidBefore }
+        return (anchor, until)
+    }
+
+    private func anchor(of order: CorrectionOrder, _ knowledge: Knowledge) async throws -> Int64? {
+        guard let heard = knowledge.heard else { return nil }
+        if order.saidAt >= heard.since { return heard.anchor }
+        // While a word counts, what receivers tell beside it is not kept as a change.
+        if let word = knowledge.word, word.saidAt <= order.saidAt { return word.anchor }
+        return try await self.anchor(of: order.person, at: order.saidAt)
+    }
+
+    /// The first time after a word was said at which receivers had them elsewhere, or of which somebody spoke later.
+    ///
+    /// Who left is dated one second after they were last heard.
+    private func end(of order: CorrectionOrder, from anchor: Int64?, _ heard: Whereabouts?) async throws -> Date? {
         let said = order.saidAt
-        func next() async throws -> Date {
-            try await transaction.query(
-                "select min(since) from whereabouts_change where person_id = \(order.person) and since > \(said)"
-            ).first?.decode(0) ?? order.receivedAt
-        }
-        if let word = knowledge.word, word.saidAt > said { return (nil, try await next()) }
-        guard let heard = knowledge.heard else { return (nil, nil) }
-        guard said < heard.since else { return (heard.anchor, nil) }
-        let anchor =
-            if let word = knowledge.word { word.anchor } else { try await anchor(of: order.person, at: said) }
-        return (anchor, heard.hasMovedOn(from: anchor, since: said) ? try await next() : nil)
+        let elsewhere = heard.flatMap { $0.hasMovedOn(from: anchor, since: said) ? $0.since : nil }
+        return try await transaction.query(
+            """
+            select least(\(elsewhere)::timestamptz, (
+                select min(since) from whereabouts_change
+                where person_id = \(order.person) and since > \(said) and source is distinct from 'person'
+                    and case state when 'present' then room_id is distinct from \(anchor)::bigint
+                        when 'left' then \(anchor)::bigint is not null and since - interval '1 s' > \(said)
+                        else false end
+            ), (
+                select min(lower(spans * tstzmultirange(tstzrange(\(said), null)))) from correction
+                where person_id = \(order.person) and said_at > \(said)
+            ))
+            """)[0].decode(0, as: Date?.self)
     }
 
     /// The room in which receivers had somebody at an instant.
@@ -111,7 +133,7 @@ public struct CorrectionTransaction: Sendable {
             where person_id = \(person) and since <= \(instant) and source is distinct from 'person'
             order by change_id desc limit 1
             """
-        ).first?.decode(0)
+        ).first.flatMap { try $0.decode(0, as: Int64?.self) }
     }
 
     /// As a change of the live state, which events tell.
@@ -139,6 +161,8 @@ struct CorrectionRow {
     /// In their order.
     let times: [(from: Date, to: Date)]
     var isStanding = false
+    /// As the receipt says.
+    var didCount = true
     var anchor: Int64?
     /// What was shown before; nil of somebody never heard, and of a visit.
     var shown: Shown?
@@ -151,13 +175,14 @@ extension CorrectionTransaction {
         try await transaction.query(
             """
             insert into correction (
-                person_id, kind, room_id, entered_at, left_at, spans, old_state, old_room_id, is_standing,
+                person_id, kind, room_id, entered_at, left_at, spans, old_state, old_room_id, is_standing, did_count,
                 anchor_room_id, reason, said_by, said_at, received_at, word_id, asked)
             select \(order.person), \(order.saying.kind), \(row.room), \(row.enteredAt), \(row.leftAt), (
                     select range_agg(tstzrange(from_at, to_at))
                     from unnest(\(row.times.map(\.from)), \(row.times.map { $0.to == .distantFuture ? nil : $0.to }))
                         as said (from_at, to_at)),
-                \(row.shown?.state), \(row.shown?.room), \(row.isStanding), \(row.anchor), \(order.reason),
+                \(row.shown?.state), \(row.shown?.room), \(row.isStanding), \(row.didCount), \(row.anchor),
+                \(order.reason),
                 (select subject_id from subject where person_id = \(order.actor)), \(order.saidAt),
                 \(order.receivedAt), \(order.wordID), \(order.wordID.map { _ in order.asked })
             returning correction_id

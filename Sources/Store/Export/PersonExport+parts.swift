@@ -110,7 +110,7 @@ extension PersonExport {
             Part(
                 name: "correction",
                 query: """
-                    select to_jsonb(correction) - 'said_by' - 'asked' || jsonb_build_object(
+                    select to_jsonb(correction) - 'said_by' - 'asked' - 'word_id' || jsonb_build_object(
                         'room_number', (select room_number from room where room.room_id = correction.room_id),
                         'said_by', \(unescaped: WhereaboutsRepository.sayer("said_by")))
                     from correction where person_id = \(person) order by said_at, correction_id

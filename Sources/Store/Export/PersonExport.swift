@@ -21,13 +21,18 @@ public struct PersonExport: Sendable {
         }
     }
 
-    /// The sightings heard after a millisecond, the oldest first, and that of the last of them where more follow.
+    /// The sightings heard after a millisecond, the oldest first, and the millisecond after which more may follow.
     ///
     /// They are read day by day: there is no index by person, which every report would pay for, so that a statement
     /// reads the table of a day from end to end.
-    public func sightings(of person: Int64, after: Date?) async throws -> (rows: [JSONText], next: Date?) {
+    /// - Parameter time: once it is over, no other day is begun: others wait for their turn.
+    public func sightings(
+        of person: Int64, after: Date?, for time: Duration = .seconds(5)
+    ) async throws -> (rows: [JSONText], next: Date?) {
+        let deadline = ContinuousClock.now + time
+        let days = try await days(after: after)
         var texts: [JSONText] = []
-        for day in try await days(after: after) {
+        for day in days {
             let rows = try await database.query(
                 """
                 select to_jsonb(heard), date_trunc('milliseconds', heard_at)
@@ -42,6 +47,7 @@ public struct PersonExport: Sendable {
                 """)
             texts += try rows.map { try $0.decode(0, as: JSONText.self) }
             if texts.count >= Self.sightings, let last = rows.last { return (texts, try last.decode(1)) }
+            if day.until != days.last?.until, ContinuousClock.now >= deadline { return (texts, day.until - 0.001) }
         }
         return (texts, nil)
     }

@@ -66,7 +66,7 @@ extension MusterRepository {
         """
     /// Who is in the zone that is asked for, or was when the roll-call began: whoever leaves it stays on its list.
     private static let ofZone = """
-        select person_id from whereabouts join \(WhereaboutsRepository.lastRoom) on true
+        select person_id from shown_whereabouts whereabouts join \(WhereaboutsRepository.lastRoom) on true
             join room on room.room_id = last_room.room_id
         where room.zone_id = (select zone_id from asked)
         union

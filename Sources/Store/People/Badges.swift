@@ -59,15 +59,18 @@ public struct BadgeRepository: Sendable {
         return badges
     }
 
-    /// Takes a badge back; returns who carried it, or nil where nobody does.
+    /// Takes a badge back; returns who carried it, or nil where nobody does. In a transaction nobody is handed it until
+    /// that ends.
     @discardableResult
     public func takeBack(_ badge: Int64, at now: Date) async throws -> Int64? {
-        try await database.query(
+        // Whoever hands it out locks it first, too: what they did by then is taken back.
+        try await database.pipeline([
+            "select from beacon where beacon_id = \(badge) for no key update",
             """
             update badge_issue set returned_at = greatest(\(now), issued_at)
             where beacon_id = \(badge) and returned_at is null returning person_id
-            """
-        ).first?.decode(0)
+            """,
+        ])[1].first?.decode(0)
     }
 
     /// Notes that a badge is lost, or found again; false where it was so already, or is no badge.
@@ -108,7 +111,7 @@ extension BadgeRepository {
                 try await transaction.query(
                     """
                     select beacon_id, uuid, major, minor, address, lost_at from beacon
-                    where beacon_id = \(id) and room_id is null and retired_at is null
+                    where beacon_id = \(id) and room_id is null and retired_at is null for no key update
                     """)
             case .bought(let identity, let address):
                 try await register(identity, address: address, in: transaction)
@@ -143,6 +146,7 @@ extension BadgeRepository {
             select beacon_id, uuid, major, minor, address, lost_at from beacon
             where uuid = \(identity.uuid) and major = \(Int(identity.major)) and minor = \(Int(identity.minor))
                 and address is not distinct from \(address) and room_id is null and retired_at is null
+            for no key update
             """)
         guard known.isEmpty else { return known }
         return try await transaction.query(

@@ -155,8 +155,8 @@ extension PlanRepository {
         guard let row = rows.first else { throw missing(zoneName) }
         let (zone, name) = try row.decode((Int64, String).self)
         for place in places {
-            let results = try await transaction.pipeline(statements(place, zone))
-            guard !results[1].isEmpty else { throw missing(place, name) }
+            guard try await !transaction.query(check(place, zone)).isEmpty else { throw missing(place, name) }
+            try await transaction.pipeline(statements(place, zone))
         }
     }
 
@@ -168,33 +168,41 @@ extension PlanRepository {
         }
     }
 
-    /// Takes a thing off the plan, asks whether it is there, and places it anew.
+    /// Asks whether a thing is in the zone, and keeps it there until the transaction ends. Whoever moves or retires it
+    /// locks it before its place on the plan, too.
+    private static func check(_ place: Place, _ zone: Int64) -> Query {
+        switch place.kind {
+        case .room:
+            """
+            select from room
+            where room_id = \(place.id) and zone_id = \(zone) and retired_at is null for share
+            """
+        case .scanner:
+            """
+            select from scanner join room using (room_id)
+            where scanner_id = \(place.id) and zone_id = \(zone) and scanner.retired_at is null
+            for share of scanner, room
+            """
+        case .beacon:
+            """
+            select from beacon join room using (room_id)
+            where beacon_id = \(place.id) and zone_id = \(zone) and beacon.retired_at is null
+            for share of beacon, room
+            """
+        }
+    }
+
+    /// Takes a thing off the plan, and places it anew.
     private static func statements(_ place: Place, _ zone: Int64) -> [Query] {
         let column = "\(place.kind.rawValue)_id"
-        let known: Query =
-            switch place.kind {
-            case .room: "select from room where room_id = \(place.id) and zone_id = \(zone) and retired_at is null"
-            case .scanner:
-                """
-                select from scanner join room using (room_id)
-                where scanner_id = \(place.id) and zone_id = \(zone) and scanner.retired_at is null
-                """
-            case .beacon:
-                """
-                select from beacon join room using (room_id)
-                where beacon_id = \(place.id) and zone_id = \(zone) and beacon.retired_at is null
-                """
-            }
+        let off: Query = "delete from plan_thing where \(unescaped: column) = \(place.id)"
+        guard !place.points.isEmpty else { return [off] }
         return [
-            "delete from plan_thing where \(unescaped: column) = \(place.id)", known,
+            off,
+            """
+            insert into plan_thing (zone_id, \(unescaped: column), points)
+            values (\(zone), \(place.id), \(place.points))
+            """,
         ]
-            + (place.points.isEmpty
-                ? []
-                : [
-                    """
-                    insert into plan_thing (zone_id, \(unescaped: column), points)
-                    values (\(zone), \(place.id), \(place.points))
-                    """
-                ])
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import Postgres
 import Vocabulary
 
-/// How many people are in rooms, and were.
+/// How many people are in rooms, and were. At the instants of a series, unknown counts for a day at most.
 public struct OccupancyRepository: Sendable {
     let database: any Querying
 
@@ -14,7 +14,13 @@ public struct OccupancyRepository: Sendable {
     public struct Place: Equatable, Sendable {
         public let number: String
         public let zone: String
-        let rooms: [Int64]
+        let rooms: [Room]
+    }
+
+    /// Of several rooms with one number, each may have been in another zone.
+    struct Room: Equatable, Sendable {
+        let id: Int64
+        let zone: String
     }
 
     /// Instants a step apart.
@@ -51,7 +57,7 @@ public struct OccupancyRepository: Sendable {
         guard !results[0].isEmpty else { throw StoreError.notFound("There is no zone '\(zone)'.") }
         return try results[1].map { row in
             let (number, zone, id) = try row.decode((String, String, Int64).self)
-            return Place(number: number, zone: zone, rooms: [id])
+            return Place(number: number, zone: zone, rooms: [Room(id: id, zone: zone)])
         }
     }
 
@@ -64,7 +70,7 @@ public struct OccupancyRepository: Sendable {
             """
         ).map { try $0.decode((String, String, Int64).self) }
         guard let newest = rows.first else { throw StoreError.notFound("There is no room '\(number)'.") }
-        return Place(number: newest.0, zone: newest.1, rooms: rows.map(\.2))
+        return Place(number: newest.0, zone: newest.1, rooms: rows.map { Room(id: $0.2, zone: $0.1) })
     }
 
     /// Of each place, how many are there now and were at each instant, of those who may be seen.
@@ -105,11 +111,10 @@ extension OccupancyRepository {
 
         init(_ places: [Place], _ visibility: Visibility) {
             for (index, place) in places.enumerated() {
-                let all = visibility.showsAll(in: place.zone)
                 for room in place.rooms {
-                    rooms.append(room)
+                    rooms.append(room.id)
                     self.places.append(index)
-                    isOpen.append(all)
+                    isOpen.append(visibility.showsAll(in: room.zone))
                 }
             }
             switch visibility {
@@ -125,10 +130,11 @@ extension OccupancyRepository {
         with wanted as (
             select * from unnest(\(seen.rooms), \(seen.places), \(seen.isOpen)) as wanted (room_id, place, is_open)
         ), believed as (
-            select person_id, room_id, true as is_present from whereabouts where state = 'present'
+            select person_id, room_id, true as is_present from shown_whereabouts where state = 'present'
             union all
             select person_id, last_room.room_id, false
-            from whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true where state = 'unknown'
+            from shown_whereabouts whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+            where state = 'unknown'
         )
         select place, count(*) filter (where is_present), count(*) filter (where not is_present)
         from wanted join believed using (room_id) where is_open or person_id = any(\(seen.people)) group by place
@@ -136,9 +142,10 @@ extension OccupancyRepository {
     }
 
     /// A stay counts from the first instant that it covers to the one before the first that it does not. Who was lost
-    /// sight of is unknown until their next visit, or until they were believed something else.
+    /// sight of is unknown until their next visit, until they were believed something else, or for a day.
     private static func changes(_ seen: Seen, _ instants: Instants) -> Query {
         let last = instants[instants.count - 1]
+        let dayBefore = instants.first.addingTimeInterval(-86_400)
         return """
             with wanted as (
                 select * from unnest(\(seen.rooms), \(seen.places), \(seen.isOpen)) as wanted (room_id, place, is_open)
@@ -146,12 +153,12 @@ extension OccupancyRepository {
                 select place, is_open, person_id, true as is_present, entered_at as begins, left_at as ends
                 from wanted join visit using (room_id) where span && tstzrange(\(instants.first), \(last), '[]')
                 union all
-                select place, is_open, person_id, false, left_at, coalesce(
+                select place, is_open, person_id, false, left_at, least(left_at + interval '24 h', coalesce(
                     (select entered_at from visit next
                     where next.person_id = visit.person_id and next.entered_at >= visit.left_at
-                    order by entered_at limit 1), case when state <> 'unknown' then since end)
-                from wanted join visit using (room_id) left join whereabouts using (person_id)
-                where end_reason = 'unknown' and left_at <= \(last)
+                    order by entered_at limit 1), case when state <> 'unknown' then since end))
+                from wanted join visit using (room_id) left join shown_whereabouts whereabouts using (person_id)
+                where end_reason = 'unknown' and left_at > \(dayBefore) and left_at <= \(last)
             ), covered as (
                 select place, is_present,
                     greatest(0, ceil(extract(epoch from begins - \(instants.first)) / \(instants.step)))::int8 as first,

@@ -186,12 +186,12 @@ public struct WhereaboutsRepository: Sendable {
         let room = try await room(numbered: number)
         return try await database.query(
             """
-            select person_id, email, first_name, last_name, classification, zone_name, visit.entered_at,
+            select person.person_id, email, first_name, last_name, classification, zone_name, visit.entered_at,
                 null::timestamptz, source, \(unescaped: Self.sayer("said_by")), said_at
             from visit join person using (person_id) join room on room.room_id = visit.room_id
                 join zone using (zone_id) left join correction using (correction_id)
             where visit.room_id = any(\(room)) and span @> \(instant)
-            order by lower(last_name), lower(first_name), person_id
+            order by lower(last_name), lower(first_name), person.person_id
             """
         ).map(Self.occupant)
     }

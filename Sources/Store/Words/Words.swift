@@ -39,7 +39,7 @@ public struct WordRepository: Sendable {
     }
 
     /// Keeps the reply, before the transaction ends in which the word was taken. Only now is said who sent it: that
-    /// locks the person, whom the request may have erased.
+    /// locks the person, whom somebody may have erased meanwhile.
     /// - Parameter person: nil for a sender who is no person.
     public func keep(_ reply: [UInt8], of hash: [UInt8], by person: Int64?) async throws {
         try await database.query(

@@ -50,6 +50,7 @@ extension DeliveryFault: Word {}
 extension WebhookDisabled: Word {}
 extension PreferredLanguage: Word {}
 extension Theme: Word {}
+extension PageMode: Word {}
 extension PlanThingKind: Word {}
 
 /// The reply of a request that answers with the envelope alone.

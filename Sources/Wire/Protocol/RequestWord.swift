@@ -18,10 +18,10 @@ public struct RequestWord: Codable, Equatable, Sendable {
 
 extension RequestType {
     /// Whether a request of this type may carry a `RequestWord`: it changes something, for somebody with a login or for
-    /// a helper, and not by way of the writer.
+    /// a helper, and is neither done by the writer of whereabouts nor about the session that asks.
     public var takesWord: Bool {
         callers.isDisjoint(with: [.anyone, .scanner]) && !isReading && !Self.ofOwnSession.contains(self)
-            && self != .studentUpdateLocation && !Self.keptByWriter.contains(self)
+            && self != .studentUpdateLocation && !Self.keptByWriter.contains(self) && !Self.erasing.contains(self)
     }
 
     /// Whether its arguments have a word, by which it is done once.
@@ -29,6 +29,10 @@ extension RequestType {
 
     /// The writer of whereabouts does them and keeps the word with what it did, in its own transaction.
     private static let keptByWriter: Set<RequestType> = [.adminCorrectWhereabouts, .adminCorrectVisit]
+
+    /// The writer erases, and then all days of sightings are gone through: no transaction may last as long. Erasing
+    /// twice is erasing once: the second one is answered with `not_found`.
+    private static let erasing: Set<RequestType> = [.adminDeletePerson, .adminDeleteStudent]
 
     /// It only tells something.
     private var isReading: Bool {

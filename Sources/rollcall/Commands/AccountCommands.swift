@@ -184,6 +184,7 @@ enum AccountCommands {
                 ("Groups", reply.groups?.joined(separator: ", ") ?? ""),
                 ("Language", reply.language?.rawValue ?? "auto"),
                 ("Theme", reply.theme?.rawValue ?? "auto"),
+                ("Mode", reply.mode?.rawValue ?? "auto"),
                 ("Server", client.server),
             ])
             try output.show(reply, fields.lines)

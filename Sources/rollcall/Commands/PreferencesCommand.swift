@@ -5,7 +5,7 @@ import Wire
 
 struct PreferencesCommand: RemoteCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preferences", abstract: "Change the language and the colours of your pages.",
+        commandName: "preferences", abstract: "Change the language, the colours and the kind of your pages.",
         discussion: "What is not given stays. `rollcall whoami` shows what is set.")
 
     @Option(help: "'en' or 'da', or 'auto' for the one that your browser asks for.")
@@ -14,17 +14,24 @@ struct PreferencesCommand: RemoteCommand {
     @Option(help: "'light' or 'dark', or 'auto' for the one of your system.")
     var theme: Choice<Theme>?
 
+    @Option(help: "'user' for the pages of anybody who carries a badge, or 'auto' for all that you may see.")
+    var mode: Choice<PageMode>?
+
     @OptionGroup var remote: RemoteOptions
 
     func validate() throws {
-        guard language != nil || theme != nil else { throw ValidationError("Give --language or --theme.") }
+        guard language != nil || theme != nil || mode != nil else {
+            throw ValidationError("Give --language, --theme or --mode.")
+        }
     }
 
     func run(_ client: RollcallClient, _ output: Output) async throws {
         var cleared: Set<EditPreferences.CodingKeys> = []
         if case .automatic = language { cleared.insert(.language) }
         if case .automatic = theme { cleared.insert(.theme) }
-        let request = EditPreferences(language: language?.word, theme: theme?.word, cleared: cleared)
+        if case .automatic = mode { cleared.insert(.mode) }
+        let request = EditPreferences(
+            language: language?.word, theme: theme?.word, mode: mode?.word, cleared: cleared)
         try output.show(try await client.send(request), "Changed your preferences.")
     }
 

@@ -28,8 +28,10 @@ struct CorrectionWordTests {
             _ = try await school.admin(future)
             #expect(try await school.location(of: ada).saidAt == school.now)
             // Said before that, and held up: it is kept, and decides only until then.
-            let late = try await school.admin(word("11", UUID(), said: 15))
-            #expect(late.counts == false)
+            let late = word("11", UUID(), said: 15)
+            let reply = try await school.admin(late)
+            #expect(reply.counts == false)
+            #expect(try await school.admin(late) == reply)
             #expect(try await school.location(of: ada).state == .left)
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["12", "11"])
         }
@@ -48,6 +50,61 @@ struct CorrectionWordTests {
             let visits = try await school.visits(of: scene.ada)
             #expect(visits.map(\.roomNumber) == ["101", "12", "102"])
             #expect(visits[1].enteredAt == said && visits[1].leftAt == visits[2].enteredAt)
+        }
+    }
+
+    @Test("A word that was held up ends at the first move, also where the badge is back by now")
+    func movedAndBack() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            let said = school.now
+            try await school.hear(scene.badge, by: scene.there, for: 20, silent: scene.here)
+            try await school.hear(scene.badge, by: scene.here, for: 20, silent: scene.there)
+            let word = CorrectWhereabouts(
+                personID: scene.ada, state: .present, roomNumber: "12", saidAt: said, sentAt: school.now)
+            #expect(try await school.admin(word).counts == false)
+            #expect(try await school.location(of: scene.ada).roomNumber == "101")
+            let visits = try await school.visits(of: scene.ada)
+            #expect(visits.map(\.roomNumber) == ["101", "12", "102", "101"])
+            #expect(visits[1].enteredAt == said && visits[1].leftAt == visits[2].enteredAt)
+        }
+    }
+
+    @Test("A word that was held up, of somebody who was heard nowhere by then, ends where they are found")
+    func foundSince() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            try await school.beat(scene.here, scene.there, for: 60)
+            let said = school.now
+            try await school.pass(5)
+            try await school.hear(scene.badge, by: scene.there, for: 20, silent: scene.here)
+            let word = CorrectWhereabouts(
+                personID: scene.ada, state: .present, roomNumber: "12", saidAt: said, sentAt: school.now)
+            #expect(try await school.admin(word).counts == false)
+            #expect(try await school.location(of: scene.ada).roomNumber == "102")
+            #expect(try await school.visits(of: scene.ada).map(\.roomNumber) == ["101", "12", "102"])
+        }
+    }
+
+    @Test("A word that was held up decides no time of which somebody spoke later")
+    func saidLater() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            let said = school.now
+            try await school.hear(scene.badge, by: scene.here, for: 10, silent: scene.there)
+            _ = try await school.admin(
+                CorrectVisit(
+                    personID: scene.ada, roomNumber: "102", enteredAt: said + 3, leftAt: said + 6, reason: "Seen"))
+            func word(after seconds: TimeInterval) -> CorrectWhereabouts {
+                CorrectWhereabouts(
+                    personID: scene.ada, state: .present, roomNumber: "12", saidAt: said + seconds, sentAt: school.now)
+            }
+            #expect(try await school.admin.refusal(of: word(after: 4)).code == .conflict)
+            #expect(try await school.admin(word(after: 0)).counts == false)
+            #expect(try await school.location(of: scene.ada).roomNumber == "101")
+            let visits = try await school.visits(of: scene.ada)
+            #expect(visits.map(\.roomNumber) == ["101", "12", "102", "101"])
+            #expect(visits[1].leftAt == said + 3 && visits[2].leftAt == said + 6 && visits[3].leftAt == nil)
         }
     }
 
@@ -99,15 +156,75 @@ struct CorrectionWordTests {
         }
     }
 
+    @Test("Staff add a visit only to a room that they see, of a person whom they see")
+    func addedRights() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            try await school.makeRooms("201", zone: "West")
+            func visit(_ room: String) -> CorrectVisit {
+                CorrectVisit(
+                    personID: scene.ada, roomNumber: room, enteredAt: school.now - 60, leftAt: school.now - 50,
+                    reason: "Seen")
+            }
+            let (east, west) = (try await school.makePeer(.staff, "East"), try await school.makePeer(.staff, "West"))
+            try await school.give("East", to: east)
+            try await school.give("West", to: west)
+            for (staff, room) in [(west, "201"), (west, "12"), (east, "201")] {
+                #expect(try await staff.refusal(of: visit(room)).code == .notFound)
+            }
+            #expect(try await school.count("select count(*) from correction") == 0)
+            _ = try await east(visit("12"))
+            #expect(try await school.visits(of: scene.ada).map(\.roomNumber) == ["12", "101"])
+        }
+    }
+
+    @Test("A word of staff that was held up changes no visit to a zone that they do not see")
+    func unseen() async throws {
+        try await School.open { school in
+            let scene = try await CorrectionTests.Scene(school)
+            try await school.makeRooms("201", zone: "West")
+            let staff = try await school.makePeer(.staff)
+            try await school.give("East", to: staff)
+            _ = try await school.admin(CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "201"))
+            try await school.pass(5)
+            let said = school.now
+            try await school.pass(5)
+            _ = try await school.admin(CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "12"))
+            let word = CorrectWhereabouts(
+                personID: scene.ada, state: .present, roomNumber: "101", saidAt: said, sentAt: school.now)
+            #expect(try await staff.refusal(of: word).code == .conflict)
+            #expect(try await school.visits(of: scene.ada).map(\.roomNumber) == ["101", "201", "12"])
+            #expect(try await school.admin(word).counts == false)
+            #expect(try await school.visits(of: scene.ada).map(\.roomNumber) == ["101", "201", "101", "12"])
+        }
+    }
+
+    @Test("What names no room is shown to staff who see the person, and to no others")
+    func withoutRoom() async throws {
+        try await School.open { school in
+            try await school.makeRooms("12")
+            let bob = try await school.makeStudent("Bob")
+            _ = try await school.admin(CorrectWhereabouts(personID: bob, state: .left))
+            let staff = try await school.makePeer(.staff)
+            try await school.give("East", to: staff)
+            #expect(try await staff.refusal(of: GetCorrections(personID: bob)).code == .notFound)
+            try await school.pass(5)
+            _ = try await school.admin(CorrectWhereabouts(personID: bob, state: .present, roomNumber: "12"))
+            #expect(try await staff(GetCorrections(personID: bob)).corrections.map(\.kind) == [.present, .left])
+        }
+    }
+
     @Test("They are in the person's export, and go with an erasure")
     func erased() async throws {
         try await School.open { school in
             let scene = try await CorrectionTests.Scene(school)
             _ = try await school.admin(
-                CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "12", reason: "Seen"))
+                CorrectWhereabouts(
+                    personID: scene.ada, state: .present, roomNumber: "12", reason: "Seen", wordID: UUID()))
             let tables = try await school.admin(ExportPerson(personID: scene.ada)).tables
             #expect(tables["correction"]?.first?["reason"] == .text("Seen"))
             #expect(tables["correction"]?.first?["room_number"] == .text("12"))
+            #expect(tables["correction"]?.first?["word_id"] == nil)
             #expect(tables["replaced_visit"]?.first?["room_number"] == .text("101"))
             _ = try await school.admin(DeleteStudent(personID: scene.ada))
             #expect(try await school.count("select count(*) from correction") == 0)

@@ -1,4 +1,6 @@
 import Beacon
+import Logging
+import Postgres
 import TestSupport
 import Testing
 import Vocabulary
@@ -32,6 +34,30 @@ struct ExportTests {
             }
             #expect(reply.sightingsAfter == nil)
             #expect(try await school.audit("exported_person").map { $0.targets.map(\.personID) } == [[id]])
+        }
+    }
+
+    @Test("Exports read sightings one after the other, of one caller one waits, and lists are answered meanwhile")
+    func inTurn() async throws {
+        try await School.open { school in
+            let (near, _, ada, badge) = try await school.neighbours()
+            try await school.hear(badge, by: near, for: 2)
+            let holder = try await Connection.connect(
+                school.database, timeout: .seconds(120), logger: .init(label: "test"))
+            try await holder.pipeline(["begin", "lock table sighting"])
+            let admin = school.admin
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 1...3 {
+                    group.addTask { try await admin.answer(to: ExportPerson(personID: ada)).status }
+                }
+                var statuses = [try await group.next()]
+                #expect(try await admin(GetStudents()).total == 1)
+                try await holder.query("rollback")
+                while let status = try await group.next() { statuses.append(status) }
+                return statuses
+            }
+            await holder.close()
+            #expect(statuses == [429, 200, 200])
         }
     }
 

@@ -78,6 +78,25 @@ struct HelperTests {
         }
     }
 
+    @Test("Who was said to be in the zone stands on its list, and a word is taken on them")
+    func placed() async throws {
+        try await School.open { school in
+            let (near, _, ada, badge) = try await school.neighbours()
+            let bob = try await school.makeStudent("Bob")
+            _ = try await school.admin(CreateZone(zoneName: "West"))
+            _ = try await school.admin(CreateRoom(roomNumber: "201", zoneName: "West"))
+            try await school.hear(badge, by: near, for: 5)
+            _ = try await school.admin(TickMuster(action: .start))
+            let west = try await school.makeHelper("Noa", zone: "West")
+            for person in [ada, bob] {
+                _ = try await school.admin(CorrectWhereabouts(personID: person, state: .present, roomNumber: "201"))
+            }
+            #expect(Set(try await west(GetMuster()).people.map(\.personID)) == [ada, bob])
+            for person in [ada, bob] { _ = try await west(TickMuster(action: .tick, personID: person)) }
+            #expect(try await school.admin(GetMuster()).accountedFor == 2)
+        }
+    }
+
     @Test("The page of the muster is theirs, and no other; it names who speaks and offers nothing but words")
     func pages() async throws {
         try await School.open { school in
@@ -123,9 +142,11 @@ struct HelperTests {
                 "name=Mia", to: path, headers: ["content-type": "text/plain", "sec-fetch-site": "cross-site"])
             #expect(foreign.status == 403)
             let student = try await school.makePeer(.student)
+            let person = try await student.personID
             let out = try await student.open(link, as: "Sam")
             #expect(out.cookies["rollcall_session"] == "")
             #expect(try await student.refusal(of: Whoami()).code == .loginNecessary)
+            #expect(try await school.audit("logout").map { $0.actor?.personID } == [person])
         }
     }
 

@@ -1,4 +1,5 @@
 import Beacon
+import Postgres
 import TestSupport
 import Testing
 import Vocabulary
@@ -59,6 +60,30 @@ struct LostBadgeTests {
             #expect(try await school.admin(byNumber).badgeID == badge.badgeID)
             #expect(try await school.audit("badge_lost").count == 2)
             #expect(try await school.audit("badge_found").count == 2)
+        }
+    }
+
+    @Test("A badge that is handed out just as it is noted lost is taken back")
+    func handedOutMeanwhile() async throws {
+        try await School.open { school in
+            let ada = try await school.makeStudent("Ada")
+            let badge = try await school.admin(IssueBadge(personID: ada)).badgeID
+            _ = try await school.admin(ReturnBadge(badgeID: badge))
+            let admin = school.admin
+            let lost = try await school.sql.withTransaction { transaction in
+                try await transaction.query("select from beacon where beacon_id = \(badge) for no key update")
+                try await transaction.query(
+                    """
+                    insert into badge_issue (beacon_id, person_id, issued_at)
+                    values (\(badge), \(ada), \(school.now))
+                    """)
+                let lost = Task { try await admin(ReturnBadge(badgeID: badge, lost: true)) }
+                try await eventually("it waits for whoever hands the badge out") { try await school.somebodyWaits() }
+                return lost
+            }
+            _ = try await lost.value
+            #expect(try await Self.numbers(.lost, school) == [badge])
+            #expect(try await school.count("select count(*) from badge_issue where returned_at is null") == 0)
         }
     }
 

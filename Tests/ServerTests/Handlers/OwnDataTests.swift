@@ -1,8 +1,8 @@
 import Beacon
 import Foundation
 import Postgres
-import Testing
 import TestSupport
+import Testing
 import Vocabulary
 import Wire
 

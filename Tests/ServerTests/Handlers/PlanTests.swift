@@ -44,6 +44,7 @@ struct PlanTests {
             for (text, code) in [("<svg onload='alert(1)'/>", FailureCode.badArguments), ("<html>", .badArguments)] {
                 let failure = try await admin.refusal(of: EditPlan(zoneName: "East", image: Data(text.utf8)))
                 #expect(failure.code == code && failure.reason.contains("neither PNG nor JPEG nor WebP"))
+                #expect(failure.argument == "image")
             }
             let cut = Data(Self.picture.dropLast())
             #expect(try await admin.refusal(of: EditPlan(zoneName: "East", image: cut)).reason.contains("damaged"))
@@ -100,7 +101,9 @@ struct PlanTests {
 @Suite("What is placed on a floor plan", .mustEnd)
 struct PlaceTests {
     /// A plan of East with room 101, its scanner and its beacon on it.
-    private static func open(_ body: @escaping @Sendable (inout School, [PlanPlace]) async throws -> Void) async throws {
+    private static func open(
+        _ body: @escaping @Sendable (inout School, [PlanPlace]) async throws -> Void
+    ) async throws {
         try await School.open { school in
             try await school.makeRooms("101", "102")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
@@ -159,11 +162,36 @@ struct PlaceTests {
                     zoneName: "East", things: [good, PlanPlace(kind: kind, id: id, points: points)])
                 #expect(try await school.admin.refusal(of: wrong).code == code, "\(kind) \(id) \(points)")
             }
+            let wrong = PlanPlace(kind: .room, id: places[0].id, points: [[0, 0], [0, 2]])
+            let failure = try await school.admin.refusal(of: PlaceThings(zoneName: "East", things: [good, wrong]))
+            #expect(failure.argument == "things[1].points[1]")
             for zone in ["West", "North"] {
                 let failure = try await school.admin.refusal(of: PlaceThings(zoneName: zone, things: []))
                 #expect(failure.code == .notFound)
             }
             #expect(try await school.admin(GetPlans()).plans[0].things[0].points == places[0].points)
+        }
+    }
+
+    @Test("What is moved to another zone meanwhile is not placed")
+    func movedMeanwhile() async throws {
+        try await Self.open { school, places in
+            try await school.makeRooms(zone: "West")
+            let off = places.map { PlanPlace(kind: $0.kind, id: $0.id, points: []) }
+            _ = try await school.admin(PlaceThings(zoneName: "East", things: off))
+            let admin = school.admin
+            let placing = try await school.sql.withTransaction { transaction in
+                try await transaction.query(
+                    """
+                    update room set zone_id = (select zone_id from zone where zone_name = 'West')
+                    where room_id = \(places[0].id)
+                    """)
+                let placing = Task { try await admin.refusal(of: PlaceThings(zoneName: "East", things: places)) }
+                try await eventually("it waits for whoever moves the room") { try await school.somebodyWaits() }
+                return placing
+            }
+            #expect(try await placing.value.code == .notFound)
+            #expect(try await Self.placed(school).isEmpty)
         }
     }
 

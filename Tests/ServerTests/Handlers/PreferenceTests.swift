@@ -39,6 +39,22 @@ struct PreferenceTests {
         }
     }
 
+    @Test("Staff and admins may have their own pages alone, and all of them again; their rights stay")
+    func mode() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            try await send("mode=user", school)
+            #expect(try await school.admin.get("/").headers["location"] == "/here")
+            let own = try await school.admin.get("/account")
+            #expect(!own.text.contains("<a href=\"/now\"") && own.text.contains("<a href=\"/my-visits\""))
+            #expect(try await school.admin.get("/now").status == 200)
+            try await send("mode=", school)
+            #expect(try await school.admin.get("/account").text.contains("<a href=\"/now\""))
+            let student = try await school.makePeer(.student)
+            #expect(!(try await student.get("/account").text.contains("name=\"mode\"")))
+        }
+    }
+
     private func send(_ fields: String, _ school: School) async throws {
         let headers = ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"]
         let answer = try await school.admin.post(

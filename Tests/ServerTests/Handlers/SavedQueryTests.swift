@@ -1,6 +1,6 @@
 import Postgres
-import Testing
 import TestSupport
+import Testing
 import Vocabulary
 import Wire
 

@@ -50,7 +50,7 @@ enum GoodArguments {
         "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,
         "minutes": "60", "link_id": "1", "phone_id": "1",
         "reason": #""seen""#, "visit_id": "1", "entered_at": time, "left_at": time, "remove": "false",
-        "language": #""da""#, "theme": #""dark""#, "image": #""iVBORw0KGgo=""#,
+        "language": #""da""#, "theme": #""dark""#, "mode": #""user""#, "image": #""iVBORw0KGgo=""#,
         "things": #"[{"kind": "room", "id": 1, "points": [[0.1, 0.2], [0.3, 0.4]]}]"#,
     ]
     /// Where a name is another thing than elsewhere.

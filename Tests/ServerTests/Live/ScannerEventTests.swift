@@ -1,11 +1,22 @@
 import Beacon
-import Testing
 import TestSupport
+import Testing
 import Vocabulary
 import Wire
 
 @Suite(.mustEnd)
 struct ScannerEventTests {
+    @Test("What changed after a page was made and before somebody listens is told")
+    func before() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            _ = try await scanner(Heartbeat(spoolDepth: 0))
+            let events = try await EventStream(school.admin)
+            #expect(try await events.nextScanner() == ScannerEvent(scannerID: 1, state: .alive))
+        }
+    }
+
     @Test("Admins hear which scanner falls silent and which comes back; staff hear of people alone")
     func turns() async throws {
         try await School.open { school in

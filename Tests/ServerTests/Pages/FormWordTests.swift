@@ -37,6 +37,17 @@ struct FormWordTests {
         }
     }
 
+    @Test("Each form of a page carries one word, also those that correct")
+    func once() async throws {
+        try await School.open { school in
+            let ada = try await school.makeStudent("Ada")
+            let page = try await school.admin.get("/person?id=\(ada)").text
+            let corrections = page.components(separatedBy: "<form ").filter { $0.contains("/forms/admin.correct_") }
+            #expect(corrections.count == 3)
+            #expect(corrections.allSatisfy { $0.components(separatedBy: "name=\"word_id\"").count == 2 })
+        }
+    }
+
     @Test("What was refused may be sent again from the page that says so, and is done once then")
     func refused() async throws {
         try await School.open { school in

@@ -30,6 +30,17 @@ struct MusterPagesTests {
         }
     }
 
+    @Test("What the server answers to a refused word stands in the page in the reader's language")
+    func refusals() async throws {
+        try await School.open { school in
+            let page = try await school.admin.get("/muster", headers: ["accept-language": "da"]).text
+            #expect(page.contains("Ingen mønstring er i gang. Start først en."))
+            for reason in ["There is no such person.", "You are not allowed to do this."] {
+                #expect(page.contains("&quot;\(reason)&quot;:"), "\(reason)")
+            }
+        }
+    }
+
     @Test("The list for paper stands by room with a box for each person")
     func paper() async throws {
         try await School.open { school in

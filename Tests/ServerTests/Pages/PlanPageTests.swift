@@ -1,9 +1,11 @@
 import Beacon
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import Vocabulary
 import Wire
+
+@testable import Server
 
 @Suite("Pages of floor plans", .mustEnd)
 struct PlanPageTests {
@@ -56,6 +58,51 @@ struct PlanPageTests {
             #expect(try await send("x", "0.1") == 400)
             #expect(try await send("", "", "", "") == 303)
             #expect(try await school.admin(GetPlans()).plans[0].things.isEmpty)
+        }
+    }
+
+    @Test("What is wrong with a point is told beside its fields")
+    func wrongPoint() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
+            let room = try await school.admin(GetRooms()).rooms[0].roomID
+            for (left, top) in [("0.5", "2"), ("0.5", "x")] {
+                let body = [
+                    "_form=admin.place room-\(room)", "_from=/plan/edit?zone=East", "zone_name=East",
+                    "things[0].kind=room", "things[0].id=\(room)", "things[0].points[0][0]=\(left)",
+                    "things[0].points[0][1]=\(top)",
+                ]
+                let page = try await school.admin.post(
+                    body.joined(separator: "&"), to: "/forms/admin.place", headers: Self.form)
+                #expect(page.status == 400 && page.text.contains("aria-invalid=\"true\""), "\(left), \(top)")
+            }
+        }
+    }
+
+    @Test("A field with a name that no list needs takes no time", arguments: [RequestType.adminPlace, .adminEditPlan])
+    func timeOfLongName(type: RequestType) throws {
+        let began = ContinuousClock.now
+        let fields = FormFields("zone_name=East&things[0]\(String(repeating: "]", count: 300_000))=1")
+        let json = try FormArguments(timeZone: .gmt).json(fields, of: type)
+        #expect(String(bytes: json, encoding: .utf8) == #"{"zone_name":"East"}"#)
+        #expect(ContinuousClock.now - began < .seconds(5))
+    }
+
+    @Test("A field with a name that no list needs is as if it were not there")
+    func longName() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
+            let room = try await school.admin(GetRooms()).rooms[0].roomID
+            let body = [
+                "zone_name=East", "things[0].kind=room", "things[0].id=\(room)", "things[0].points[0][0]=0.5",
+                "things[0].points[0][1]=0.25", "\(String(repeating: "]", count: 60_000))=1",
+            ]
+            let answer = try await school.admin.post(
+                body.joined(separator: "&"), to: "/forms/admin.place", headers: Self.form)
+            #expect(answer.status == 303)
+            #expect(try await school.admin(GetPlans()).plans[0].things.map(\.points) == [[[0.5, 0.25]]])
         }
     }
 

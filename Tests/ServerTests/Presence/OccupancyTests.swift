@@ -88,6 +88,53 @@ struct OccupancyTests {
         }
     }
 
+    @Test("What a person says of where somebody is counts in place of what receivers heard")
+    func corrected() async throws {
+        try await School.open { school in
+            let (start, ada, alan) = try await Self.scene(school)
+            _ = try await school.admin(CorrectWhereabouts(personID: ada, state: .present, roomNumber: "103"))
+            _ = try await school.admin(CorrectWhereabouts(personID: alan, state: .left))
+            try await school.pass(10)
+            let rooms = try await school.admin(GetOccupancy(zoneName: "East", from: start, step: 5)).rooms
+            #expect(rooms.map(\.present) == [0, 0, 1] && rooms.map(\.unknown) == [0, 0, 0])
+            #expect(rooms.map { $0.series.last?.present } == [0, 0, 1])
+            #expect(rooms.map { $0.series.last?.unknown } == [0, 0, 0])
+            #expect(rooms[..<2].allSatisfy { $0.series.contains { $0.unknown == 1 } })
+        }
+    }
+
+    @Test("Who is lost sight of is unknown for a day at most at the moments of the past")
+    func day() async throws {
+        try await School.open { school in
+            let (start, _, _) = try await Self.scene(school)
+            for _ in 0..<2 { try await school.pass(45_000) }
+            school.admin = try await school.stranger.loggedIn(as: Template.admin)
+            let all = GetOccupancy(roomNumber: "101", from: start, step: 3_600)
+            let hours = try await school.admin(all).rooms[0].series
+            #expect(hours.map(\.unknown) == [0] + [Int](repeating: 1, count: 24) + [0])
+            let late = GetOccupancy(roomNumber: "101", from: start + 86_400, to: start + 90_000, step: 3_600)
+            #expect(try await school.admin(late).rooms[0].series == Array(hours.suffix(2)))
+        }
+    }
+
+    @Test("A room that had the number in another zone is counted for those whom that zone is shown")
+    func numberAgain() async throws {
+        try await School.open { school in
+            let (start, _, _) = try await Self.scene(school)
+            try await school.sql.query("update beacon set retired_at = now() where room_id is not null")
+            let old = try await school.admin(GetRooms(search: "101")).rooms[0].roomID
+            #expect(try await school.admin(DeleteRoom(roomID: old)).retired)
+            try await school.makeRooms("101", zone: "West")
+            let request = GetOccupancy(roomNumber: "101", from: start, step: 5)
+            let all = try await school.admin(request).rooms[0]
+            #expect(all.zoneName == "West" && all.series.map(\.present).max() == 2)
+            let staff = try await school.makePeer(.staff)
+            try await school.give("West", to: staff)
+            let seen = try await staff(request).rooms[0]
+            #expect(seen.unknown == 0 && seen.series.allSatisfy { $0.present == 0 && $0.unknown == 0 })
+        }
+    }
+
     @Test("Too much, too early, and neither a zone nor a room are refused with what to do")
     func refused() async throws {
         try await School.open { school in
@@ -103,6 +150,8 @@ struct OccupancyTests {
             ] {
                 #expect(try await school.admin.refusal(of: request).code == .badArguments, "\(request)")
             }
+            let turned = GetOccupancy(roomNumber: "101", from: start, to: start - 1)
+            #expect(try await school.admin.refusal(of: turned).argument == "from")
             #expect(try await school.admin.refusal(of: GetOccupancy(zoneName: "North")).code == .notFound)
             #expect(try await school.admin.refusal(of: GetOccupancy(roomNumber: "9")).code == .notFound)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Postgres
 import Store
 import TestSupport
@@ -93,15 +94,45 @@ struct DoneOnceTests {
         }
     }
 
-    @Test("An erasure, which the one writer does, and a survey, which reads what it wrote, are done once, too")
+    private static let waiting = """
+        select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        """
+
+    @Test("Nine that are refused at once are answered and counted in the audit, and a change goes through meanwhile")
+    func refusedAtOnce() async throws {
+        var patience = ServerPools.Patience.ofTests
+        patience.wait = .seconds(6)
+        try await School.open(patience: patience) { school in
+            _ = try await school.admin(TickMuster(action: .start))
+            let (admin, helper) = (school.admin, try await school.makeHelper())
+            let holder = try await Connection.connect(
+                school.database, timeout: .seconds(120), logger: .init(label: "test"))
+            try await holder.pipeline(["begin", "lock table word"])
+            let requests = (1...9).map { _ in
+                Task { try await helper.answer(to: TickMuster(action: .start), word: UUID()) }
+            }
+            try await eventually("all connections for changes are held") {
+                try await school.count(Self.waiting) >= 8
+            }
+            let change = Task { try await admin.answer(to: CreateZone(zoneName: "East")) }
+            try await holder.query("rollback")
+            await holder.close()
+            for request in requests { #expect(try await request.value.status == 403) }
+            #expect(try await change.value.status == 200)
+            #expect(try await school.audit("request_refused").map { $0.details["count"] } == ["9"])
+            #expect(try await school.count("select count(*) from word") == 0)
+        }
+    }
+
+    @Test("An erasure has no word; a survey, which reads what the one writer wrote, is done once, too")
     func otherWays() async throws {
         try await School.open { school in
             try await school.makeRooms("101")
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let word = UUID()
             _ = try await school.admin(DeleteStudent(personID: ada), word: word)
-            _ = try await school.admin(DeleteStudent(personID: ada), word: word)
-            #expect(try await school.admin.refusal(of: DeleteStudent(personID: ada)).code == .notFound)
+            #expect(try await school.admin.refusal(of: DeleteStudent(personID: ada), word: word).code == .notFound)
+            #expect(try await school.count("select count(*) from word") == 0)
             _ = try await school.issueBadge(to: bob)
             let start = RecordSurvey(action: .start, personID: bob, roomNumber: "101")
             let walk = UUID()

@@ -52,4 +52,13 @@ extension School {
     func count(_ query: String) async throws -> Int {
         try await sql.query(.init(unescaped: "select (\(query))::int8"))[0].decode(0)
     }
+
+    /// Whether some session of this database waits for another.
+    func somebodyWaits() async throws -> Bool {
+        try await count(
+            """
+            select count(*) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+            """) > 0
+    }
 }

@@ -48,9 +48,9 @@ struct VisitTests {
     }
 
     @Test(
-        "Whereabouts without a room or a visit are not present, and no state or confidence is made up",
+        "Whereabouts without a room are not present, and no state or confidence is made up",
         arguments: [
-            "'present', null, null, 1", "'present', (select room_id from room), null, 1", "'asleep', null, null, 1",
+            "'present', null, null, 1", "'asleep', null, null, 1",
             "'left', null, null, 1.01", "'left', null, null, -0.01",
         ])
     func whereabouts(values: String) async throws {

@@ -20,8 +20,8 @@ struct RequestTypeTests {
         switch type.rawValue.prefix(while: { $0 != "." }) {
         case "admin":
             #expect(callers.contains(.admin) && callers.isDisjoint(with: [.student, .visitor, .scanner, .anyone]))
-        // Whoever carries a badge may see their own visits.
-        case "student": #expect(callers == (type == .studentGetVisits ? .persons : .student))
+        // All who are recorded may see what is held of them; a student's phone alone tells where it is.
+        case "student": #expect(callers == (type == .studentUpdateLocation ? .student : .persons))
         case "scanner": #expect(callers == .scanner)
         case "simple": #expect(callers == .admin)
         default: #expect([.persons, .anyone, [.staff, .admin]].contains(callers))

@@ -25,7 +25,7 @@ enum Examples {
         RequestExample(Login(username: "ada@example.org", password: "correct horse", code: "123456")),
         RequestExample(Logout()), RequestExample(Confirm(password: "correct horse", code: "123456")),
         RequestExample(GetAccessChanges(readThrough: 1)), RequestExample(Whoami()),
-        RequestExample(EditPreferences(language: .danish, theme: .dark)),
+        RequestExample(EditPreferences(language: .danish, theme: .dark, mode: .user)),
         RequestExample(ClaimAccount(username: "ada@example.org", code: "0000-0000", password: "correct horse")),
         RequestExample(ChangePassword(password: "correct horse", newPassword: "another horse")),
         RequestExample(GetSessions()), RequestExample(EndSession(sessionID: 1)), RequestExample(LogoutEverywhere()),

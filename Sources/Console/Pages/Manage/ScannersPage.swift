@@ -62,7 +62,8 @@ public struct ScannersPage: ConsolePage {
         """
         <tr><th scope="row"><a href="\(ScannerPage.address(scanner.scannerID))">\(scanner.scannerName)</a>\
         \(view.retired(scanner.retiredAt))</th><td>\(NowPage.link(scanner.roomNumber))</td>\
-        <td data-scanner="\(scanner.scannerID)">\(view.scannerState(scanner.state))</td><td>\(view.ago(scanner.lastSeenAt))</td>\
+        <td data-scanner="\(scanner.scannerID)">\(view.scannerState(scanner.state))</td>\
+        <td>\(view.ago(scanner.lastSeenAt))</td>\
         <td>\(view.radio(scanner.radio))</td><td>\(view.value(scanner.version))</td>\
         <td>\(view.clockOffset(scanner.clockOffset))</td><td>\(view.value(scanner.spoolDepth.map(String.init)))</td>\
         <td>\(view.bytes(scanner.spool?.freeDisk))</td></tr>
@@ -86,7 +87,9 @@ extension View {
             case .quiet: "unknown"
             case .never: "left"
             }
-        return "<span class=\"state \(shape)\" data-state=\"\(state.rawValue)\">\(self(.scannerState(state.rawValue)))</span>"
+        return """
+            <span class="state \(shape)" data-state="\(state.rawValue)">\(self(.scannerState(state.rawValue)))</span>
+            """
     }
 
     func radio(_ radio: RadioRecord?) -> HTML {

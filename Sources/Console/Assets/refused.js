@@ -1,0 +1,32 @@
+// Shows what the server refused of what was said here, until somebody has read it; also after the page is loaded anew.
+import { forget, onChange, refused } from "./queue.js";
+
+const notice = document.getElementById("refused");
+const reasons = notice ? JSON.parse(notice.dataset.reasons) : {};
+
+function item({ about, reason }) {
+  const made = document.createElement("li");
+  const [name, why] = [document.createElement("bdi"), document.createElement("span")];
+  name.textContent = about?.name ?? "–";
+  why.textContent = reasons[reason] ?? reason;
+  // The server speaks English.
+  if (!reasons[reason]) why.lang = "en";
+  made.append(name, `: ${about?.text ?? "–"}. `, why);
+  return made;
+}
+
+let shown = [];
+async function show() {
+  shown = await refused();
+  notice.querySelector("ul").replaceChildren(...shown.map(item));
+  notice.hidden = shown.length === 0;
+}
+
+if (notice) {
+  notice.querySelector("button").addEventListener("click", async () => {
+    for (const word of shown) await forget(word);
+    show();
+  });
+  onChange((_, isRefused) => { if (isRefused) show(); });
+  show();
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Phrases
+
+/// What the page of a roll-call says once a script has something to tell: hidden until then.
+enum MusterNotices {
+    /// What the server answers to a word that it refuses. Other sentences are shown as they are.
+    private static let reasons = [
+        "No muster is in progress. Start one first.", "There is no such person.", "You are not allowed to do this.",
+    ]
+
+    static func body(_ view: View) -> HTML {
+        """
+        <p id="logged-out" class="warning" role="alert" hidden>\(view(.wordsNeedLogin)) \
+        <button type="button">\(view(.logIn))</button></p>\
+        <section id="refused" class="warning" role="alert" hidden data-reasons="\(translations(view))">\
+        <h2>\(view(.wordsRefused))</h2><ul></ul><button type="button">\(view(.wordsRead))</button></section>
+        """
+    }
+
+    /// The sentences in the viewer's language, by the server's own.
+    private static func translations(_ view: View) -> String {
+        let pairs = reasons.compactMap { reason -> (String, String)? in
+            switch view.language {
+            case .english: (reason, reason)
+            case .danish: Phrase.danish(of: reason).map { (reason, $0) }
+            }
+        }
+        let json = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: pairs))
+        return json.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
