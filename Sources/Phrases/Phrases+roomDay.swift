@@ -31,7 +31,8 @@ extension Phrase {
     ///   - count: of people, present at the same time.
     ///   - clock: when that was first so, as `14:05`.
     public static func mostAtOnce(_ count: Int, _ clock: String) -> Phrase {
-        Phrase(en: "Most at once: \(count), at \(clock).", da: "Flest på én gang: \(count), kl. \(clock).")
+        Phrase(
+            en: "The highest count shown: \(count), at \(clock).", da: "Det højeste viste antal: \(count), kl. \(clock).")
     }
 
     /// After the word `present`: how the drawing shows it.

@@ -40,7 +40,7 @@ BY_TYPE = {
     "admin.create_muster_link": {"label": "Gate"},
     "admin.edit_fleet": {"settings": {"interval_ms": 100}},
     "admin.get_deliveries": {"state": "pending"}, "admin.get_badges": {"state": "free"},
-    "admin.correct_whereabouts": {"state": "left"},
+    "admin.correct_whereabouts": {"state": "present"},
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
     "admin.edit_plan": {"image": PICTURE}, "admin.place": {"things": []},
@@ -51,7 +51,7 @@ ALSO = {
     "admin.get_occupancy": ["zone_name"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
-    "admin.correct_whereabouts": ["person_id"], "admin.get_corrections": ["person_id"],
+    "admin.correct_whereabouts": ["person_id", "room_number"], "admin.get_corrections": ["person_id"],
     "admin.correct_visit": ["person_id", "room_number", "entered_at", "left_at"],
     "admin.edit_person_zones": ["person_id"], "universal.remove_totp": ["password"],
     "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
@@ -100,7 +100,7 @@ def value(request_type, argument, schema, ids):
         number = next(NUMBERS)
         return f"fresh{number}@school.example" if argument == "email" else f"Fresh {number}"
     # Staff see who is in their zone, which the spare one is not.
-    whom = "student" if ".get_" in request_type else "spare"
+    whom = "student" if ".get_" in request_type or ".correct_" in request_type else "spare"
     if argument == "email":
         return f"{whom}@school.example"
     if request_type in DOOMED and argument == "person_id":

@@ -21,6 +21,7 @@ struct PlanPageTests {
                 let head =
                     "--X\r\nContent-Disposition: form-data; name=\"zone_name\"\r\n\r\nEast\r\n--X\r\n"
                     + "Content-Disposition: form-data; name=\"_from\"\r\n\r\n/plan/edit?zone=East\r\n--X\r\n"
+                    + "Content-Disposition: form-data; name=\"_form\"\r\n\r\nadmin.edit_plan image\r\n--X\r\n"
                     + "Content-Disposition: form-data; name=\"image\"; filename=\"p.png\"\r\n\r\n"
                 var headers = Self.form
                 headers["content-type"] = "multipart/form-data; boundary=X"

@@ -9,16 +9,19 @@ import Wire
 @Suite("How many people are in rooms, and were", .mustEnd)
 struct OccupancyTests {
     /// Ada goes from 101 to 102, Alan stays in 101; both by their clients, which fall silent in the end.
-    private static func scene(_ school: School) async throws -> (start: Date, ada: Int64, alan: Int64) {
+    /// - Parameter turns: of ten seconds, half of them before Ada goes.
+    private static func scene(_ school: School, turns: Int = 8) async throws -> (start: Date, ada: Int64, alan: Int64) {
         try await school.makeRooms("101", "102", "103")
         let (here, there) = (try await school.makeRoomBeacon(in: "101"), try await school.makeRoomBeacon(in: "102"))
         let (ada, alan) = (try await school.makePeer(.student, "Ada"), try await school.makePeer(.student, "Alan"))
         let start = school.now
         try await school.pass(5)
-        _ = try await ada(UpdateLocation(major: Int(here.major), minor: Int(here.minor)))
-        _ = try await alan(UpdateLocation(major: Int(here.major), minor: Int(here.minor)))
-        try await school.pass(30)
-        _ = try await ada(UpdateLocation(major: Int(there.major), minor: Int(there.minor)))
+        for turn in 0..<turns {
+            let beacon = turn < turns / 2 ? here : there
+            _ = try await ada(UpdateLocation(major: Int(beacon.major), minor: Int(beacon.minor)))
+            _ = try await alan(UpdateLocation(major: Int(here.major), minor: Int(here.minor)))
+            try await school.pass(10)
+        }
         try await school.pass(400)
         return (start, try await ada.personID, try await alan.personID)
     }
@@ -160,9 +163,9 @@ struct OccupancyTests {
     @Test("The page of a room draws the day, and its slider leads to who was there at that minute")
     func page() async throws {
         try await School.open { school in
-            let (start, _, _) = try await Self.scene(school)
+            let (start, _, _) = try await Self.scene(school, turns: 80)
             let page = try await school.admin.get("/room?room=101")
-            #expect(page.text.contains("<svg class=\"counts-of-day\"") && page.text.contains("Most at once: 2"))
+            #expect(page.text.contains("<svg class=\"counts-of-day\"") && page.text.contains("The highest count shown: 2"))
             #expect(page.text.contains("<input type=\"range\" id=\"minute\" name=\"minute\" min=\"0\""))
             #expect(!page.text.contains("style="))
             let day = RFC3339.string(from: start - 86_400).prefix(10)
