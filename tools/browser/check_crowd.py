@@ -8,7 +8,7 @@ from school import PASSWORD
 from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder, first_admin, new_person
 
 PEOPLE, ROOMS, CLASSES = 5_000, 300, 200
-PRESSES, WORDS, NAMES = 5, 20, ("last12", "first498", "r31", "7c")
+PRESSES, WORDS, NAMES = 5, 20, ("last12", "first498", "r32", "7c")
 
 # Everybody in a room and in a class, four in five of them heard half a minute ago.
 CROWD = f"""
