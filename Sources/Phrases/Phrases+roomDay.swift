@@ -32,7 +32,8 @@ extension Phrase {
     ///   - clock: when that was first so, as `14:05`.
     public static func mostAtOnce(_ count: Int, _ clock: String) -> Phrase {
         Phrase(
-            en: "The highest count shown: \(count), at \(clock).", da: "Det højeste viste antal: \(count), kl. \(clock).")
+            en: "The highest count shown: \(count), at \(clock).",
+            da: "Det højeste viste antal: \(count), kl. \(clock).")
     }
 
     /// After the word `present`: how the drawing shows it.
