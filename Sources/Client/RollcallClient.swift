@@ -131,11 +131,8 @@ extension RollcallClient {
     /// request sent once more.
     ///
     /// - Throws: `Failure` where the server refuses; `ClientError` for everything else.
-    public func send<R: Request>(_ request: R) async throws -> R.Reply { try await send(request, word: nil) }
-
-    /// The same under a word, with which the server does it once; see `RequestWord`.
-    public func send<R: Request>(_ request: R, word: UUID?) async throws -> R.Reply {
-        try await confirmed { try await post(request, word: word).decoded(as: R.Reply.self, from: server) }
+    public func send<R: Request>(_ request: R) async throws -> R.Reply {
+        try await confirmed { try await post(request).decoded(as: R.Reply.self, from: server) }
     }
 
     /// Does what may need a confirmed session, once more where the person has confirmed it.
@@ -158,12 +155,12 @@ extension RollcallClient {
     }
 
     /// Posts a request in its envelope; the answer is whatever came back.
-    func post(_ request: some Request, word: UUID? = nil) async throws -> RollcallClient.Answer {
+    func post(_ request: some Request) async throws -> RollcallClient.Answer {
         var message = HTTPClientRequest(url: server + "/post")
         message.method = .POST
         message.headers.add(name: "content-type", value: "application/json")
         message.headers.add(name: "accept", value: "application/json")
-        message.body = .bytes(try encoded(request, word))
+        message.body = .bytes(try encoded(request))
         return try await answer(to: message)
     }
 
@@ -186,9 +183,9 @@ extension RollcallClient {
         return message
     }
 
-    private func encoded(_ request: some Request, _ word: UUID?) throws -> ByteBuffer {
+    private func encoded(_ request: some Request) throws -> ByteBuffer {
         do {
-            return ByteBuffer(bytes: try WireJSON.encoder().encode(RequestEnvelope(request, word: word)))
+            return ByteBuffer(bytes: try WireJSON.encoder().encode(RequestEnvelope(request)))
         } catch {
             throw ClientError(unsendable: error)
         }

@@ -61,25 +61,13 @@ public actor LiveHub {
         }
     }
 
-    /// Not for those who listen to one person's events alone.
-    public func publish(_ alert: AlertEvent) {
-        for (key, listener) in listeners where listener.person == nil {
-            _ = hand(.alert(alert), to: listener, key)
-        }
-    }
+    public func publish(_ alert: AlertEvent) { tell(.alert(alert)) }
+    public func publish(_ muster: MusterEvent) { tell(.muster(muster)) }
+    public func publish(_ scanner: ScannerEvent) { tell(.scanner(scanner)) }
 
-    /// Not for those who listen to one person's events alone.
-    public func publish(_ muster: MusterEvent) {
-        for (key, listener) in listeners where listener.person == nil {
-            _ = hand(.muster(muster), to: listener, key)
-        }
-    }
-
-    /// Not for those who listen to one person's events alone.
-    public func publish(_ scanner: ScannerEvent) {
-        for (key, listener) in listeners where listener.person == nil {
-            _ = hand(.scanner(scanner), to: listener, key)
-        }
+    /// Not those who listen to one person's events alone.
+    private func tell(_ item: LiveHub.Item) {
+        for (key, listener) in listeners where listener.person == nil { _ = hand(item, to: listener, key) }
     }
 
     /// Tells every listener that rights may have changed, in order with the events.

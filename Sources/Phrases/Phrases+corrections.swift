@@ -40,8 +40,6 @@ extension Phrase {
         da: "Besøget er ikke slut. Sig på personens side, hvor personen er, eller at personen er gået.")
     /// Column: when something was said.
     public static let saidAtColumn = Phrase(en: "Said", da: "Sagt")
-    /// Column: what somebody said.
-    public static let correctionColumn = Phrase(en: "What", da: "Hvad")
     /// Column: how it was before a correction.
     public static let beforeColumn = Phrase(en: "Before", da: "Før")
     /// In place of the list of corrections.

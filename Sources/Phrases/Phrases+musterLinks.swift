@@ -26,10 +26,10 @@ extension Phrase {
     /// Below that label.
     public static let linkLabelHint = Phrase(
         en: "Such as “Gate A”. It stands behind the name of whoever uses the link.",
-        da: "For eksempel „Port A“. Det står efter navnet på den, der bruger linket.")
+        da: "For eksempel »Port A«. Det står efter navnet på den, der bruger linket.")
     /// Label: whom helpers see.
     public static let linkZone = Phrase(en: "Whom they see", da: "Hvem de ser")
-    /// Choice: no zone in particular.
+    /// Choice: nobody is left out.
     public static let linkEverybody = Phrase(en: "Everybody", da: "Alle")
     /// Label: for how long a link holds.
     public static let linkMinutes = Phrase(en: "Minutes it holds", da: "Minutter, det gælder")
@@ -103,8 +103,6 @@ extension Phrase {
     public static let paperList = Phrase(en: "List for paper", da: "Liste til papir")
     /// Button that prints the page.
     public static let printPage = Phrase(en: "Print", da: "Udskriv")
-    /// Column of the printed list that is left empty.
-    public static let paperNote = Phrase(en: "Note", da: "Notat")
     /// Heading of the page with the report as tables, and the link to it.
     public static let reportFile = Phrase(en: "Report as CSV", da: "Rapport som CSV")
     /// On that page.

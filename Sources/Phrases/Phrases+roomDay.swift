@@ -1,8 +1,6 @@
 extension Phrase {
     /// Label of the links between everybody and the people of one's own groups.
     public static let whoIsShown = Phrase(en: "Who is shown", da: "Hvem der vises")
-    /// One of these links.
-    public static let everybodyChoice = Phrase(en: "Everybody", da: "Alle")
 
     /// The other of these links.
     /// - Parameter names: of the groups, such as `10b, Choir`.

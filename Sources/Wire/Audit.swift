@@ -136,7 +136,7 @@ public struct GetAudit: Request {
     }
 }
 
-/// Somebody looked at the whereabouts of the student who asks.
+/// Somebody looked at the whereabouts of the person who asks.
 public struct LookRecord: Codable, Equatable, Sendable {
     public let at: Date
     /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`, `looked_at_muster`,
@@ -172,7 +172,7 @@ public struct LookRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// Who looked at the whereabouts of the student who asks, the newest first.
+/// Who looked at the whereabouts of the person who asks, the newest first.
 public struct GetOwnAudit: Request {
     public static let type = RequestType.studentGetAudit
 

@@ -5,9 +5,8 @@ public import Vocabulary
 ///
 /// It counts in whereabouts, muster, events and visits until the badge, or the person's client, is found in another
 /// room than that in which it was believed to be when this was said; until it is heard nowhere any more, once it was
-/// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. A word that comes
-/// twice, by its `word_id`, is done once and has the same reply; another word under the same id is refused with
-/// `conflict`.
+/// heard after that; until another word; and for 12 hours at most. While nothing is heard, it counts. Its
+/// `word_id` is kept with it, for as long as it lasts.
 ///
 /// A word that was held up decides where they were until receivers found them elsewhere, or until a time of which
 /// somebody spoke later; where that is the time at which it was said, it is refused with `conflict`. So is a word of
@@ -24,9 +23,6 @@ public struct CorrectWhereabouts: Request {
     public let roomNumber: String?
     /// Why, 1…500 characters.
     public let reason: String?
-    /// A random UUID that the sender makes for this one request. It is kept with the correction for as long as that
-    /// lasts, and the request is done once as long.
-    public let wordID: UUID?
     /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
     public let saidAt: Date?
     /// When it is sent, by the same clock: what lies between the two is how long it was held up.
@@ -36,21 +32,19 @@ public struct CorrectWhereabouts: Request {
         case email, state, reason
         case personID = "person_id"
         case roomNumber = "room_number"
-        case wordID = "word_id"
         case saidAt = "said_at"
         case sentAt = "sent_at"
     }
 
     public init(
         email: String? = nil, personID: Int64? = nil, state: WhereaboutsState, roomNumber: String? = nil,
-        reason: String? = nil, wordID: UUID? = nil, saidAt: Date? = nil, sentAt: Date? = nil
+        reason: String? = nil, saidAt: Date? = nil, sentAt: Date? = nil
     ) {
         self.email = email
         self.personID = personID
         self.state = state
         self.roomNumber = roomNumber
         self.reason = reason
-        self.wordID = wordID
         self.saidAt = saidAt
         self.sentAt = sentAt
     }
@@ -80,6 +74,7 @@ public struct CorrectWhereabouts: Request {
 /// With `visit_id` that visit is changed, or removed; without it one is added to a person, which takes `room_number`,
 /// `entered_at` and `left_at`. What receivers told of the new times is cut; where somebody said something of them
 /// before, that has to be changed (`conflict`). A visit that still lasts is corrected by `admin.correct_whereabouts`.
+/// The `word_id` is kept with the correction, for as long as that lasts.
 public struct CorrectVisit: Request {
     public static let type = RequestType.adminCorrectVisit
 
@@ -97,9 +92,6 @@ public struct CorrectVisit: Request {
     public let remove: Bool?
     /// Why, 1…500 characters.
     public let reason: String
-    /// A random UUID that the sender makes for this one request. It is kept with the correction for as long as that
-    /// lasts, and the request is done once as long.
-    public let wordID: UUID?
     /// When it was said, by the sender's clock; with `sent_at`. Absent for now.
     public let saidAt: Date?
     /// When it is sent, by the same clock.
@@ -112,14 +104,13 @@ public struct CorrectVisit: Request {
         case roomNumber = "room_number"
         case enteredAt = "entered_at"
         case leftAt = "left_at"
-        case wordID = "word_id"
         case saidAt = "said_at"
         case sentAt = "sent_at"
     }
 
     public init(
         visitID: Int64? = nil, email: String? = nil, personID: Int64? = nil, roomNumber: String? = nil,
-        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String, wordID: UUID? = nil,
+        enteredAt: Date? = nil, leftAt: Date? = nil, remove: Bool? = nil, reason: String,
         saidAt: Date? = nil, sentAt: Date? = nil
     ) {
         self.visitID = visitID
@@ -130,7 +121,6 @@ public struct CorrectVisit: Request {
         self.leftAt = leftAt
         self.remove = remove
         self.reason = reason
-        self.wordID = wordID
         self.saidAt = saidAt
         self.sentAt = sentAt
     }

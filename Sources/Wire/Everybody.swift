@@ -12,7 +12,8 @@ public struct StateCounts: Codable, Equatable, Sendable {
     }
 }
 
-/// Who is where now, by name: everybody who was ever heard, and whom the caller may see.
+/// Who is where now, by name: everybody who was ever heard, or of whom somebody said where they
+/// are, and whom the caller may see.
 public struct GetWhereabouts: Request, ListRequest {
     public static let type = RequestType.adminGetWhereabouts
 

@@ -161,9 +161,10 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
 }
 
 /// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
-/// roll-call. Those on whom two contradict each other come first, then those who are missing and were heard in the last
-/// twelve hours, and at the end those accounted for. All staff see the whole list, helpers the people of their link.
-/// Each look is audited. Without a page and a page's size all of it comes back: nobody is cut off in an emergency.
+/// roll-call. Those on whom two contradict each other come first, then those who are missing and were heard, or said to
+/// be somewhere, in the last twelve hours, and at the end those accounted for. All staff see the whole list, helpers
+/// the people of their link. Each look is audited. Without a page and a page's size all of it comes back: nobody is cut
+/// off in an emergency.
 public struct GetMuster: Request, ListRequest {
     public static let type = RequestType.adminGetMuster
 

@@ -28,7 +28,6 @@ LAWFUL = {
     "select token_hash from session where": "once at a server's start: the sessions to keep in memory",
     "select to_jsonb(heard), date_trunc('milliseconds', heard_at)": "the export of a person, a day's table at a time",
     "delete from sighting where": "the erasure of a person, a day's table at a time",
-    "delete from sighting where": "the erasure of a person, a day's table at a time",
 }
 # So many in a list, beside one alone.
 MANY = 2000

@@ -2,7 +2,7 @@
 
 import time
 
-from check_muster import WATCH, open_roll, row, say_seen, wait_for
+from check_muster import WATCH, open_roll, say_seen, wait_for
 from findings import check, must, percentile
 from school import PASSWORD
 from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder, first_admin, new_person
@@ -98,7 +98,7 @@ def _press(trial, admin):
 
 def _search(trial, admin):
     admin.ask("admin.tick_muster", {"action": "start"})
-    window, keys = _open(trial, admin), []
+    window = _open(trial, admin)
     window.go("/muster")
     for name in NAMES:
         window.page.locator("#search").press_sequentially(name, delay=150)

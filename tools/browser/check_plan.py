@@ -5,7 +5,7 @@ import zlib
 
 from chromium import NARROW
 from check_live import hears_events
-from findings import check, must
+from findings import Failed, check, must
 from judgement import problems_of
 from school import ROOMS
 
@@ -36,7 +36,7 @@ def wait_for_points(trial, page, room, are_right, what):
         if are_right(found := points(trial, room)):
             return found
         page.wait_for_timeout(50)
-    raise AssertionError(f"{what}: {found}")
+    raise Failed(f"{what}: {found}")
 
 
 def upload(window, name, content):
@@ -137,7 +137,7 @@ def moving(trial):
             if page.locator(f"section:has(h3 a:text-is('{room}')) {name.removeprefix('#plan-people ')}").count():
                 break
         else:
-            raise AssertionError(f"Nobody was seen to move to {room}.")
+            raise Failed(f"Nobody was seen to move to {room}.")
         drawn = page.locator(f"#plan [data-room='{room}'] text").text_content()
         must("Robert'" in drawn or "people" in drawn, f"In {room} the plan shows '{drawn}'.")
     must(page.evaluate("window.isSame === true"), "The page was loaded anew meanwhile.")

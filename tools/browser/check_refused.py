@@ -1,7 +1,5 @@
 """Words at a roll-call that the server does not take in: no box stays ticked on one phone alone."""
 
-import time
-
 from check_helper import set_muster
 from check_muster import open_roll, row, say_seen, wait_for
 from findings import check, must
@@ -10,13 +8,6 @@ MOST_SECONDS = 10
 # Longer than until all that waits is sent, in milliseconds.
 A_WHILE = 1500
 KEPT = "async () => (await caches.match('/muster', { ignoreVary: true })) !== undefined"
-
-
-def wait_until(window, holds, problem):
-    began = time.monotonic()
-    while not holds():
-        must(time.monotonic() - began < MOST_SECONDS, problem)
-        window.page.wait_for_timeout(50)
 
 
 def say_away(window, id):
@@ -70,8 +61,9 @@ def back(trial):
     admin.confirm()
     admin.ask("admin.delete_student", {"person_id": id})
     window.context.set_offline(False)
-    wait_until(
-        window, lambda: row(window, id, ".done").count() == 0, "A refused word stays in the list as if it counted.")
+    window.wait_until(
+        lambda: row(window, id, ".done").count() == 0, "A refused word stays in the list as if it counted.",
+        MOST_SECONDS)
     must(window.page.evaluate("window.isSame === true"), "The page was loaded anew.")
     see_refused(window, "Leaver")
     set_muster(trial, False)
@@ -84,8 +76,9 @@ def login_ended(trial):
     admin = trial.school.admin
     person, id = trial.school.staff.another(), trial.school.ids[2]
     window, there = open_roll(trial, person), open_roll(trial, admin)
-    wait_until(
-        window, lambda: window.go("/muster") == 200 and window.page.evaluate(KEPT), "The page is not kept for later.")
+    window.wait_until(
+        lambda: window.go("/muster") == 200 and window.page.evaluate(KEPT), "The page is not kept for later.",
+        MOST_SECONDS)
     person.ask("universal.logout")
     say_seen(window, id)
     window.page.locator("#logged-out").wait_for(state="visible")

@@ -2,8 +2,10 @@
 
 import os
 import shutil
+import time
 from urllib.parse import urljoin
 
+from findings import must
 from playwright.sync_api import sync_playwright
 
 DESKTOP, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
@@ -35,6 +37,14 @@ class Window:
         """Opens an address of the server; returns the answer's status."""
         answer = self.page.goto(self.url + address)
         return answer.status if answer else 0
+
+    def wait_until(self, holds, problem, most_seconds):
+        """Returns how many seconds that took; fails with the problem where it takes longer."""
+        began = time.monotonic()
+        while not holds():
+            must(time.monotonic() - began < most_seconds, problem)
+            self.page.wait_for_timeout(20)
+        return time.monotonic() - began
 
     @property
     def address(self):
@@ -80,7 +90,7 @@ class Chromium:
         context = self.browser.new_context(
             locale=LOCALES[language], color_scheme="dark" if dark else "light", java_script_enabled=scripts,
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(10_000)
         if person is not None:
             context.add_cookies([
                 {"name": name, "value": value, "url": urljoin(url, "/"), "sameSite": "Strict", "httpOnly": True}

@@ -9,20 +9,16 @@ extension Asking {
     func allWhereabouts(
         ownGroups: Bool? = nil, search: String? = nil, state: WhereaboutsState? = nil, zoneName: String? = nil
     ) async throws -> (people: [LocationRecord], counts: StateCounts, eventID: Int64) {
-        func page(_ number: Int) async throws -> GetWhereabouts.Reply {
-            try await reply(
+        var first: GetWhereabouts.Reply?
+        let people = try await whole {
+            let next = try await reply(
                 to: GetWhereabouts(
-                    zoneName: zoneName, state: state, ownGroups: ownGroups, search: search, page: number,
-                    pageSize: 1_000))
+                    zoneName: zoneName, state: state, ownGroups: ownGroups, search: search, page: $0,
+                    pageSize: Self.most))
+            first = first ?? next
+            return (next.people, next.total)
         }
-        let first = try await page(1)
-        var (people, number) = (first.people, 1)
-        while people.count < first.total {
-            number += 1
-            let more = try await page(number).people
-            guard !more.isEmpty else { break }
-            people += more
-        }
-        return (people, first.counts, first.eventID)
+        let begin = try first.orNotFound()
+        return (people, begin.counts, begin.eventID)
     }
 }

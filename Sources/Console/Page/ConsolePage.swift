@@ -69,9 +69,7 @@ public struct PageQuery: Sendable {
 
     /// A day by the school's clocks that holds an instant.
     func day(of instant: Date) -> DateInterval {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.dateInterval(of: .day, for: instant) ?? DateInterval(start: instant, duration: 86_400)
+        Calendar.school(timeZone).dateInterval(of: .day, for: instant) ?? DateInterval(start: instant, duration: 86_400)
     }
 
     /// A minute of a day, both by the school's clocks: the fields `day`, `2026-09-01`, and `minute`, from 0. Throws

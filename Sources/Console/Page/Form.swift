@@ -91,7 +91,7 @@ extension View {
             <form method="post" action="/forms/\(form.type.rawValue)" class="\(form.style)"\
             \(id.map { " id=\"\($0)\"" as HTML })\(encoding)>\
             \(Self.hidden("_form", form.name))\(Self.hidden("_from", address))\
-            \(Self.hidden("_then", form.then ?? address))\(form.type.hasWord ? hiddenWord : "")\
+            \(Self.hidden("_then", form.then ?? address))\(form.type.takesWord ? hiddenWord : "")\
             \(form.hidden.map { Self.hidden($0.name, $0.value) })
             """
     }

@@ -7,8 +7,7 @@ public enum LocalTime {
         guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/) else {
             return nil
         }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
+        let calendar = Calendar.school(zone)
         let parts = DateComponents(
             year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4), minute: Int(match.5),
             second: Int(match.6 ?? "0"))
@@ -18,5 +17,14 @@ public enum LocalTime {
     /// A minute of a day, from 0, as `14:05`.
     static func clock(_ minute: Int) -> String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+}
+
+extension Calendar {
+    /// By the school's clocks.
+    static func school(_ zone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar
     }
 }

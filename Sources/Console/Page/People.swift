@@ -32,6 +32,15 @@ extension View {
         return "<nav class=\"pager\" aria-label=\"\(self(.pagesOfList))\">\(previous)\(next)</nav>"
     }
 
+    /// Links to what a page can show, of which one is shown.
+    func choices(_ label: Phrase, _ links: [(address: String, text: String, isHere: Bool)]) -> HTML {
+        let items: [HTML] = links.map {
+            let current: HTML = $0.isHere ? " aria-current=\"true\"" : ""
+            return "<li><a href=\"\($0.address)\"\(current)>\($0.text)</a></li>"
+        }
+        return "<nav aria-label=\"\(self(label))\"><ul class=\"choices\">\(items)</ul></nav>"
+    }
+
     /// A table; nothing but a sentence where it has no rows.
     func table(_ columns: [Phrase], _ rows: [HTML], empty: Phrase, id: String = "rows") -> HTML {
         guard !rows.isEmpty else { return "<p class=\"empty\">\(self(empty))</p>" }

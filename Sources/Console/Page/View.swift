@@ -117,9 +117,7 @@ extension View {
     }
 
     private func components(_ time: Date) -> DateComponents {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.dateComponents([.year, .month, .day, .hour, .minute], from: time)
+        Calendar.school(timeZone).dateComponents([.year, .month, .day, .hour, .minute], from: time)
     }
 
     private static func twoDigits(_ number: Int?) -> String {

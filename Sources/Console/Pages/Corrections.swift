@@ -8,7 +8,7 @@ enum Corrections {
     static func list(_ corrections: [CorrectionRecord], _ view: View) -> HTML {
         guard !corrections.isEmpty else { return "" }
         let table = view.table(
-            [.saidAtColumn, .correctionColumn, .beforeColumn, .correctionReason, .whoColumn],
+            [.saidAtColumn, .whatColumn, .beforeColumn, .correctionReason, .whoColumn],
             corrections.map { row($0, view) }, empty: .noCorrections, id: "corrections")
         return "<h2>\(view(.corrections))</h2>\(table)"
     }

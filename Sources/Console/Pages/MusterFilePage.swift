@@ -11,9 +11,6 @@ public struct MusterFilePage: ConsolePage {
     public static let types: [RequestType] = [.adminGetMuster, .adminGetMusterReport, .adminGetMusterWords]
     public static let name = Phrase.reportFile
 
-    /// The most that one request brings.
-    private static let pageSize = 1_000
-
     private let muster: MusterRecord
     private let people: [MusterLineRecord]
     private let words: [MusterWordRecord]
@@ -21,17 +18,8 @@ public struct MusterFilePage: ConsolePage {
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterFilePage {
         let id = try query.necessaryNumber("muster")
         let reply = try await asker.reply(to: GetMuster(musterID: id))
-        guard let muster = reply.muster, muster.closedAt != nil else {
-            throw Failure(.notFound, "There is nothing here.")
-        }
-        var words: [MusterWordRecord] = []
-        var number = 1
-        while true {
-            let page = try await asker.reply(to: GetMusterWords(musterID: id, page: number, pageSize: pageSize))
-            words += page.words
-            number += 1
-            if page.words.isEmpty || words.count >= page.total { break }
-        }
+        let muster = try reply.muster.flatMap { $0.closedAt == nil ? nil : $0 }.orNotFound()
+        let words = try await asker.allWords(of: id)
         return MusterFilePage(muster: muster, people: reply.people, words: words)
     }
 

@@ -108,12 +108,11 @@ public struct MusterPage: ConsolePage {
     }
 
     private func groupings(_ view: View) -> HTML {
-        let links: [HTML] = Grouping.allCases.map { each in
-            let current: HTML = each == grouping ? " aria-current=\"true\"" : ""
-            let muster: HTML = asked.map { "&amp;muster=\($0)" } ?? ""
-            return "<li><a href=\"\(Self.path)?by=\(each.rawValue)\(muster)\"\(current)>\(view(each.phrase))</a></li>"
+        let muster = asked.map { "&muster=\($0)" } ?? ""
+        let orders = Grouping.allCases.map {
+            ("\(Self.path)?by=\($0.rawValue)\(muster)", view($0.phrase), $0 == grouping)
         }
-        return "<nav aria-label=\"\(view(.orderOfList))\"><ul class=\"choices\">\(links)</ul></nav>"
+        return view.choices(.orderOfList, orders)
     }
 
     private func list(_ view: View) -> HTML {

@@ -28,11 +28,11 @@ public struct MusterPaperPage: ConsolePage {
     }
 
     private func section(_ section: MusterSection, _ view: View) -> HTML {
-        let heads: [HTML] = [Phrase.tickBox, .personName, .groups, .lastHeard, .lastWord, .paperNote].map {
+        let heads: [HTML] = [Phrase.tickBox, .personName, .groups, .lastHeard, .lastWord, .noteLabel].map {
             "<th scope=\"col\">\(view($0))</th>"
         }
         return """
-            <section class="paper">\(section.heading(view))<div class="wide" role="region" tabindex="0" \
+            <section>\(section.heading(view))<div class="wide" role="region" tabindex="0" \
             aria-label="\(view(.table))"><table><thead><tr>\(heads)</tr></thead>\
             <tbody>\(section.people.map { row($0, view) })</tbody></table></div></section>
             """

@@ -40,15 +40,12 @@ public struct NowPage: ConsolePage {
     /// One press between everybody and the people of one's own groups.
     private func ownGroups(_ view: View) -> HTML {
         guard let groups = view.viewer?.groups, !groups.isEmpty else { return "" }
-        let choices: [(address: String, phrase: Phrase, isHere: Bool)] = [
-            (Self.path, .everybodyChoice, !isOwn),
-            ("\(Self.path)?own=true", .ownGroups(groups.joined(separator: ", ")), isOwn),
-        ]
-        let links: [HTML] = choices.map { choice in
-            let current: HTML = choice.isHere ? " aria-current=\"true\"" : ""
-            return "<li><a href=\"\(choice.address)\"\(current)>\(view(choice.phrase))</a></li>"
-        }
-        return "<nav aria-label=\"\(view(.whoIsShown))\"><ul class=\"choices\">\(links)</ul></nav>"
+        return view.choices(
+            .whoIsShown,
+            [
+                (Self.path, view(.linkEverybody), !isOwn),
+                ("\(Self.path)?own=true", view(.ownGroups(groups.joined(separator: ", "))), isOwn),
+            ])
     }
 
     private static func counts(_ counts: StateCounts, _ view: View) -> HTML {

@@ -39,7 +39,7 @@ enum PlanDrawing {
         let x = middle(thing.points.map { $0[0] }) * width
         let lines: [HTML] = self.lines(people, view).map { "<tspan x=\"\(Int(x))\" dy=\"18\">\($0)</tspan>" }
         return """
-            <a href="\(RoomPage.path)?room=\(thing.name.queryEscaped)" class="area" data-room="\(thing.name)">\
+            <a href="\(RoomPage.path)?room=\(thing.name.queryEscaped)" data-room="\(thing.name)">\
             \(shape(thing, plan))\(label(thing, plan, lines))</a>
             """
     }

@@ -54,11 +54,8 @@ public struct PlanPage: ConsolePage {
     }
 
     private func others(_ view: View) -> HTML {
-        let items: [HTML] = plans.map { other in
-            let current: HTML = other.zoneName == plan?.zoneName ? " aria-current=\"page\"" : ""
-            return "<li><a href=\"\(Self.address(other.zoneName))\"\(current)>\(other.zoneName)</a></li>"
-        }
-        return "<nav aria-label=\"\(view(.otherPlans))\"><ul class=\"choices\">\(items)</ul></nav>"
+        let others = plans.map { (Self.address($0.zoneName), $0.zoneName, $0.zoneName == plan?.zoneName) }
+        return view.choices(.otherPlans, others)
     }
 
     /// For those who may edit it.

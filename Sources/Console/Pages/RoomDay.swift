@@ -39,15 +39,12 @@ struct RoomDay {
 
     /// By the clock, in steps of five.
     private func minute(of instant: Date, _ view: View) -> Int {
-        let parts = calendar(view).dateComponents([.hour, .minute], from: instant)
+        let parts = Calendar.school(view.timeZone).dateComponents([.hour, .minute], from: instant)
         return ((parts.hour ?? 0) * 60 + (parts.minute ?? 0)) / 5 * 5
     }
 
-    private func calendar(_ view: View) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = view.timeZone
-        return calendar
-    }
+    private func clock(_ instant: Date, _ view: View) -> String { LocalTime.clock(minute(of: instant, view)) }
+
 }
 
 extension RoomDay {
@@ -56,7 +53,7 @@ extension RoomDay {
         guard let peak = points.max(by: { $0.present < $1.present }), most(\.present) + most(\.unknown) > 0 else {
             return "<p class=\"empty\">\(view(.nobodyThatDay))</p>"
         }
-        let caption = view(.mostAtOnce(peak.present, view.clock(peak.at)))
+        let caption = view(.mostAtOnce(peak.present, clock(peak.at, view)))
         let present = line(\.present)
         return """
             <figure><svg class="counts-of-day" viewBox="-60 -20 1520 270" role="img" aria-label="\(caption)">\
@@ -92,7 +89,7 @@ extension RoomDay {
     private func hours(_ view: View) -> [HTML] {
         stride(from: 0, through: 24, by: 3).map { elapsed in
             let instant = min(day.start.addingTimeInterval(Double(elapsed) * 3_600), day.end)
-            let hour = elapsed == 24 ? 24 : calendar(view).component(.hour, from: instant)
+            let hour = elapsed == 24 ? 24 : Calendar.school(view.timeZone).component(.hour, from: instant)
             return "<text x=\"\(x(instant))\" y=\"\(Self.height + 34)\">\(hour)</text>"
         }
     }
@@ -101,7 +98,7 @@ extension RoomDay {
     func table(_ view: View) -> HTML {
         let hourly = points.enumerated().filter { $0.offset % (3_600 / Self.step) == 0 }.map(\.element)
         let rows: [HTML] = hourly.map {
-            "<tr><th scope=\"row\">\(view.time($0.at))</th><td>\($0.present)</td><td>\($0.unknown)</td></tr>"
+            "<tr><th scope=\"row\">\(clock($0.at, view))</th><td>\($0.present)</td><td>\($0.unknown)</td></tr>"
         }
         let columns: [Phrase] = [.hourColumn, .state("present"), .state("unknown")]
         return """

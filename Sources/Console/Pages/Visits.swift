@@ -34,9 +34,7 @@ enum Visits {
     /// The visits along the day of the last one, as a drawing; the table beside it says the same.
     static func strip(_ visits: [VisitRecord], _ view: View) -> HTML {
         guard let last = visits.map(\.enteredAt).max() else { return "" }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = view.timeZone
-        let start = calendar.startOfDay(for: last)
+        let start = Calendar.school(view.timeZone).startOfDay(for: last)
         let day = 86_400.0
         let boxes: [HTML] = visits.filter { ($0.leftAt ?? view.now) > start }.map { visit in
             let from = max(0, visit.enteredAt.timeIntervalSince(start))

@@ -13,34 +13,43 @@ enum CorrectionHandlers {
             throw Failure(
                 .cannotBeDone, "This was said more than 12 hours ago. Correct the visits of that time instead.")
         }
+        let (saying, zone) = try await saying(arguments, context)
+        let visibility = try await context.visibility()
         let order = CorrectionOrder(
-            of: person.id, try await saying(arguments, context),
+            of: person.id, saying,
             reason: try Check.text(arguments.reason, "reason", most: 500), by: try context.person().id,
-            wordID: arguments.wordID, saidAt: saidAt, receivedAt: context.now,
-            zones: try await WhereaboutsHandlers.zones(person.id, context),
+            wordID: context.word, saidAt: saidAt, receivedAt: context.now,
+            zones: visibility.zones(of: person.id),
             entry: context.entry(
                 .whereaboutsCorrected, AuditEntry.Targets(person.id), ["state": arguments.state.rawValue]))
         let receipt = try await context.correct(order) {
-            try await requireSight(of: person.id, CorrectWhereabouts.type, context)
+            try await requireSight(of: person.id, visibility, CorrectWhereabouts.type, context)
+            guard zone.map({ visibility.shows(person.id, in: $0) }) ?? true else {
+                throw try await context.refuseLook(at: person.id, CorrectWhereabouts.type)
+            }
         }
         return CorrectWhereabouts.Reply(correctionID: receipt.correction, counts: receipt.counts)
     }
 
     /// Throws `Failure` where the caller does not see where a person is now.
-    private static func requireSight(of person: Int64, _ type: RequestType, _ context: HandlerContext) async throws {
-        guard try await WhereaboutsHandlers.sees(person, context) else {
+    private static func requireSight(
+        of person: Int64, _ visibility: Visibility, _ type: RequestType, _ context: HandlerContext
+    ) async throws {
+        guard try await WhereaboutsHandlers.isSeen(person, visibility, context) else {
             throw try await context.refuseLook(at: person, type)
         }
     }
 
+    /// And the zone of the room that is named.
     private static func saying(
         _ arguments: CorrectWhereabouts, _ context: HandlerContext
-    ) async throws -> CorrectionOrder.Saying {
+    ) async throws -> (CorrectionOrder.Saying, zone: String?) {
         switch (arguments.state, arguments.roomNumber) {
         case (.present, let number?):
             let number = try Check.text(number, "room_number", most: 45)
-            return .present(room: try await CorrectionRepository(context.services.pool).room(number).id)
-        case (.left, nil): return .left
+            let room = try await CorrectionRepository(context.services.pool).room(number)
+            return (.present(room: room.id), room.zone)
+        case (.left, nil): return (.left, nil)
         case (.present, nil): throw Failure(.badArguments, "The argument 'room_number' is missing.")
         case (.left, _): throw Failure(.badArguments, "Who has left is in no room: leave 'room_number' out.")
         case (.unknown, _): throw Failure(.badArguments, "The argument 'state' must be 'present' or 'left'.")
@@ -50,18 +59,21 @@ enum CorrectionHandlers {
     static func visit(_ arguments: CorrectVisit, _ context: HandlerContext) async throws -> CorrectVisit.Reply {
         let edit = try await VisitEdit(arguments, context)
         let reason: String = try Check.text(arguments.reason, "reason", most: 500)
+        let visibility = try await context.visibility()
         let order = CorrectionOrder(
             of: edit.person, edit.saying, reason: reason,
-            by: try context.person().id, wordID: arguments.wordID,
+            by: try context.person().id, wordID: context.word,
             saidAt: try context.said(at: arguments.saidAt, sent: arguments.sentAt), receivedAt: context.now,
-            zones: try await WhereaboutsHandlers.zones(edit.person, context),
+            zones: visibility.zones(of: edit.person),
             entry: context.entry(
                 .visitCorrected, AuditEntry.Targets(edit.person), arguments.visitID.map { ["visit_id": "\($0)"] } ?? [:]
             ))
         let receipt = try await context.correct(order) {
             // Anybody can name a room that they see: that does not show them the person.
-            if arguments.visitID == nil { try await requireSight(of: edit.person, CorrectVisit.type, context) }
-            guard try await context.visibility().shows(edit.person, in: edit.zone) else {
+            if arguments.visitID == nil {
+                try await requireSight(of: edit.person, visibility, CorrectVisit.type, context)
+            }
+            guard visibility.shows(edit.person, in: edit.zone) else {
                 let refusal = try await context.refuseLook(at: edit.person, CorrectVisit.type)
                 // Whether there is such a visit is not theirs to know.
                 throw arguments.visitID == nil ? refusal : Failure(.notFound, CorrectionRepository.noVisit.message)
@@ -74,10 +86,11 @@ enum CorrectionHandlers {
         try WhereaboutsHandlers.checkSpan(arguments.from, arguments.to, context)
         let list = try Check.list(arguments)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let zones = try await WhereaboutsHandlers.zones(person.id, context)
-        let isSeen = try await WhereaboutsHandlers.sees(person.id, context)
+        let visibility = try await context.visibility()
+        let isSeen = try await WhereaboutsHandlers.isSeen(person.id, visibility, context)
         let found = try await CorrectionRepository(context.services.pool).list(
-            of: person.id, from: arguments.from, to: arguments.to, zones: zones, withoutRoom: isSeen,
+            of: person.id, from: arguments.from, to: arguments.to, zones: visibility.zones(of: person.id),
+            withoutRoom: isSeen,
             limit: list.limit, offset: list.offset)
         // Of whom nothing was corrected, who sees them now may know that.
         if found.total == 0, !isSeen { throw try await context.refuseLook(at: person.id, GetCorrections.type) }

@@ -162,9 +162,11 @@ struct Dispatcher: Sendable {
     ) async throws -> AnyAnswer {
         let arguments = try body.arguments(Arguments.self)
         if arguments.needsConfirmation { try context.requireConfirmation() }
-        guard let once = try DoneOnce(arguments, body, context.caller) else {
-            return AnyAnswer(try await answer(arguments, context))
-        }
+        var context = context
+        context.word = Arguments.type.takesWord ? try body.word() : nil
+        guard let word = context.word, !Arguments.type.isWordKeptByWriter,
+            let once = try DoneOnce(arguments, under: word, by: context.caller)
+        else { return AnyAnswer(try await answer(arguments, context)) }
         return try await once.answer(context) { try await answer(arguments, $0) }
     }
 }

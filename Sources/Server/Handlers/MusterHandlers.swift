@@ -20,7 +20,7 @@ enum MusterHandlers {
     }
 
     /// Helpers know of the one roll-call of their link.
-    private static func asked(
+    static func asked(
         _ id: Int64?, _ context: HandlerContext, _ repository: MusterRepository
     ) async throws -> Muster? {
         if let helper = context.helper, let id, id != helper.muster { throw MusterRepository.unknown }

@@ -23,15 +23,10 @@ enum MusterLinkHandlers {
 
     static func list(_ arguments: GetMusterLinks, _ context: HandlerContext) async throws -> GetMusterLinks.Reply {
         let list = try Check.list(arguments)
-        let musters = MusterRepository(context.services.pool)
-        let muster: Muster?
-        if let id = arguments.musterID {
-            muster = try await musters.find(id)
-            guard muster != nil else { throw MusterRepository.unknown }
-        } else {
-            muster = try await musters.current()
+        let repository = MusterRepository(context.services.pool)
+        guard let muster = try await MusterHandlers.asked(arguments.musterID, context, repository) else {
+            return GetMusterLinks.Reply(links: [], total: 0)
         }
-        guard let muster else { return GetMusterLinks.Reply(links: [], total: 0) }
         let found = try await MusterLinkRepository(context.services.pool).list(of: muster.id, list)
         return GetMusterLinks.Reply(links: found.rows.map(MusterLinkRecord.init), total: found.total)
     }

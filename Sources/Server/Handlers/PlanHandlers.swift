@@ -63,17 +63,6 @@ enum PlanHandlers {
     }
 }
 
-extension Visibility {
-    /// The zones that are seen, by name; nil for all.
-    var zones: Set<String>? {
-        switch self {
-        case .everybody: nil
-        case .only: []
-        case .some(_, let zones): zones
-        }
-    }
-}
-
 extension PlanRecord {
     init(_ plan: Plan) {
         self.init(

@@ -37,7 +37,8 @@ enum WhereaboutsHandlers {
     {
         try checkSpan(arguments.from, arguments.to, context)
         let person = try await context.person(email: arguments.email, id: arguments.personID)
-        let zones = try await zones(person.id, context)
+        let visibility = try await context.visibility()
+        let zones = visibility.zones(of: person.id)
         let visits = try await WhereaboutsRepository(context.services.pool).visits(
             of: person.id, from: arguments.from, to: arguments.to, zones: zones)
         guard zones == nil || !visits.isEmpty else {
@@ -45,7 +46,7 @@ enum WhereaboutsHandlers {
         }
         let corrections = try await CorrectionRepository(context.services.pool).list(
             of: person.id, from: arguments.from, to: arguments.to, zones: zones,
-            withoutRoom: try await sees(person.id, context), limit: 1_000)
+            withoutRoom: try await isSeen(person.id, visibility, context), limit: 1_000)
         try await context.audit(.lookedAtHistory, subject: person.id)
         return GetStudentHistory.Reply(
             visits: visits.map(VisitRecord.init), corrections: corrections.rows.map(CorrectionRecord.init))
@@ -88,18 +89,12 @@ enum WhereaboutsHandlers {
             total: found.total)
     }
 
-    /// Whether the caller sees where a person is now.
-    static func sees(_ person: Int64, _ context: HandlerContext) async throws -> Bool {
+    /// Whether it is seen where a person is now.
+    static func isSeen(
+        _ person: Int64, _ visibility: Visibility, _ context: HandlerContext
+    ) async throws -> Bool {
         let location = try await WhereaboutsRepository(context.services.pool).location(of: person)
-        return try await context.visibility().shows(person, in: location?.zoneName)
-    }
-
-    /// The zones of which the caller may see the visits; nil where they may see all of them.
-    static func zones(_ person: Int64, _ context: HandlerContext) async throws -> Set<String>? {
-        let visibility = try await context.visibility()
-        guard !visibility.showsAll(of: person) else { return nil }
-        guard case .some(_, let zones) = visibility else { return [] }
-        return zones
+        return visibility.shows(person, in: location?.zoneName)
     }
 
     static func occupants(_ arguments: GetRoomOccupants, _ context: HandlerContext) async throws
@@ -139,7 +134,7 @@ extension OccupantRecord {
 }
 
 extension LocationRecord {
-    /// Of somebody never heard, only that is known: they are `unknown`.
+    /// Of somebody never heard, of whom nobody said where they are, only that is known: they are `unknown`.
     init(_ person: Person, _ location: Location?) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,

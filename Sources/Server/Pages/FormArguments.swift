@@ -28,7 +28,7 @@ struct FormArguments {
                 object[member.name] = value(of: member, fields)
             }
         }
-        if type.hasWord, let page = fields.single["word_id"].flatMap(UUID.init(uuidString:)) {
+        if type.takesWord, let page = fields.single["word_id"].flatMap(UUID.init(uuidString:)) {
             object["word_id"] = try Self.word(of: type, object, on: page).uuidString
         }
         return try JSONSerialization.data(withJSONObject: object)

@@ -16,8 +16,8 @@ import Store
 /// What comes late, and a move dated back to before that, is noted in the transaction that stores it (`record_due`),
 /// and that person's span, with a minute before and after, is replayed half a minute later: what comes meanwhile
 /// becomes part of it. Corrections are commits of the one writer, under its lease. The visit that still lasts keeps its
-/// room, which is the live state's; where it began may change. Nobody can confirm a visit by hand yet, so none is kept
-/// out.
+/// room, which is the live state's; where it began may change. The times that a person decided by a correction are left
+/// as they are (`correction.spans`).
 ///
 /// Scanners that were away, or whose radio was out of order by their heartbeats, prove nothing by silence here either:
 /// `scanner_pause` has the gaps between the times they listened (`last_listened_at`), and the same gaps go with a

@@ -14,14 +14,13 @@ struct DoneOnce: Sendable {
     private let hash: [UInt8]
     private let digest: [UInt8]
 
-    /// Nil where the request has no word, or its type takes none.
-    init?<Arguments: Wire.Request>(_ arguments: Arguments, _ body: RequestBody, _ caller: HandlerContext.Caller) throws
-    {
-        guard Arguments.type.takesWord, let sender = caller.sender, let word = try body.word() else { return nil }
+    /// Nil where the sender has another way to repeat a request.
+    init?(_ arguments: some Wire.Request, under word: UUID, by caller: HandlerContext.Caller) throws {
+        guard let sender = caller.sender else { return nil }
         let bytes = withUnsafeBytes(of: word.uuid) { Data($0) }
         hash = Array(SHA256.hash(data: bytes))
         key = Self.key("reply", of: bytes)
-        let content = Data("\(sender) \(Arguments.type.rawValue) ".utf8) + (try Self.canonical(arguments))
+        let content = Data("\(sender) \(type(of: arguments).type.rawValue) ".utf8) + (try Self.canonical(arguments))
         digest = Array(HMAC<SHA256>.authenticationCode(for: content, using: Self.key("request", of: bytes)))
     }
 
@@ -36,7 +35,6 @@ struct DoneOnce: Sendable {
         let json = try WireJSON.encoder().encode(arguments)
         guard var members = try JSONSerialization.jsonObject(with: json) as? [String: Any] else { return json }
         members["sent_at"] = nil
-        members["word_id"] = nil
         return try JSONSerialization.data(withJSONObject: members, options: .sortedKeys)
     }
 

@@ -32,6 +32,8 @@ struct HandlerContext: Sendable {
     var deviceToken: String?
     /// How many sightings a scanner was taken to send, by the length of the body.
     var estimatedSightings = 0.0
+    /// Under which the request is done once; nil where it has none.
+    var word: UUID?
     /// Of a request that is done once: what is refused is written after its transaction has ended.
     var refusals: DoneOnce.Refusals?
 

@@ -32,6 +32,18 @@ public enum Visibility: Equatable, Sendable {
         zones.contains { $0.utf8.elementsEqual(zone.utf8) }
     }
 
+    /// The zones that are seen, by name; nil for all.
+    public var zones: Set<String>? {
+        switch self {
+        case .everybody: nil
+        case .only: []
+        case .some(_, let zones): zones
+        }
+    }
+
+    /// The zones in which visits of a person are seen, by name; nil where all of them are.
+    public func zones(of person: Int64) -> Set<String>? { showsAll(of: person) ? nil : zones }
+
     /// Whether a person may be seen wherever they are.
     public func showsAll(of person: Int64) -> Bool { shows(person, in: nil) }
 }

@@ -5,7 +5,6 @@ public import Vocabulary
 /// What a person said of where somebody is or was, and what that replaced.
 public struct Correction: Equatable, Sendable {
     public let id: Int64
-    public let person: Person
     public let kind: CorrectionKind
     public let roomNumber: String?
     public let enteredAt: Date?
@@ -20,7 +19,7 @@ public struct Correction: Equatable, Sendable {
     public let saidAt: Date
     public let receivedAt: Date
     /// The earliest first.
-    public let replaced: [ReplacedVisit]
+    public fileprivate(set) var replaced: [ReplacedVisit]
 
     /// A visit as it was before.
     public struct ReplacedVisit: Equatable, Sendable {
@@ -104,18 +103,21 @@ public struct CorrectionRepository: Sendable {
             count: asked("count(*) \(Self.chosen)"),
             decode: Self.correction)
         let replaced = try await replaced(by: listing.rows.map(\.id))
-        return Listing(rows: listing.rows.map { $0.with(replaced[$0.id] ?? []) }, total: listing.total)
+        let rows = listing.rows.map { row in
+            var row = row
+            row.replaced = replaced[row.id] ?? []
+            return row
+        }
+        return Listing(rows: rows, total: listing.total)
     }
 
     private static let columns = """
-        correction_id, person.person_id, email, first_name, last_name, classification, kind,
-            room.room_number, entered_at, left_at, old_state, old_room.room_number, is_standing, reason,
-            \(WhereaboutsRepository.sayer("correction.said_by")), said_at, received_at
+        correction_id, kind, room.room_number, entered_at, left_at, old_state, old_room.room_number, is_standing,
+            reason, \(WhereaboutsRepository.sayer("correction.said_by")), said_at, received_at
         """
 
     private static let chosen = """
         from asked join correction on correction.person_id = asked.person and correction.spans && asked.span
-            join person on person.person_id = correction.person_id
             left join room on room.room_id = correction.room_id
             left join room old_room on old_room.room_id = old_room_id
             cross join lateral (
@@ -151,27 +153,15 @@ public struct CorrectionRepository: Sendable {
 
     private static func correction(_ row: Row) throws -> Correction {
         let (
-            id, person, email, first, last, classification, kind, room, entered, left, oldState, oldRoom, isStanding,
-            reason, saidBy, saidAt, receivedAt
+            id, kind, room, entered, left, oldState, oldRoom, isStanding, reason, saidBy, saidAt, receivedAt
         ) = try row.decode(
             (
-                Int64, Int64, String, String, String, Classification, CorrectionKind, String?, Date?, Date?,
+                Int64, CorrectionKind, String?, Date?, Date?,
                 WhereaboutsState?, String?, Bool, String?, String?, Date, Date
             ).self)
         return Correction(
-            id: id,
-            person: Person(id: person, email: email, firstName: first, lastName: last, classification: classification),
-            kind: kind, roomNumber: room, enteredAt: entered, leftAt: left, oldState: oldState,
+            id: id, kind: kind, roomNumber: room, enteredAt: entered, leftAt: left, oldState: oldState,
             oldRoomNumber: oldRoom, isStanding: isStanding, reason: reason, saidBy: saidBy, saidAt: saidAt,
             receivedAt: receivedAt, replaced: [])
-    }
-}
-
-extension Correction {
-    fileprivate func with(_ replaced: [ReplacedVisit]) -> Correction {
-        Correction(
-            id: id, person: person, kind: kind, roomNumber: roomNumber, enteredAt: enteredAt, leftAt: leftAt,
-            oldState: oldState, oldRoomNumber: oldRoomNumber, isStanding: isStanding, reason: reason, saidBy: saidBy,
-            saidAt: saidAt, receivedAt: receivedAt, replaced: replaced)
     }
 }

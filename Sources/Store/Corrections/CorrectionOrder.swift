@@ -73,7 +73,8 @@ public struct CorrectionOrder: Sendable {
 /// What became of a correction.
 public struct CorrectionReceipt: Equatable, Sendable {
     public let correction: Int64
-    /// Whether it decides where they are now, as far as it says that; false where they have moved on since it was said.
+    /// Whether it decided where they were when it came: false where they had moved on since it was said. True of a
+    /// visit.
     public let counts: Bool
 
     public init(correction: Int64, counts: Bool) {

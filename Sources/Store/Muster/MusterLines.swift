@@ -7,7 +7,7 @@ extension Muster {
     public struct Line: Equatable, Sendable {
         public let person: Person
         public let groups: [String]
-        /// Nil for somebody never heard.
+        /// Nil for somebody never heard, of whom nobody said where they are.
         public let state: WhereaboutsState?
         /// Where they are, or where they were last known to be.
         public let roomNumber: String?
@@ -45,7 +45,7 @@ extension Muster {
 }
 
 extension MusterRepository {
-    /// Who is expected is whoever was heard in this time.
+    /// Whoever was heard in this time is expected, and whoever was said to be somewhere.
     private static let expected = "12 hours"
 
     /// The last word on each person, and who has disputed ones; `asked` says in which roll-call.
@@ -113,7 +113,7 @@ extension MusterRepository {
                 whereabouts.said_at as placed_at,
                 belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
                 latest.witness, latest.note, latest.said_at,
-                coalesce(sayer.first_name || ' ' || sayer.last_name, helper_name || ' (' || label || ')') as said_by,
+                coalesce(sayer.first_name || ' ' || sayer.last_name, \(unescaped: Self.helperTitle)) as said_by,
                 latest.version, disputed.person_id is not null as is_disputed
             from person left join shown_whereabouts whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true

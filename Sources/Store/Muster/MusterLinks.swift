@@ -17,7 +17,7 @@ public struct MusterLink: Equatable, Sendable {
     /// By hand, or by the close of the roll-call.
     public let endedAt: Date?
     /// The one that joined first stands first.
-    public let phones: [MusterLink.Phone]
+    public fileprivate(set) var phones: [MusterLink.Phone]
 
     public struct Phone: Equatable, Sendable {
         public let id: Int64
@@ -128,7 +128,12 @@ public struct MusterLinkRepository: Sendable {
                 """,
             decode: Self.link)
         let phones = try await phones(of: found.rows.map(\.id))
-        return Listing(rows: found.rows.map { $0.with(phones[$0.id] ?? []) }, total: found.total)
+        let rows = found.rows.map { row in
+            var row = row
+            row.phones = phones[row.id] ?? []
+            return row
+        }
+        return Listing(rows: rows, total: found.total)
     }
 
     private func phones(of links: [Int64]) async throws -> [Int64: [MusterLink.Phone]] {
@@ -152,13 +157,5 @@ public struct MusterLinkRepository: Sendable {
             (Int64, String, String?, Date, Date, Date?).self)
         return MusterLink(
             id: id, label: label, zoneName: zone, createdAt: created, expiresAt: expires, endedAt: ended, phones: [])
-    }
-}
-
-extension MusterLink {
-    fileprivate func with(_ phones: [MusterLink.Phone]) -> MusterLink {
-        MusterLink(
-            id: id, label: label, zoneName: zoneName, createdAt: createdAt, expiresAt: expiresAt, endedAt: endedAt,
-            phones: phones)
     }
 }

@@ -62,9 +62,12 @@ extension MusterRepository {
         return risen
     }
 
+    /// As `Helper.title`.
+    static let helperTitle = "helper_name || ' (' || label || ')'"
+
     /// Who said a `word`, where a helper did.
     static let helper = """
-        (select helper_name || ' (' || label || ')' from muster_phone join muster_link using (link_id)
+        (select \(helperTitle) from muster_phone join muster_link using (link_id)
             where muster_phone.phone_id = word.phone_id)
         """
 
@@ -73,10 +76,8 @@ extension MusterRepository {
         try await database.listing(
             """
             select version, person_id, email, first_name, last_name, classification, witness, note,
-                coalesce((
-                    select sayer.first_name || ' ' || sayer.last_name
-                    from subject join person sayer using (person_id) where subject_id = word.said_by
-                ), \(unescaped: Self.helper)) as said_by,
+                coalesce(
+                    \(unescaped: WhereaboutsRepository.sayer("word.said_by")), \(unescaped: Self.helper)) as said_by,
                 said_at, received_at
             from muster_word word join person using (person_id)
             where muster_id = \(muster)

@@ -113,7 +113,7 @@ public struct WhereaboutsRepository: Sendable {
     /// Who said what is shown, by the same name, and when.
     static let said = "\(sayer("whereabouts.said_by")), whereabouts.said_at"
 
-    /// What is believed of a person; nil for somebody never heard.
+    /// What is believed of a person; nil for somebody never heard, of whom nobody said where they are.
     public func location(of person: Int64) async throws -> Location? {
         try await database.query(
             """

@@ -18,17 +18,14 @@ public struct RequestWord: Codable, Equatable, Sendable {
 
 extension RequestType {
     /// Whether a request of this type may carry a `RequestWord`: it changes something, for somebody with a login or for
-    /// a helper, and is neither done by the writer of whereabouts nor about the session that asks.
+    /// a helper, and is no erasure and not about the session that asks.
     public var takesWord: Bool {
         callers.isDisjoint(with: [.anyone, .scanner]) && !isReading && !Self.ofOwnSession.contains(self)
-            && self != .studentUpdateLocation && !Self.keptByWriter.contains(self) && !Self.erasing.contains(self)
+            && self != .studentUpdateLocation && !Self.erasing.contains(self)
     }
 
-    /// Whether its arguments have a word, by which it is done once.
-    public var hasWord: Bool { takesWord || Self.keptByWriter.contains(self) }
-
-    /// The writer of whereabouts does them and keeps the word with what it did, in its own transaction.
-    private static let keptByWriter: Set<RequestType> = [.adminCorrectWhereabouts, .adminCorrectVisit]
+    /// Whether the writer of whereabouts keeps the word, with what it did, in its own transaction.
+    public var isWordKeptByWriter: Bool { [.adminCorrectWhereabouts, .adminCorrectVisit].contains(self) }
 
     /// The writer erases, and then all days of sightings are gone through: no transaction may last as long. Erasing
     /// twice is erasing once: the second one is answered with `not_found`.

@@ -16,8 +16,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
     ) async throws {
         let reply = try await client.send(
             CorrectWhereabouts(
-                email: person.email, personID: person.personID, state: state, roomNumber: room, reason: reason,
-                wordID: UUID()))
+                email: person.email, personID: person.personID, state: state, roomNumber: room, reason: reason))
         let place = room.map { "in \($0)" } ?? "not here any more"
         try output.show(reply, "\(person.words): \(place), until the badge moves on.")
     }
@@ -82,8 +81,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let reply = try await client.send(
                 CorrectVisit(
-                    visitID: visit, roomNumber: room, enteredAt: entered?.date, leftAt: left?.date, reason: reason,
-                    wordID: UUID()))
+                    visitID: visit, roomNumber: room, enteredAt: entered?.date, leftAt: left?.date, reason: reason))
             try output.show(reply, "Visit \(visit) is corrected.")
         }
     }
@@ -113,7 +111,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
             let reply = try await client.send(
                 CorrectVisit(
                     email: person.email, personID: person.personID, roomNumber: room, enteredAt: entered.date,
-                    leftAt: left.date, reason: reason, wordID: UUID()))
+                    leftAt: left.date, reason: reason))
             try output.show(reply, "\(person.words): a visit to \(room) is added.")
         }
     }
@@ -132,7 +130,7 @@ struct CorrectionsCommand: AsyncParsableCommand {
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let reply = try await client.send(
-                CorrectVisit(visitID: visit, remove: true, reason: reason, wordID: UUID()))
+                CorrectVisit(visitID: visit, remove: true, reason: reason))
             try output.show(reply, "Visit \(visit) is removed.")
         }
     }

@@ -11,27 +11,27 @@ struct CorrectionWordTests {
         try await School.open { school in
             try await school.makeRooms("11", "12")
             let ada = try await school.makeStudent("Ada")
-            func word(_ room: String, _ id: UUID?, said: TimeInterval = 0) -> CorrectWhereabouts {
+            func word(_ room: String, said: TimeInterval = 0) -> CorrectWhereabouts {
                 CorrectWhereabouts(
-                    personID: ada, state: .present, roomNumber: room, wordID: id, saidAt: school.now - 1_000 - said,
+                    personID: ada, state: .present, roomNumber: room, saidAt: school.now - 1_000 - said,
                     sentAt: school.now - 1_000)
             }
             let id = UUID()
-            let first = try await school.admin(word("12", id, said: 30))
+            let first = try await school.admin(word("12", said: 30), word: id)
             try await school.pass(5)
-            #expect(try await school.admin(word("12", id, said: 35)) == first)
+            #expect(try await school.admin(word("12", said: 35), word: id) == first)
             #expect(try await school.count("select count(*) from correction") == 1)
-            #expect(try await school.admin.refusal(of: word("11", id)).code == .conflict)
+            #expect(try await school.admin.refusal(of: word("11"), word: id).code == .conflict)
             #expect(try await school.location(of: ada).since == school.now - 35)
             let future = CorrectWhereabouts(
                 personID: ada, state: .left, saidAt: school.now + 60, sentAt: school.now)
             _ = try await school.admin(future)
             #expect(try await school.location(of: ada).saidAt == school.now)
             // Said before that, and held up: it is kept, and decides only until then.
-            let late = word("11", UUID(), said: 15)
-            let reply = try await school.admin(late)
+            let (late, other) = (word("11", said: 15), UUID())
+            let reply = try await school.admin(late, word: other)
             #expect(reply.counts == false)
-            #expect(try await school.admin(late) == reply)
+            #expect(try await school.admin(late, word: other) == reply)
             #expect(try await school.location(of: ada).state == .left)
             #expect(try await school.visits(of: ada).map(\.roomNumber) == ["12", "11"])
         }
@@ -171,6 +171,8 @@ struct CorrectionWordTests {
             try await school.give("West", to: west)
             for (staff, room) in [(west, "201"), (west, "12"), (east, "201")] {
                 #expect(try await staff.refusal(of: visit(room)).code == .notFound)
+                let now = CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: room)
+                #expect(try await staff.refusal(of: now).code == .notFound)
             }
             #expect(try await school.count("select count(*) from correction") == 0)
             _ = try await east(visit("12"))
@@ -219,8 +221,8 @@ struct CorrectionWordTests {
         try await School.open { school in
             let scene = try await CorrectionTests.Scene(school)
             _ = try await school.admin(
-                CorrectWhereabouts(
-                    personID: scene.ada, state: .present, roomNumber: "12", reason: "Seen", wordID: UUID()))
+                CorrectWhereabouts(personID: scene.ada, state: .present, roomNumber: "12", reason: "Seen"),
+                word: UUID())
             let tables = try await school.admin(ExportPerson(personID: scene.ada)).tables
             #expect(tables["correction"]?.first?["reason"] == .text("Seen"))
             #expect(tables["correction"]?.first?["room_number"] == .text("12"))

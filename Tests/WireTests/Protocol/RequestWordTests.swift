@@ -16,8 +16,6 @@ struct RequestWordTests {
                 "universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp",
                 // They change nothing.
                 "universal.whoami", "admin.export_person", "student.export", "admin.config.read", "simple.query",
-                // The writer of whereabouts keeps their word.
-                "admin.correct_whereabouts", "admin.correct_visit",
                 // Erasing twice is erasing once, and takes as long as there are sightings.
                 "admin.delete_person", "admin.delete_student",
                 // A report is evidence: the same twice is no more.

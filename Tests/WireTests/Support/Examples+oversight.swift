@@ -51,12 +51,12 @@ extension Examples {
     static let corrections = [
         RequestExample(
             CorrectWhereabouts(
-                email: "a@b.c", personID: 1, state: .present, roomNumber: "101", reason: "Seen.", wordID: UUID(),
+                email: "a@b.c", personID: 1, state: .present, roomNumber: "101", reason: "Seen.",
                 saidAt: time, sentAt: time)),
         RequestExample(
             CorrectVisit(
                 visitID: 1, email: "a@b.c", personID: 1, roomNumber: "101", enteredAt: time, leftAt: time + 60,
-                remove: false, reason: "Seen.", wordID: UUID(), saidAt: time, sentAt: time)),
+                remove: false, reason: "Seen.", saidAt: time, sentAt: time)),
         RequestExample(
             GetCorrections(email: "a@b.c", personID: 1, from: time, to: time + 60, page: 1, pageSize: 5)),
     ]

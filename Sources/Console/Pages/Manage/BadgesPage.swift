@@ -40,14 +40,10 @@ public struct BadgesPage: ConsolePage {
     }
 
     private func choices(_ view: View) -> HTML {
-        let links: [HTML] = BadgeState.allCases.map { choice in
-            let current: HTML = choice == state ? " aria-current=\"true\"" : ""
-            return """
-                <li><a href="\(Self.path)?state=\(choice.rawValue)"\(current)>\
-                \(view(.badgeState(choice.rawValue)))</a></li>
-                """
+        let states = BadgeState.allCases.map {
+            ("\(Self.path)?state=\($0.rawValue)", view(.badgeState($0.rawValue)), $0 == state)
         }
-        return "<nav aria-label=\"\(view(.badgeStates))\"><ul class=\"choices\">\(links)</ul></nav>"
+        return view.choices(.badgeStates, states)
     }
 
     private var columns: [Phrase] {

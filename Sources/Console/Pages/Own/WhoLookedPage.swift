@@ -2,7 +2,7 @@ public import Phrases
 import Vocabulary
 public import Wire
 
-/// Who looked at the whereabouts of the student who is logged in.
+/// Who looked at the whereabouts of whoever is logged in.
 public struct WhoLookedPage: ConsolePage {
     public static let path = "/who-looked"
     public static let types: [RequestType] = [.studentGetAudit]

@@ -66,10 +66,17 @@ extension Asking {
         }
     }
 
-    /// The most rows that one request brings.
-    private static var most: Int { 1_000 }
+    func allWords(of muster: Int64) async throws -> [MusterWordRecord] {
+        try await whole {
+            let reply = try await reply(to: GetMusterWords(musterID: muster, page: $0, pageSize: Self.most))
+            return (reply.words, reply.total)
+        }
+    }
 
-    private func whole<Row>(_ ask: (Int) async throws -> (rows: [Row], total: Int)) async throws -> [Row] {
+    /// The most rows that one request brings.
+    static var most: Int { 1_000 }
+
+    func whole<Row>(_ ask: (Int) async throws -> (rows: [Row], total: Int)) async throws -> [Row] {
         var rows: [Row] = []
         while true {
             let next = try await ask(rows.count / Self.most + 1)
