@@ -7,6 +7,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from grow import grow
+from killed import killed
+from logins import beside_logins
 from morning import morning
 from open_loop import OpenLoop, peer_updates, updates
 from peers import Peer
@@ -31,6 +33,8 @@ def arguments():
     parser.add_argument("--grow", type=float)
     parser.add_argument("--people", default="")
     parser.add_argument("--morning", type=int)
+    parser.add_argument("--logins", action="store_true")
+    parser.add_argument("--killed", type=int)
     parser.add_argument("--profile", action="store_true")
     return parser.parse_args()
 
@@ -55,6 +59,11 @@ def main():
             return 0
         if chosen.morning:
             return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
+        if chosen.logins:
+            work = named("student.update_location", school, folder)
+            return 1 if beside_logins(server, school, work, connections(chosen), chosen.seconds, chosen.rounds) else 0
+        if chosen.killed:
+            return 1 if killed(server, school, named("scanner.report", school, folder), chosen.killed) else 0
         chosen_scenarios = [one for one in scenarios(school, folder) if chosen.only in one.name]
         if chosen.profile:
             for one in chosen_scenarios:
@@ -71,6 +80,14 @@ def main():
     return 1 if wrong else 0
 
 
+def connections(chosen):
+    return [int(word) for word in chosen.connections.split(",")]
+
+
+def named(name, school, folder):
+    return next(one for one in scenarios(school, folder) if one.name == name)
+
+
 def start_peer(stack, server, text, schema):
     name, sign, command = text.partition("=")
     if not sign:
@@ -80,7 +97,7 @@ def start_peer(stack, server, text, schema):
 
 def measure(server, chosen_scenarios, peers, chosen):
     """Each work in turn by the limit, by the peers and by the server, round after round."""
-    counts = [int(word) for word in chosen.connections.split(",")]
+    counts = connections(chosen)
     ways = {"pgbench": (server, without_server, {one.name: one for one in chosen_scenarios})}
     for peer in peers:
         ways[peer.name] = (
@@ -127,7 +144,7 @@ def ratio(found, others):
 def measure_open(server, school, peers, folder, chosen):
     """At shares of what each takes with 128 connections, whether or not earlier requests were answered."""
     driver = OpenLoop(folder)
-    own = next(one for one in scenarios(school, folder) if one.name == "student.update_location")
+    own = named("student.update_location", school, folder)
     targets = [(peer.name, peer, peer_scenario(own, peer, folder), peer_updates(peer.cookies)) for peer in peers]
     targets.append(("rollcall", server, own, updates(school.clients, school.beacons)))
     wrong = []

@@ -4,7 +4,7 @@ import json
 import tempfile
 from pathlib import Path
 
-REPORT = 100
+REPORT, LARGE_REPORT = 100, 1000
 
 
 class Scenario:
@@ -19,6 +19,14 @@ def scenarios(school, folder):
     def _lua(text, **values):
         return _script(folder, text, values)
 
+    def _report(name, count):
+        return Scenario(
+            name,
+            _lua(REPORTS, tokens=school.tokens, badges=school.badges, uuid=school.uuid, count=count),
+            "insert into bench.sighting (scanner_id, major, minor, rssi, seen_at)\n"
+            f"select 1, 60000, number, -60, now() from generate_series(1, {count}) number;\n",
+            counted="select count(*) from sighting where scanner_id is not null", each=count)
+
     return [
         Scenario(
             "student.update_location", _lua(UPDATE, clients=school.clients, beacons=school.beacons),
@@ -26,12 +34,8 @@ def scenarios(school, folder):
             "update bench.student set major = 1, minor = :n, seen_at = now(), revision = revision + 1\n"
             "where email = 'student' || :n || '@school.example';\n",
             counted="select count(*) from sighting where client_id is not null"),
-        Scenario(
-            "scanner.report", _lua(
-                REPORTS, tokens=school.tokens, badges=school.badges, uuid=school.uuid, count=REPORT),
-            "insert into bench.sighting (scanner_id, major, minor, rssi, seen_at)\n"
-            f"select 1, 60000, number, -60, now() from generate_series(1, {REPORT}) number;\n",
-            counted="select count(*) from sighting where scanner_id is not null", each=REPORT),
+        _report("scanner.report", REPORT),
+        _report("scanner.report of 1,000", LARGE_REPORT),
         Scenario(
             "admin.get_beacons", _lua(BEACONS, cookie=school.admin.cookies),
             "select beacon_id, room_number, beacon.description, major, minor, zone_name\n"
@@ -45,8 +49,8 @@ def peer_scenario(scenario, peer, folder):
         "student.update_location": ("select sum(revision) from student", PEER_UPDATE),
         "scanner.report": ("select count(*) from sighting", PEER_REPORT),
         "admin.get_beacons": (None, PEER_BEACONS),
-    }[scenario.name]
-    lua = _script(folder, text, {"clients": peer.cookies, "admin": peer.admin, "count": REPORT})
+    }[scenario.name.split(" of ")[0]]
+    lua = _script(folder, text, {"clients": peer.cookies, "admin": peer.admin, "count": scenario.each})
     return Scenario(scenario.name, lua, counted=counted, each=scenario.each)
 
 
