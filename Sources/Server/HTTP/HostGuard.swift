@@ -1,0 +1,41 @@
+import NIOCore
+import NIOHTTP1
+import Wire
+
+/// Refuses requests that name their host in two ways, before one of the two is lost: the types that routes see hold the
+/// first `Host` alone, and of a target only its path (RFC 9112, sections 3.2 and 3.2.2).
+final class HostGuard: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+
+    /// Puts one behind the parser, where there is one.
+    static func add(to context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        guard let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
+        try? pipeline.addHandler(HostGuard(), position: .after(parser))
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if case .head(let head) = unwrapInboundIn(data), let failure = Self.refusal(of: head) {
+            return context.fireErrorCaught(failure)
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// Looks at bytes alone: the text is not known yet to be safe to compare.
+    static func refusal(of head: HTTPRequestHead) -> Failure? {
+        let hosts = head.headers["Host"]
+        guard hosts.count <= 1 else { return Failure(.badArguments, "The request names more than one host.") }
+        let target = head.uri.utf8
+        guard target.first != UInt8(ascii: "/"), !target.elementsEqual("*".utf8) else { return nil }
+        let lowered = target.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+        guard let scheme = ["http://", "https://"].first(where: { lowered.starts(with: $0.utf8) }) else {
+            return Failure(.badArguments, "The target of the request is no path.")
+        }
+        let named = lowered.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+        guard let host = hosts.first, host.lowercased().utf8.elementsEqual(named) else {
+            return Failure(.wrongHost, "The target of the request names another host than its Host header.")
+        }
+        return nil
+    }
+}
