@@ -13,17 +13,34 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    /// How long each part of a connection's life may last.
     struct Deadlines: Sendable {
         /// From the first byte of a request, or from the connection's beginning, to the end of the headers.
         var head = TimeAmount.seconds(10)
         /// From there to the end of the body.
         var body = TimeAmount.seconds(60)
+        /// Between an answer and the next request: more than nodes and browsers need, which send every ten seconds or
+        /// open another connection.
+        var idle = TimeAmount.seconds(60)
+
+        fileprivate func time(of phase: Phase) -> TimeAmount? {
+            switch phase {
+            case .head: head
+            case .body: body
+            case .idle, .leaving: idle
+            case .answering, .refused: nil
+            }
+        }
     }
 
-    private enum Phase {
+    fileprivate enum Phase {
         /// Between two requests.
         case idle
         case head, body
+        /// All that came was read, and not all was answered.
+        case answering
+        /// The server has sent all that it will send.
+        case leaving
         case refused
     }
 
@@ -45,9 +62,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var gotPart = false
     private var isAnswering = false
     private var isAnswered = false
+    /// Requests that came, and were not answered to the end.
+    private var unanswered = 0
     /// Bytes of the body that came after its answer.
     private var unread = 0
-    private var timer: Scheduled<Void>?
+    /// When the phase must have ended; nil where it may last.
+    private var deadline: NIODeadline?
+    /// Looks whether the deadline has passed: not set anew for each phase, which would be twice for each request.
+    private var alarm: (at: NIODeadline, timer: Scheduled<Void>)?
 
     init(
         _ deadlines: Deadlines = Deadlines(), connections: AddressConnections = AddressConnections(most: .max),
@@ -86,21 +108,22 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-        timer?.cancel()
+        alarm?.timer.cancel()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        timer?.cancel()
+        alarm?.timer.cancel()
         if let countedAddress { connections.leave(countedAddress) }
         countedAddress = nil
         context.fireChannelInactive()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard phase != .refused else { return }
+        guard phase != .refused, phase != .leaving else { return }
         gotPart = true
         switch unwrapInboundIn(data) {
         case .head:
+            unanswered += 1
             (isAnswering, isAnswered, unread) = (false, false, 0)
             enter(.body, context)
         case .body(let bytes):
@@ -110,7 +133,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
                 phase = .refused
                 return context.close(promise: nil)
             }
-        case .end: enter(.idle, context)
+        case .end: enter(unanswered > 0 ? .answering : .idle, context)
         }
         context.fireChannelRead(data)
     }
@@ -118,7 +141,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// Bytes that make no part yet are the beginning of the next request.
     func channelReadComplete(context: ChannelHandlerContext) {
         hasReceived = true
-        if !gotPart, phase == .idle { enter(.head, context) }
+        if !gotPart, phase == .idle || phase == .answering { enter(.head, context) }
         gotPart = false
         context.fireChannelReadComplete()
     }
@@ -146,36 +169,60 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             return
         }
         switch unwrapOutboundIn(data) {
-        case .head: isAnswering = true
+        case .head(let head): isAnswering = head.status.kind != .informational
         case .body: break
-        case .end: (isAnswering, isAnswered) = (false, true)
+        case .end:
+            (isAnswering, isAnswered) = (false, true)
+            unanswered = max(0, unanswered - 1)
+            if phase == .answering, unanswered == 0 { enter(.idle, context) }
         }
         context.write(data, promise: promise)
     }
 
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        if mode == .output, phase != .refused { enter(.leaving, context) }
+        context.close(mode: mode, promise: promise)
+    }
+
     private func enter(_ next: Phase, _ context: ChannelHandlerContext) {
-        timer?.cancel()
         phase = next
-        guard next == .head || next == .body else { return }
-        timer = context.eventLoop.assumeIsolated().scheduleTask(in: next == .head ? deadlines.head : deadlines.body) {
-            let failure = Failure(.tooSlow, "The request took too long to arrive.")
-            if next == .body { self.refuse(failure, kind: Self.body, context) } else { self.refuse(failure, context) }
+        deadline = deadlines.time(of: next).map { context.eventLoop.now + $0 }
+        guard let deadline, deadline < alarm?.at ?? .distantFuture else { return }
+        setAlarm(at: deadline, context)
+    }
+
+    private func setAlarm(at time: NIODeadline, _ context: ChannelHandlerContext) {
+        alarm?.timer.cancel()
+        let timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: time) {
+            self.alarm = nil
+            guard let deadline = self.deadline else { return }
+            if deadline > context.eventLoop.now { self.setAlarm(at: deadline, context) } else { self.expire(context) }
+        }
+        alarm = (time, timer)
+    }
+
+    private func expire(_ context: ChannelHandlerContext) {
+        let failure = Failure(.tooSlow, "The request took too long to arrive.")
+        switch phase {
+        case .head: refuse(failure, context)
+        case .body: refuse(failure, kind: Self.body, context)
+        case .idle, .leaving, .answering, .refused: context.close(promise: nil)
         }
     }
 
     /// Whoever has sent nothing yet is not told anything.
     private func refuse(_ failure: Failure, _ context: ChannelHandlerContext) {
         guard phase != .refused else { return }
-        timer?.cancel()
         phase = .refused
+        deadline = nil
         guard hasReceived, !isAnswering else { return context.close(promise: nil) }
         let (head, body) = failure.closingResponse
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(body)), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         // Closed at once, with bytes of the peer's unread, the answer itself would be lost.
-        timer = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(500)) {
-            context.close(promise: nil)
-        }
+        let end = context.eventLoop.now + .milliseconds(500)
+        deadline = end
+        setAlarm(at: end, context)
     }
 }

@@ -11,13 +11,22 @@ import Wire
 
 @Suite("What one connection may do")
 struct ConnectionGuardTests {
+    /// An embedded channel closes both halves.
+    private final class HalfOpen: ChannelOutboundHandler {
+        typealias OutboundIn = HTTPResponsePart
+
+        func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+            if mode != .output { context.close(mode: mode, promise: promise) }
+        }
+    }
+
     private let channel: EmbeddedChannel
     private let metrics = MetricsRegistry()
     private let head = HTTPRequestPart.head(
         HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/post"))
 
     init() throws {
-        channel = EmbeddedChannel(handler: ConnectionGuard(metrics: metrics))
+        channel = EmbeddedChannel(handlers: [HalfOpen(), ConnectionGuard(metrics: metrics)])
         try channel.connect(to: SocketAddress(unixDomainSocketPath: "/nowhere")).wait()
     }
 
@@ -84,13 +93,58 @@ struct ConnectionGuardTests {
         #expect(try refusal()?.status == 408)
     }
 
+    private func answer() throws {
+        try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+        while try channel.readOutbound(as: HTTPResponsePart.self) != nil {}
+    }
+
+    @Test("A connection that rests for a minute after its answers is let go without a word, and none before them")
+    func idle() throws {
+        for _ in 0..<2 {
+            try channel.writeInbound(head)
+            try channel.writeInbound(HTTPRequestPart.end(nil))
+        }
+        pass(1000)
+        try answer()
+        pass(1000)
+        #expect(channel.isActive)
+        try answer()
+        pass(59)
+        #expect(channel.isActive)
+        pass(1)
+        #expect(try !channel.isActive && refusal() == nil)
+    }
+
+    @Test("An answer that says only that the body may come is no end of the request")
+    func informational() throws {
+        try channel.writeInbound(head)
+        try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .continue)))
+        #expect(try channel.readOutbound(as: HTTPResponsePart.self) != nil)
+        pass(60)
+        #expect(try refusal()?.code == .tooSlow)
+    }
+
+    @Test("Whoever does not close a connection that the server has finished is let go after a minute")
+    func leaving() throws {
+        try channel.writeInbound(head)
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        try answer()
+        channel.close(mode: .output, promise: nil)
+        for _ in 0..<3 {
+            pass(19)
+            try channel.writeInbound(head)
+        }
+        #expect(channel.isActive)
+        pass(3)
+        #expect(!channel.isActive)
+    }
+
     @Test("After an answer the next request that is no HTTP is answered, too")
     func secondRequest() throws {
         try channel.writeInbound(head)
         try channel.writeInbound(HTTPRequestPart.end(nil))
-        try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
-        try channel.writeOutbound(HTTPResponsePart.end(nil))
-        while try channel.readOutbound(as: HTTPResponsePart.self) != nil {}
+        try answer()
         channel.pipeline.fireErrorCaught(HTTPParserError.headerOverflow)
         #expect(try refusal()?.status == 431)
     }
