@@ -5,7 +5,6 @@ import HummingbirdCore
 import HummingbirdTLS
 import Live
 public import Logging
-import NIOCore
 import Postgres
 import ServiceLifecycle
 import Store
@@ -64,18 +63,19 @@ func buildApplication(
         services.tokens.note(.init(.scanner, hash), isGood: true)
     }
     let entrance = Entrance(
-        inside: routes(services, try AssetRoute()).buildResponder(),
-        hosts: Hosts([configuration.host] + configuration.hosts),
-        metrics: services.metrics)
+        hosts: Hosts([configuration.host] + configuration.hosts), metrics: services.metrics)
+    let posts = PostDesk(services, entrance)
     return Application(
-        responder: entrance, server: try httpServer(certificates, services.connections, services.metrics),
+        responder: EntranceResponder(
+            entrance: entrance, inside: routes(services, try AssetRoute()).buildResponder()),
+        server: try httpServer(certificates, services, posts),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
         services: longRunning(
             services, database, days: days, disk: disk(configuration, database, days, services.alerts),
             erasures: erasures, newestChange: newestChange)
-            + (certificates.map { [Certificates.Reload(certificates: $0)] } ?? []),
+            + (certificates.map { [Certificates.Reload(certificates: $0)] } ?? []) + [posts],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }
@@ -135,21 +135,20 @@ private func disk(
     return DiskReserve(days: days, percent: configuration.diskReserve, alerts: alerts) { DiskSpace(of: folder) }
 }
 
-/// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server.
+/// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server. That a connection
+/// is unused for long is seen by its guard: Hummingbird does not see posts.
 func httpServer(
-    _ certificates: Certificates?, _ connections: AddressConnections, _ metrics: MetricsRegistry
+    _ certificates: Certificates?, _ services: Services, _ posts: PostDesk
 ) throws -> HTTPServerBuilder {
 
     let plain = HTTPServerBuilder.http1(
         configuration: .init(
-            additionalChannelHandlers: [ConnectionGuard(connections: connections, metrics: metrics)],
-            idleTimeout: idleTimeout,
+            additionalChannelHandlers: [
+                ConnectionGuard(connections: services.connections, metrics: services.metrics),
+                PostHandler(posts.answer),
+            ],
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100)))
     guard let certificates else { return plain }
     return try .tls(plain, tlsConfiguration: certificates.configuration)
 }
-
-/// A connection on which nothing comes for this long is closed: more than nodes and browsers need, which send every ten
-/// seconds or open another.
-private let idleTimeout = TimeAmount.seconds(60)

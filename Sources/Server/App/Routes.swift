@@ -15,8 +15,11 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     router.add(middleware: Middleware.Failures(limiter: services.limiter, logger: services.logger))
 
     let served = router.group().add(middleware: Middleware.DatabaseThere(watch: services.watch))
-    served.post("post") { request, context in try await post.envelope(request, context) }
-    served.post("post/:type") { request, context in try await post.bare(request, context) }
+    // These two come here only where `PostHandler` leaves them: behind another request, or with an unusual path.
+    served.post("post") { request, context in try await post.respond(.envelope, request, context) }
+    served.post("post/:type") { request, context in
+        try await post.respond(.bare(context.parameters.get("type") ?? ""), request, context)
+    }
     served.get("events") { request, context in
         try await EventsRoute(services: services).stream(request, context)
     }
@@ -60,6 +63,15 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
         router.refuseAll(but: .get, at: path)
     }
     return router
+}
+
+extension PostRoute {
+    fileprivate func respond(
+        _ path: PostPath, _ request: Hummingbird.Request, _ context: PeerContext
+    ) async throws -> Response {
+        let origin = RequestOrigin(request, context, services.transport)
+        return Response(try await answer(path, request.head, request.body, origin))
+    }
 }
 
 extension Services {

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
 import Logging
 import NIOCore
 import Wire
@@ -15,34 +14,36 @@ struct BodyReader: Sendable {
     /// - Parameter limit: in bytes.
     /// - Throws: `Failure`.
     func json(
-        _ request: Hummingbird.Request, limit: Int, as purse: BodyBudget.Purse
+        _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
+        as purse: BodyBudget.Purse
     ) async throws -> (Data, BodyBudget.Hold) {
-        let (body, hold) = try await bytes(request, limit: limit, as: purse)
+        let (body, hold) = try await bytes(body, headers, limit: limit, as: purse)
         do throws(SafeText.Fault) { try WireJSON.check(body) } catch { throw Failure(error) }
         return (body, hold)
     }
 
     /// The bytes as they come, and the hold on their memory. Throws `Failure`.
     func bytes(
-        _ request: Hummingbird.Request, limit: Int, as purse: BodyBudget.Purse
+        _ body: some AsyncSequence<ByteBuffer, any Error>, _ headers: HTTPFields, limit: Int,
+        as purse: BodyBudget.Purse
     ) async throws -> (Data, BodyBudget.Hold) {
-        let declared = request.headers[.contentLength].flatMap(Int.init)
+        let declared = headers[.contentLength].flatMap(Int.init)
         if let declared, declared > limit { throw Self.tooLarge(limit) }
         let hold = budget.hold(purse)
-        let buffer = try await collect(request, limit: limit, hold)
+        let buffer = try await collect(body, limit: limit, hold)
         if let declared, buffer.readableBytes != declared { throw cutOff() }
         return (Data(buffer.readableBytesView), hold)
     }
 
     private func collect(
-        _ request: Hummingbird.Request, limit: Int, _ hold: BodyBudget.Hold
+        _ body: some AsyncSequence<ByteBuffer, any Error>, limit: Int, _ hold: BodyBudget.Hold
     ) async throws -> ByteBuffer {
         var buffer = ByteBuffer()
         do {
-            for try await part in request.body {
+            for try await part in body {
                 guard buffer.readableBytes + part.readableBytes <= limit else { throw Self.tooLarge(limit) }
                 try hold.add(part.readableBytes)
-                buffer.writeImmutableBuffer(part)
+                if buffer.readableBytes == 0 { buffer = part } else { buffer.writeImmutableBuffer(part) }
             }
         } catch let failure as Failure {
             throw failure

@@ -5,31 +5,43 @@ import Wire
 
 /// What every request has to meet before a route is looked for: its text is safe to compare, and it names a host of
 /// this server.
-struct Entrance<Inside: HTTPResponder>: HTTPResponder where Inside.Context == PeerContext {
-    let inside: Inside
+struct Entrance: Sendable {
     let hosts: Hosts
     let metrics: MetricsRegistry
 
-    func respond(to request: Hummingbird.Request, context: PeerContext) async throws -> Response {
+    /// What is answered where a request may not come in; nil where it may.
+    func refusal(of head: HTTPRequest, from peer: PeerAddresses) -> WrittenAnswer? {
         do {
-            try HeadText.check(request.head)
-            try checkHost(request, context)
-        } catch let failure as Failure {
-            metrics.countRefusal(failure.code.rawValue)
-            var response = Response(failure: failure)
-            Middleware.SecurityHeaders.add(to: &response.headers)
-            return request.method == .head ? response.createHeadResponse() : response
+            try HeadText.check(head)
+            try checkHost(head, peer)
+            return nil
+        } catch {
+            metrics.countRefusal(error.code.rawValue)
+            return WrittenAnswer(failure: error)
         }
-        return try await inside.respond(to: request, context: context)
     }
 
-    private func checkHost(_ request: Hummingbird.Request, _ context: PeerContext) throws {
-        guard let authority = request.head.authority, !authority.isEmpty else {
+    private func checkHost(_ head: HTTPRequest, _ peer: PeerAddresses) throws(Failure) {
+        guard let authority = head.authority, !authority.isEmpty else {
             throw Failure(.badArguments, "The request names no host.")
         }
-        guard hosts.admit(authority, at: context.localAddress?.ipAddress) else {
+        guard hosts.admit(authority, at: peer.local) else {
             throw Failure(.wrongHost, "This server does not answer for that host. An admin can add it to server.hosts.")
         }
+    }
+}
+
+/// Lets to the routes who comes in by the entrance.
+struct EntranceResponder<Inside: HTTPResponder>: HTTPResponder where Inside.Context == PeerContext {
+    let entrance: Entrance
+    let inside: Inside
+
+    func respond(to request: Hummingbird.Request, context: PeerContext) async throws -> Response {
+        guard let refusal = entrance.refusal(of: request.head, from: context.peer) else {
+            return try await inside.respond(to: request, context: context)
+        }
+        let response = Response(refusal)
+        return request.method == .head ? response.createHeadResponse() : response
     }
 }
 
@@ -38,25 +50,26 @@ enum HeadText {
     /// A path in UTF-8 bytes, with what follows a question mark.
     static let longestPath = 8 << 10
 
-    /// Throws `Failure`.
-    static func check(_ head: HTTPRequest) throws {
+    static func check(_ head: HTTPRequest) throws(Failure) {
         try check(path: head.path ?? "/")
         try check(head.authority ?? "")
         for field in head.headerFields { try check(field.value) }
     }
 
     /// As it is written, and as it is meant: three characters for each byte of what is no plain ASCII.
-    private static func check(path: String) throws {
+    private static func check(path: String) throws(Failure) {
         guard path.utf8.count <= longestPath else { throw Failure(.headersTooLarge, "The path is too long.") }
         try check(path)
         guard path.utf8.contains(UInt8(ascii: "%")) else { return }
-        try percentDecoded(path).withUnsafeBytes { bytes in
-            do throws(SafeText.Fault) { try SafeText.check(utf8: bytes) } catch { throw Failure(error) }
+        let fault = percentDecoded(path).withUnsafeBytes { bytes -> SafeText.Fault? in
+            do throws(SafeText.Fault) { try SafeText.check(utf8: bytes) } catch { return error }
+            return nil
         }
+        if let fault { throw Failure(fault) }
     }
 
     /// What is not UTF-8 came in as replacement characters.
-    private static func check(_ text: String) throws {
+    private static func check(_ text: String) throws(Failure) {
         guard !text.unicodeScalars.contains("\u{fffd}") else { throw Failure(SafeText.Fault.notUTF8) }
         do throws(SafeText.Fault) { try SafeText.check(text) } catch { throw Failure(error) }
     }
@@ -85,20 +98,20 @@ enum HeadText {
 enum CrossSite {
     /// A page of another site can post forms and plain text without asking, but not JSON; and a browser tells the
     /// origin of what it posts. Throws `Failure`.
-    static func check(_ request: Hummingbird.Request) throws {
-        let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
+    static func check(_ head: HTTPRequest) throws {
+        let type = head.headerFields[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
         guard type.trimmingPrefix(" ") == "application/json" else {
             throw Failure(.wrongContentType, "The Content-Type must be application/json.")
         }
-        try checkOrigin(request)
+        try checkOrigin(head)
     }
 
     /// Browsers say where a request comes from by `Sec-Fetch-Site` (Fetch Metadata), older ones by `Origin` alone; what
     /// is no browser says nothing. Throws `Failure`.
-    static func checkOrigin(_ request: Hummingbird.Request) throws {
-        let site = request.headers[.secFetchSite] ?? "none"
-        let origin = request.headers[.origin]
-        let host = request.head.authority ?? ""
+    static func checkOrigin(_ head: HTTPRequest) throws {
+        let site = head.headerFields[.secFetchSite] ?? "none"
+        let origin = head.headerFields[.origin]
+        let host = head.authority ?? ""
         guard ["same-origin", "none"].contains(site),
             origin == nil || origin == "http://\(host)" || origin == "https://\(host)"
         else { throw Failure(.notAllowed, "Requests from other sites are refused.") }

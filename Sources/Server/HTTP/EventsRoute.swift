@@ -12,7 +12,7 @@ struct EventsRoute: Sendable {
     let services: Services
 
     func stream(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
-        try CrossSite.checkOrigin(request)
+        try CrossSite.checkOrigin(request.head)
         let origin = RequestOrigin(request, context, services.transport)
         let identity = try await Authentication(services: services).identify(
             request.headers, from: origin, now: services.clock.now)

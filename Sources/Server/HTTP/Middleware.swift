@@ -20,10 +20,13 @@ enum Middleware {
         ) async throws -> Response {
             var response = try await next(request, context)
             Self.add(to: &response.headers)
-            if RequestOrigin(request, context, transport).isSecure {
-                response.headers[.strictTransportSecurity] = Self.strictTransport
-            }
+            if RequestOrigin(request, context, transport).isSecure { Self.addStrictTransport(to: &response.headers) }
             return response
+        }
+
+        /// For what came over TLS.
+        static func addStrictTransport(to fields: inout HTTPFields) {
+            fields[.strictTransportSecurity] = strictTransport
         }
 
         /// What a route has set itself stays.
@@ -65,14 +68,18 @@ enum Middleware {
         ) async throws -> Response {
             do {
                 return try await next(request, context)
-            } catch let error as any HTTPResponseError {
-                return Response(failure: Failure(error).said(for: request))
             } catch {
-                let failure = Failure(error, logger: logger)
-                // Nodes wait by themselves.
-                if failure.code == .slowDown, request.headers[.authorization] == nil { await limiter.hold() }
-                return Response(failure: failure.said(for: request))
+                return Response(failure: await failure(error, answering: request.headers))
             }
+        }
+
+        func failure(_ error: any Error, answering headers: HTTPFields) async -> Failure {
+            let language = Language(accepted: headers[.acceptLanguage])
+            if let error = error as? any HTTPResponseError { return Failure(error).said(in: language) }
+            let failure = Failure(error, logger: logger)
+            // Nodes wait by themselves.
+            if failure.code == .slowDown, headers[.authorization] == nil { await limiter.hold() }
+            return failure.said(in: language)
         }
     }
 
@@ -109,21 +116,24 @@ enum Middleware {
             next: (Hummingbird.Request, PeerContext) async throws -> Response
         ) async throws -> Response {
             let response = try await next(request, context)
-            let path = context.endpointPath ?? "none"
+            count(response.status, at: context.endpointPath ?? "none")
+            return response
+        }
+
+        /// - Parameter path: with names in place of what differs from request to request.
+        func count(_ status: HTTPResponse.Status, at path: String) {
             Counter(
-                label: "rollcall_responses_total", dimensions: [("path", path), ("status", "\(response.status.code)")],
+                label: "rollcall_responses_total", dimensions: [("path", path), ("status", "\(status.code)")],
                 factory: registry
             ).increment()
-            return response
         }
     }
 }
 
 extension Failure {
-    /// The same in the language that a request asks for.
-    fileprivate func said(for request: Hummingbird.Request) -> Failure {
-        let language = Language(accepted: request.headers[.acceptLanguage])
-        return Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
+    /// The same for whoever reads that language.
+    fileprivate func said(in language: Language) -> Failure {
+        Failure(code, Phrase.failure(reason).text(in: language), argument: argument, retryAfter: retryAfter)
     }
 
     /// What Hummingbird itself refuses, such as an unknown path.

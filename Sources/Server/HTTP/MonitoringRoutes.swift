@@ -61,7 +61,7 @@ struct MetricsRoute: Sendable {
 
     /// What a proxy on this machine passes on comes from elsewhere, also where it does not say so.
     private func isLocal(_ request: Hummingbird.Request, _ context: PeerContext) -> Bool {
-        let peer = context.remoteAddress?.ipAddress ?? ""
+        let peer = context.peer.remote
         guard !services.transport.proxies.trusts(peer) else { return false }
         let isLoopback = Self.loopback.contains { $0.contains(peer) }
         return isLoopback && !Self.proxyHeaders.contains { request.headers[$0] != nil }

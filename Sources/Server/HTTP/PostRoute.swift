@@ -1,17 +1,30 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
 import NIOCore
 import Wire
 
 /// `POST /post` and `POST /post/{type}`: one request of the protocol.
 struct PostRoute: Sendable {
+    typealias Body = AsyncSequence<ByteBuffer, any Error> & Sendable
+
     let services: Services
 
-    func envelope(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
-        try CrossSite.check(request)
-        var (context, origin) = try await counted(request, context)
-        let (data, hold) = try await collect(request, &context, limit: BodyLimit.most(of: context.caller.kind))
+    /// Throws `Failure` and what `Failure` can tell of.
+    func answer(
+        _ path: PostPath, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
+    ) async throws -> WrittenAnswer {
+        try CrossSite.check(head)
+        return switch path {
+        case .envelope: try await envelope(head, body, origin)
+        case .bare(let type): try await bare(type, head, body, origin)
+        }
+    }
+
+    private func envelope(
+        _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
+    ) async throws -> WrittenAnswer {
+        var context = try await HandlerContext(services, head.headerFields, origin)
+        let (data, hold) = try await collect(body, head, &context, limit: BodyLimit.most(of: context.caller.kind))
         defer { withExtendedLifetime(hold) {} }
         let body = RequestBody.envelope(data)
         let type = try body.typeName()
@@ -19,30 +32,22 @@ struct PostRoute: Sendable {
         return try await answer(type, body, context, origin)
     }
 
-    func bare(_ request: Hummingbird.Request, _ context: PeerContext) async throws -> Response {
-        try CrossSite.check(request)
-        let type = context.parameters.get("type") ?? ""
+    private func bare(
+        _ type: String, _ head: HTTPRequest, _ body: some Body, _ origin: RequestOrigin
+    ) async throws -> WrittenAnswer {
         // Who would be sent back for it costs no more than this: not even who they are is looked up.
         if type == RequestType.studentUpdateLocation.rawValue, services.ingest.isBusy { throw Failure.busy }
-        var (context, origin) = try await counted(request, context)
+        var context = try await HandlerContext(services, head.headerFields, origin)
         let most = BodyLimit.most(of: context.caller.kind)
         let limit = min(most, RequestType(rawValue: type)?.bodyLimit ?? most)
-        let (data, hold) = try await collect(request, &context, limit: limit)
+        let (data, hold) = try await collect(body, head, &context, limit: limit)
         defer { withExtendedLifetime(hold) {} }
         return try await answer(type, .bare(data), context, origin)
     }
 
-    /// Who asks, before anything of the body is taken in: whoever asks too often costs no more than headers.
-    private func counted(
-        _ request: Hummingbird.Request, _ context: PeerContext
-    ) async throws -> (HandlerContext, RequestOrigin) {
-        let origin = RequestOrigin(request, context, services.transport)
-        return (try await HandlerContext(services, request.headers, origin), origin)
-    }
-
     private func answer(
         _ typeName: String, _ body: RequestBody, _ context: HandlerContext, _ origin: RequestOrigin
-    ) async throws -> Response {
+    ) async throws -> WrittenAnswer {
         guard let type = RequestType(rawValue: typeName) else {
             throw Failure(.unknownType, "Request type '\(typeName.prefix(100))' does not exist.")
         }
@@ -51,16 +56,17 @@ struct PostRoute: Sendable {
         let answer = try await services.metrics.timing(type) {
             try await Dispatcher(services: services).answer(type, body, context)
         }
-        return Response(json: try answer.json(), cookies: answer.cookie.headers(isSecure: origin.isSecure))
+        return WrittenAnswer(json: try answer.json(), cookies: answer.cookie.headers(isSecure: origin.isSecure))
     }
 
+    /// Takes the body in once it is known who asks: whoever asks too often costs no more than headers.
     private func collect(
-        _ request: Hummingbird.Request, _ context: inout HandlerContext, limit: Int
+        _ body: some Body, _ head: HTTPRequest, _ context: inout HandlerContext, limit: Int
     ) async throws -> (Data, BodyBudget.Hold) {
-        try context.admitSightings(bytes: request.headers[.contentLength].flatMap(Int.init) ?? 0)
+        try context.admitSightings(bytes: head.headerFields[.contentLength].flatMap(Int.init) ?? 0)
         let purse: BodyBudget.Purse = if case .nobody = context.caller { .strangers } else { .known }
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
-        return try await reader.json(request, limit: limit, as: purse)
+        return try await reader.json(body, head.headerFields, limit: limit, as: purse)
     }
 }
 

@@ -13,26 +13,38 @@ struct RequestOrigin: Sendable {
     /// The server as the request names it, `https://rollcall.school.example`. The name is one of this server's.
     let base: String
 
+    init(_ head: HTTPRequest, _ peer: PeerAddresses, _ transport: Transport) {
+        address = transport.proxies.client(behind: peer.remote, head.headerFields)
+        agent = head.headerFields[.userAgent]
+        isSecure = transport.isTLS || transport.proxies.isSecure(peer.remote, head.headerFields)
+        base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
+    }
+
     init(_ request: Hummingbird.Request, _ context: PeerContext, _ transport: Transport) {
-        let peer = context.remoteAddress?.ipAddress ?? ""
-        address = transport.proxies.client(behind: peer, request.headers)
-        agent = request.headers[.userAgent]
-        isSecure = transport.isTLS || transport.proxies.isSecure(peer, request.headers)
-        base = "\(isSecure ? "https" : "http")://\(request.head.authority ?? "")"
+        self.init(request.head, context.peer, transport)
+    }
+}
+
+/// The two ends of a connection, as IP addresses.
+struct PeerAddresses: Sendable {
+    /// Where it comes from; empty where it has none.
+    let remote: String
+    /// The address of this machine that it came to.
+    let local: String?
+
+    init(_ channel: any Channel) {
+        remote = channel.remoteAddress?.ipAddress ?? ""
+        local = channel.localAddress?.ipAddress
     }
 }
 
 /// A request on its way through the routes, with the addresses of its connection.
 struct PeerContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// Where the connection comes from.
-    let remoteAddress: SocketAddress?
-    /// The address of this machine that it came to.
-    let localAddress: SocketAddress?
+    let peer: PeerAddresses
 
     init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
-        remoteAddress = source.channel.remoteAddress
-        localAddress = source.channel.localAddress
+        peer = PeerAddresses(source.channel)
     }
 }

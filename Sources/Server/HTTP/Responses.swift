@@ -3,30 +3,78 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOHTTP1
+import Synchronization
 import Wire
 
-extension Response {
-    /// A JSON reply. Replies hold what is known of people, so nothing on the way may keep them.
+/// An answer in JSON as it is sent, by either way in.
+struct WrittenAnswer: Sendable {
+    let status: HTTPResponse.Status
+    var headers: HTTPFields
+    let body: ByteBuffer
+
+    /// Replies hold what is known of people, so nothing on the way may keep them.
     /// - Parameter cookies: `Set-Cookie` headers.
     init(json: ByteBuffer, status: HTTPResponse.Status = .ok, cookies: [String] = []) {
-        var headers: HTTPFields = [
-            .contentType: "application/json; charset=utf-8", .cacheControl: "no-store",
-            .xContentTypeOptions: "nosniff",
-        ]
-        headers[values: .setCookie] = cookies
-        self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: json))
-    }
-
-    init(json: Data, status: HTTPResponse.Status = .ok) {
-        self.init(json: ByteBuffer(bytes: json), status: status)
+        (self.status, headers, body) = (status, Self.usual, json)
+        headers.append(HTTPField(name: .contentLength, value: String(json.readableBytes)))
+        for cookie in cookies { headers.append(HTTPField(name: .setCookie, value: cookie)) }
     }
 
     init(failure: Failure) {
-        self.init(json: failure.json, status: HTTPResponse.Status(code: failure.code.status))
+        self.init(json: ByteBuffer(bytes: failure.json), status: HTTPResponse.Status(code: failure.code.status))
         if let retryAfter = failure.retryAfter {
-            headers[.retryAfter] = String(retryAfter)
+            headers.append(HTTPField(name: .retryAfter, value: String(retryAfter)))
         }
     }
+
+    /// What every answer has, put together once.
+    private static let usual: HTTPFields = {
+        var fields: HTTPFields = [.contentType: "application/json; charset=utf-8"]
+        Middleware.SecurityHeaders.add(to: &fields)
+        return fields
+    }()
+}
+
+extension Response {
+    init(_ answer: WrittenAnswer) {
+        self.init(status: answer.status, headers: answer.headers, body: ResponseBody(byteBuffer: answer.body))
+    }
+
+    init(json: Data, status: HTTPResponse.Status = .ok) {
+        self.init(WrittenAnswer(json: ByteBuffer(bytes: json), status: status))
+    }
+
+    init(failure: Failure) {
+        self.init(WrittenAnswer(failure: failure))
+    }
+}
+
+/// The `Date` header (RFC 9110, section 5.6.7).
+enum HTTPDate {
+    private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    private static let latest = Mutex((second: 0, text: ""))
+
+    /// As the machine's clock has it, written once a second.
+    static var now: String {
+        let second = time(nil)
+        return latest.withLock { latest in
+            if latest.second != second { latest = (second, text(second)) }
+            return latest.text
+        }
+    }
+
+    /// - Parameter second: since 1970.
+    static func text(_ second: Int) -> String {
+        var (second, parts) = (second, tm())
+        gmtime_r(&second, &parts)
+        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(twoDigits).joined(separator: ":")
+        let date = "\(twoDigits(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(1900 + parts.tm_year)"
+        return "\(days[Int(parts.tm_wday)]), \(date) \(clock) GMT"
+    }
+
+    private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 extension Failure {

@@ -35,7 +35,7 @@ struct FormRoute: Sendable {
 
     /// A form is taken from a page of this server alone, and a browser says where it comes from.
     static func checkSite(_ request: Hummingbird.Request) throws {
-        try CrossSite.checkOrigin(request)
+        try CrossSite.checkOrigin(request.head)
         let isSaid = request.headers[.origin] != nil || request.headers[.secFetchSite] == "same-origin"
         guard isSaid else { throw Failure(.notAllowed, "Requests from other sites are refused.") }
     }
@@ -48,7 +48,8 @@ struct FormRoute: Sendable {
         let most = BodyLimit.most(of: context.caller.kind)
         let limit = type == .universalConfirm ? most : min(type.bodyLimit, most)
         let reader = BodyReader(budget: services.bodies, logger: services.logger)
-        let (body, hold) = try await reader.bytes(request, limit: limit, as: purse)
+        let (body, hold) = try await reader.bytes(
+            request.body, request.headers, limit: limit, as: purse)
         let content = request.headers[.contentType] ?? ""
         if content.hasPrefix("multipart/form-data"), let boundary = content.firstMatch(of: /boundary="?([^";]+)/)?.1 {
             let files = try FormArguments.files(of: type)

@@ -34,7 +34,8 @@ struct HelperRoute: Sendable {
             let token = Self.token(peer)
             guard try await link(token, context) != nil else { return Self.ended(view, .notFound) }
             let reader = BodyReader(budget: services.bodies, logger: services.logger)
-            let (body, hold) = try await reader.bytes(request, limit: BodyLimit.stranger, as: .strangers)
+            let (body, hold) = try await reader.bytes(
+                request.body, request.headers, limit: BodyLimit.stranger, as: .strangers)
             defer { withExtendedLifetime(hold) {} }
             let name = FormFields(String(decoding: body, as: UTF8.self)).single["name"] ?? ""
             do {

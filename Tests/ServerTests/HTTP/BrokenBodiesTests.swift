@@ -7,17 +7,18 @@ import Wire
 
 @Suite("Bodies that are no HTTP", .mustEnd)
 struct BrokenBodiesTests {
-    private static let head =
-        "POST /post HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    private static func head(_ way: WayIn) -> String {
+        "POST \(way.path()) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    }
 
     @Test(
         "A malformed chunk is answered with 400, counted, and no error of the server's",
         arguments: [
             "zz\r\n{}\r\n", "5\r\n{}xxxxxx\r\n0\r\n\r\n", "-1\r\n", "2\r\n{}0\r\n\r\n", "ffffffffffffffffff\r\n{}",
-        ])
-    func chunks(body: String) async throws {
+        ], WayIn.allCases)
+    func chunks(body: String, way: WayIn) async throws {
         try await School.open { school in
-            let answer = try await school.exchange(Self.head + "Transfer-Encoding: chunked\r\n\r\n" + body)
+            let answer = try await school.exchange(Self.head(way) + "Transfer-Encoding: chunked\r\n\r\n" + body)
             #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
             let metrics = try await school.stranger.get("/metrics").text
@@ -31,10 +32,10 @@ struct BrokenBodiesTests {
         arguments: [
             "Content-Length: 50\r\n\r\n{}", "Transfer-Encoding: chunked\r\n\r\n5\r\n{}",
             "Transfer-Encoding: chunked\r\n\r\n-1\r\n",
-        ])
-    func once(rest: String) async throws {
+        ], WayIn.allCases)
+    func once(rest: String, way: WayIn) async throws {
         try await School.open { school in
-            _ = try await school.exchange(Self.head + rest, isLast: true)
+            _ = try await school.exchange(Self.head(way) + rest, isLast: true)
             var metrics = ""
             try await eventually("the route has given up") {
                 metrics = try await school.stranger.get("/metrics").text
@@ -46,11 +47,13 @@ struct BrokenBodiesTests {
         }
     }
 
-    @Test("What a stranger sends on after a refusal is read for a while, and then the connection is closed")
-    func unread() async throws {
+    @Test(
+        "What a stranger sends on after a refusal is read for a while, and then the connection is closed",
+        arguments: WayIn.allCases)
+    func unread(way: WayIn) async throws {
         try await School.open { school in
             let large = school.stranger
-            let answer = try await large.post(String(repeating: " ", count: 1 << 20))
+            let answer = try await large.post(String(repeating: " ", count: 1 << 20), to: way.path())
             #expect(try answer.status == 413 && answer.failure().code == .tooLarge)
             #expect(try await large.get("/health").status == 200)
         }

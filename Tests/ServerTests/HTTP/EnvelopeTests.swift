@@ -42,10 +42,12 @@ struct EnvelopeTests {
         ])
     func refused(body: String, reason: String) async throws {
         try await School.open { school in
-            let answer = try await school.admin.post(body)
-            #expect(answer.status == 400)
-            #expect(answer.object?["successful"] as? Bool == false)
-            #expect(try answer.failure().reason == reason)
+            for way in WayIn.allCases {
+                let answer = try await school.admin.post(body, to: way.path())
+                #expect(answer.status == 400)
+                #expect(answer.object?["successful"] as? Bool == false)
+                #expect(try answer.failure().reason == reason)
+            }
         }
     }
 
@@ -74,17 +76,18 @@ struct EnvelopeTests {
         }
     }
 
-    @Test("A type's own path takes the arguments alone, and no body for none")
-    func ownPath() async throws {
+    @Test("A type's own path takes the arguments alone, and no body for none", arguments: WayIn.allCases)
+    func ownPath(way: WayIn) async throws {
         try await School.open { school in
-            let made = try await school.admin.post(#"{"zone_name": "East"}"#, to: "/post/admin.create_zone")
+            let zone = #"{"zone_name": "East"}"#
+            let made = try await school.admin.post(zone, to: way.path("admin.create_zone"))
             #expect(made.status == 200)
-            let listed = try await school.admin.post("", to: "/post/admin.get_zones")
+            let listed = try await school.admin.post("", to: way.path("admin.get_zones"))
             let enveloped = try await school.admin.answer(to: GetZones())
             #expect(listed.status == 200)
             #expect(listed.object?["total"] as? Int == 1)
             #expect(enveloped.object as? [String: AnyHashable] == listed.object as? [String: AnyHashable])
-            let unknown = try await school.admin.post("{}", to: "/post/no.such")
+            let unknown = try await school.admin.post("{}", to: way.path("no.such"))
             #expect(try unknown.failure() == Failure(.unknownType, "Request type 'no.such' does not exist."))
         }
     }

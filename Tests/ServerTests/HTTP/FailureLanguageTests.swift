@@ -6,11 +6,11 @@ import Wire
 struct FailureLanguageTests {
     private static let unknown = #"{"type": "no.such"}"#
 
-    @Test("Whoever asks for Danish is refused in Danish, with the same code")
-    func danish() async throws {
+    @Test("Whoever asks for Danish is refused in Danish, with the same code", arguments: WayIn.allCases)
+    func danish(way: WayIn) async throws {
         try await School.open { school in
             let headers = ["accept-language": "da-DK,da;q=0.9,en;q=0.8"]
-            let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
+            let failure = try await school.admin.post(Self.unknown, to: way.path(), headers: headers).failure()
             #expect(failure == Failure(.unknownType, "Forespørgselstypen 'no.such' findes ikke."))
             let nowhere = try await school.admin.get("/nowhere", headers: headers).failure()
             #expect(nowhere == Failure(.notFound, "Her er intet. Forespørgsler sendes til POST /post."))

@@ -27,14 +27,17 @@ struct SecurityHeadersTests {
         }
     }
 
-    @Test("Behind a trusted proxy that speaks TLS the cookie is for TLS alone, and the browser is told to stay with it")
-    func behindProxy() async throws {
+    @Test(
+        "Behind a trusted proxy that speaks TLS the cookie is for TLS alone, and the browser is told to stay with it",
+        arguments: WayIn.allCases)
+    func behindProxy(way: WayIn) async throws {
         try await School.open(settings: [
             "rollcall.trusted.proxies": .init(.stringArray(["127.0.0.1"]), isSecret: false)
         ]) { school in
             let answer = try await school.stranger.post(
                 #"{"username": "\#(Template.admin)", "password": "\#(Template.password)"}"#,
-                to: "/post/universal.login", headers: ["X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"])
+                to: way.path("universal.login"),
+                headers: ["X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"])
             #expect(answer.setCookies.allSatisfy { $0.contains("; Secure") } && !answer.setCookies.isEmpty)
             #expect(answer.headers["strict-transport-security"] == "max-age=31536000; includeSubDomains")
             let sessions = try await school.admin(GetSessions()).sessions
@@ -44,7 +47,7 @@ struct SecurityHeadersTests {
 
     @Test(
         "Paths without a login, and requests that cannot be read, are counted by address",
-        arguments: ["/health", "/openapi.json", "/post"])
+        arguments: ["/health", "/openapi.json", WayIn.handler.path(), WayIn.router.path()])
     func tooManyOfAddress(path: String) async throws {
         try await School.open { school in
             let server = try await RunningServer.start(
@@ -52,18 +55,21 @@ struct SecurityHeadersTests {
             let peer = Peer(port: server.port)
             var statuses: Set<Int> = []
             for _ in 0..<20 where !statuses.contains(429) {
-                statuses.insert(try await path == "/post" ? peer.post("{").status : peer.get(path).status)
+                statuses.insert(
+                    try await path.hasPrefix("/post")
+                        ? peer.post("{", to: path).status : peer.get(path).status)
             }
-            #expect(statuses == [path == "/post" ? 400 : 200, 429])
+            #expect(statuses == [path.hasPrefix("/post") ? 400 : 200, 429])
             try await server.stop()
         }
     }
 
-    @Test("Too many requests are turned away, each caller for itself")
-    func tooMany() async throws {
+    @Test("Too many requests are turned away, each caller for itself", arguments: WayIn.allCases)
+    func tooMany(way: WayIn) async throws {
         try await School.open(settings: ["rollcall.limit.session": 2]) { school in
-            var last = try await school.admin.answer(to: Whoami())
-            for _ in 0..<20 where last.status == 200 { last = try await school.admin.answer(to: Whoami()) }
+            let path = way.path("universal.whoami")
+            var last = try await school.admin.post("", to: path)
+            for _ in 0..<20 where last.status == 200 { last = try await school.admin.post("", to: path) }
             #expect(last.status == 429 && last.headers["retry-after"] == "1")
             #expect(try last.failure().code == .slowDown)
             _ = try await school.stranger.loggedIn(as: Template.admin)

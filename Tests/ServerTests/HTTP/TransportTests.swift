@@ -7,10 +7,10 @@ import Wire
 struct TransportTests {
     private static let whoami = #"{"type": "universal.whoami"}"#
 
-    @Test("A body that is too large is refused as that, and the server goes on")
-    func tooLarge() async throws {
+    @Test("A body that is too large is refused as that, and the server goes on", arguments: WayIn.allCases)
+    func tooLarge(way: WayIn) async throws {
         try await School.open { school in
-            let answer = try await school.admin.post(String(repeating: " ", count: 3 << 20))
+            let answer = try await school.admin.post(String(repeating: " ", count: 3 << 20), to: way.path())
             #expect(answer.status == 413)
             #expect(try answer.failure().code == .tooLarge)
             #expect(try await school.admin(Whoami()).email == Template.admin)
@@ -25,9 +25,11 @@ struct TransportTests {
         ])
     func wrongContentType(type: String) async throws {
         try await School.open { school in
-            let answer = try await school.admin.post(Self.whoami, headers: ["content-type": type])
-            #expect(answer.status == 415)
-            #expect(try answer.failure().code == .wrongContentType)
+            for way in WayIn.allCases {
+                let answer = try await school.admin.post(Self.whoami, to: way.path(), headers: ["content-type": type])
+                #expect(answer.status == 415)
+                #expect(try answer.failure().code == .wrongContentType)
+            }
         }
     }
 
@@ -43,30 +45,33 @@ struct TransportTests {
         }
     }
 
-    @Test("A page of another site is refused, one of this site is not")
-    func origin() async throws {
+    @Test("A page of another site is refused, one of this site is not", arguments: WayIn.allCases)
+    func origin(way: WayIn) async throws {
         try await School.open { school in
             let port = school.server.port
             for (origin, status) in [
                 ("http://127.0.0.1:\(port)", 200), ("https://127.0.0.1:\(port)", 200), ("http://evil.example", 403),
                 ("http://127.0.0.1:1", 403), ("null", 403), ("", 403),
             ] {
-                let answer = try await school.admin.post(Self.whoami, headers: ["origin": origin])
+                let answer = try await school.admin.post(Self.whoami, to: way.path(), headers: ["origin": origin])
                 #expect(answer.status == status, "\(origin)")
             }
         }
     }
 
-    @Test("What a browser says of where a request comes from counts, for posts and for events")
-    func fetchSite() async throws {
+    @Test(
+        "What a browser says of where a request comes from counts, for posts and for events",
+        arguments: WayIn.allCases)
+    func fetchSite(way: WayIn) async throws {
         try await School.open { school in
             for (site, status) in [
                 ("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403), ("", 403),
             ] {
-                let answer = try await school.admin.post(Self.whoami, headers: ["sec-fetch-site": site])
+                let headers = ["sec-fetch-site": site]
+                let answer = try await school.admin.post(Self.whoami, to: way.path(), headers: headers)
                 #expect(answer.status == status, "\(site)")
                 guard status == 403 else { continue }
-                #expect(try await school.admin.get("/events", headers: ["sec-fetch-site": site]).status == 403)
+                #expect(try await school.admin.get("/events", headers: headers).status == 403)
             }
         }
     }

@@ -4,15 +4,20 @@ extension School {
     /// Sends these bytes, and returns all that comes until the server closes. A client library would hide a body.
     /// - Parameter isLast: whether this side then closes its half of the connection.
     func exchange(_ text: String, isLast: Bool = false) async throws -> String {
+        try await exchange([text], isLast: isLast)
+    }
+
+    /// The same, where the bytes leave in pieces.
+    func exchange(_ pieces: [String], isLast: Bool = false) async throws -> String {
         let port = in_port_t(server.port)
         return try await withCheckedThrowingContinuation { done in
             DispatchQueue.global().async {
-                done.resume(with: Result { try Self.exchange(text, isLast: isLast, port: port) })
+                done.resume(with: Result { try Self.exchange(pieces, isLast: isLast, port: port) })
             }
         }
     }
 
-    private static func exchange(_ text: String, isLast: Bool, port: in_port_t) throws -> String {
+    private static func exchange(_ pieces: [String], isLast: Bool, port: in_port_t) throws -> String {
         let handle = FileHandle(
             fileDescriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), closeOnDealloc: true)
         var address = sockaddr_in()
@@ -25,7 +30,10 @@ extension School {
             }
         }
         guard status == 0 else { throw CocoaError(.fileReadUnknown) }
-        try handle.write(contentsOf: Data(text.utf8))
+        var isAtOnce: Int32 = 1
+        setsockopt(
+            handle.fileDescriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isAtOnce, socklen_t(MemoryLayout<Int32>.size))
+        for piece in pieces { try handle.write(contentsOf: Data(piece.utf8)) }
         if isLast { shutdown(handle.fileDescriptor, Int32(SHUT_WR)) }
         return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
