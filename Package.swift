@@ -84,6 +84,7 @@ let package = Package(
         system("CArgon2", "libargon2", debian: "libargon2-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
         system("CQREncode", "libqrencode", debian: "libqrencode-dev"),
+        .systemLibrary(name: "CMalloc"),
 
         target("Beacon"),
         target("Vocabulary"),
@@ -133,7 +134,7 @@ let package = Package(
             ]),
 
         executable(
-            "rollcall-server", ["Server", "Contract"],
+            "rollcall-server", ["Server", "Contract", "CMalloc"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Configuration
 import Foundation
 import Logging
@@ -46,6 +47,7 @@ extension ServerCommand {
         var clockRate: Double?
 
         func run() async throws {
+            limitArenas()
             let logger = try database.logger()
             let configuration = try await database.configuration(flags)
             let service = ServerService(configuration: configuration, logger: logger)
@@ -54,6 +56,12 @@ extension ServerCommand {
             // A client that keeps its connection busy must not hold the end off for ever.
             group.maximumGracefulShutdownDuration = .seconds(15)
             try await ServiceGroup(configuration: group).run()
+        }
+
+        /// glibc gives threads up to eight arenas for each processor, and what is free in one serves no other. As many
+        /// arenas as processors are enough.
+        private func limitArenas() {
+            mallopt(M_ARENA_MAX, Int32(ProcessInfo.processInfo.activeProcessorCount))
         }
 
         private var flags: [AbsoluteConfigKey: ConfigValue] {
