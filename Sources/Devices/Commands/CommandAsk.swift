@@ -1,0 +1,135 @@
+/// A command as somebody asks for it.
+public struct CommandAsk: Sendable {
+    /// A device warns for so many milliseconds before a schedule or rule closes it.
+    public static let warning = 5_000
+
+    public var kind: Kind
+    public var dialect: Dialect
+    public var command: String
+    public var arguments: DeviceProperties
+    public var source: CommandSource
+    /// What is known of the device.
+    public var state: DeviceProperties
+    /// Whether an admin allowed schedules and rules to close it.
+    public var unattended: Bool
+
+    public init(
+        kind: Kind, dialect: Dialect, command: String, arguments: DeviceProperties = [:], source: CommandSource,
+        state: DeviceProperties, unattended: Bool = false
+    ) {
+        (self.kind, self.dialect, self.command, self.arguments) = (kind, dialect, command, arguments)
+        (self.source, self.state, self.unattended) = (source, state, unattended)
+    }
+
+    /// The command as it is to be done.
+    /// - Throws: why the device is not told it.
+    public func check() throws(AskRefusal) -> AskedCommand {
+        guard let known = kind.command(command) else { throw AskRefusal(.unknownCommand, command) }
+        try checkArguments(known)
+        let said = SaidCommand(id: "1", name: command, arguments: arguments, expiresIn: 1)
+        guard dialect.say(said, to: 1, site: "", kind: kind) != nil else { throw AskRefusal(.notSayable, command) }
+        let closes = kind.mayClose(known, arguments, from: state)
+        if source.isUnattended { try checkSafety(known, closes: closes) }
+        return AskedCommand(
+            known, arguments: arguments, warning: source.isUnattended && closes ? Self.warning : 0)
+    }
+
+    private func checkArguments(_ known: Kind.Command) throws(AskRefusal) {
+        for name in arguments.keys.sorted() where !known.arguments.contains(where: { $0.name == name }) {
+            throw AskRefusal(.unknownArgument, name)
+        }
+        for argument in known.arguments {
+            guard let value = arguments[argument.name] else {
+                guard !argument.isRequired else { throw AskRefusal(.missingArgument, argument.name) }
+                continue
+            }
+            let range = kind.programRange(argument.type)
+            if let problem = argument.type.problem(with: value, programRange: range) {
+                throw AskRefusal(.badArgument, argument.name, problem)
+            }
+        }
+    }
+
+    /// Only a person moves what is obstructed; and what closes with nobody there must be allowed, and must feel whom it
+    /// would hurt.
+    private func checkSafety(_ known: Kind.Command, closes: Bool) throws(AskRefusal) {
+        guard kind.safety == .moves, !known.isStop, known != .status else { return }
+        guard !kind.isObstructed(in: state) else { throw AskRefusal(.obstructed) }
+        guard closes else { return }
+        guard unattended else { throw AskRefusal(.unattended) }
+        guard kind.hasWorkingSensor(in: state) else { throw AskRefusal(.noSensor) }
+    }
+}
+
+/// A command that may be done: what its life needs to know of it.
+public struct AskedCommand: Equatable, Sendable {
+    public var name: String
+    public var arguments: DeviceProperties
+    /// What it sets.
+    public var property: String?
+    /// What the property will be; nil where that is not known before.
+    public var value: PropertyValue?
+    public var isStop: Bool
+    public var isToggle: Bool
+    /// For so many seconds it may take from `accepted` to its end.
+    public var longest: Int
+    /// For so many milliseconds the device warns before it moves.
+    public var warning: Int
+
+    public init(_ command: Kind.Command, arguments: DeviceProperties = [:], warning: Int = 0) {
+        (name, self.arguments, property) = (command.name, arguments, command.sets?.property)
+        (value, isStop, isToggle) = (command.target(arguments), command.isStop, command.isToggle)
+        (longest, self.warning) = (command.longest, warning)
+    }
+
+    /// A command as it was written down.
+    public init(
+        name: String, arguments: DeviceProperties, property: String?, value: PropertyValue?, isStop: Bool,
+        isToggle: Bool, longest: Int, warning: Int
+    ) {
+        (self.name, self.arguments, self.property, self.value) = (name, arguments, property, value)
+        (self.isStop, self.isToggle, self.longest, self.warning) = (isStop, isToggle, longest, warning)
+    }
+}
+
+/// Why a device is not told a command.
+public struct AskRefusal: Error, Equatable, Sendable {
+    public enum Reason: String, CaseIterable, Sendable {
+        case unknownCommand = "unknown_command"
+        case unknownArgument = "unknown_argument"
+        case missingArgument = "missing_argument"
+        case badArgument = "bad_argument"
+        /// The device's dialect has no word for it.
+        case notSayable = "not_sayable"
+        /// Only a person moves it again.
+        case obstructed
+        /// No admin allowed schedules and rules to close it.
+        case unattended
+        /// It does not say that its sensor for obstructions works.
+        case noSensor = "no_sensor"
+    }
+
+    public let reason: Reason
+    /// The command or argument that it is about.
+    public let name: String?
+    /// What is wrong with the argument.
+    public let problem: ValueProblem?
+
+    init(_ reason: Reason, _ name: String? = nil, _ problem: ValueProblem? = nil) {
+        (self.reason, self.name, self.problem) = (reason, name, problem)
+    }
+
+    /// For a person.
+    public var sentence: String {
+        switch reason {
+        case .unknownCommand: "The device has no command '\(name ?? "")'."
+        case .unknownArgument: "The command has no argument '\(name ?? "")'."
+        case .missingArgument: "The argument '\(name ?? "")' is missing."
+        case .badArgument: "The argument '\(name ?? "")' cannot be used. \(problem?.sentence ?? "")"
+        case .notSayable: "The device's dialect has no word for '\(name ?? "")'."
+        case .obstructed: "The device is obstructed. Only a person moves it again."
+        case .unattended: "No admin allowed schedules and rules to close this device."
+        case .noSensor: "The device does not say that its sensor for obstructions works."
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The messages of the dialect `rollcall`, as JSON objects. docs/devices.md says what each member means.
+public enum DeviceMessages {
+    /// A longer message is refused, in either direction.
+    public static let mostBytes = 4_096
+
+    /// `down/command`. Without an id the server only wants to hear hello and state: the command is `status`.
+    public struct Command: Codable, Equatable, Sendable {
+        public var id: String?
+        public var command: String
+        public var args: DeviceProperties?
+        /// In so many milliseconds the device must have begun.
+        public var expiresIn: Int?
+        /// For so many milliseconds the device warns before it moves.
+        public var warning: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case id, command, args
+            case expiresIn = "expires_in_ms"
+            case warning = "warn_ms"
+        }
+
+        public init(
+            id: String?, command: String, args: DeviceProperties? = nil, expiresIn: Int? = nil, warning: Int? = nil
+        ) {
+            (self.id, self.command, self.args) = (id, command, args)
+            (self.expiresIn, self.warning) = (expiresIn, warning)
+        }
+    }
+
+    /// `down/ack`: the outcome of that command arrived.
+    public struct Acknowledgement: Codable, Equatable, Sendable {
+        public var id: String
+
+        public init(id: String) { self.id = id }
+    }
+
+    /// `up/hello`, after each connect.
+    public struct Hello: Codable, Equatable, Sendable {
+        public var kind: String
+        public var serial: String
+        public var firmware: String
+        /// Another one after each start of the device.
+        public var boot: String
+
+        public init(kind: String, serial: String, firmware: String, boot: String) {
+            (self.kind, self.serial, self.firmware, self.boot) = (kind, serial, firmware, boot)
+        }
+    }
+
+    /// `up/state`.
+    public struct State: Encodable, Equatable, Sendable {
+        public var seq: Int64
+        public var properties: DeviceProperties
+        public var cause: String
+
+        public init(seq: Int64, properties: DeviceProperties, cause: StateCause) {
+            (self.seq, self.properties, self.cause) = (seq, properties, cause.text)
+        }
+    }
+
+    /// `up/outcome`.
+    public struct Outcome: Codable, Equatable, Sendable {
+        public var id: String
+        public var outcome: String
+        public var reason: String?
+        public var state: DeviceProperties?
+
+        public init(id: String, outcome: String, reason: String? = nil, state: DeviceProperties? = nil) {
+            (self.id, self.outcome, self.reason, self.state) = (id, outcome, reason, state)
+        }
+    }
+
+    /// A message as bytes, its members in the order of their names.
+    public static func bytes(_ message: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Only a number that is none cannot be written, and no checked value is one.
+        return (try? encoder.encode(message)).map(Array.init) ?? []
+    }
+
+    /// Reads a message.
+    /// - Throws: why it is none: too long, no JSON, a member that is missing or of the wrong type.
+    public static func read<Message: Decodable>(
+        _ type: Message.Type, _ payload: some Collection<UInt8>
+    ) throws(RefusedMessage) -> Message {
+        guard payload.count <= mostBytes else { throw .tooLong }
+        do {
+            return try JSONDecoder().decode(type, from: Data(payload))
+        } catch DecodingError.keyNotFound {
+            throw .missingMember
+        } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+            throw .wrongType
+        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+            throw .wrongType
+        } catch {
+            throw .notJSON
+        }
+    }
+}
+
+/// A message to a device.
+public struct DeviceMessage: Equatable, Sendable {
+    public var topic: String
+    public var payload: [UInt8]
+
+    public init(topic: String, payload: [UInt8]) {
+        (self.topic, self.payload) = (topic, payload)
+    }
+
+    init(topic: String, text: String) { self.init(topic: topic, payload: Array(text.utf8)) }
+}

@@ -1,0 +1,48 @@
+/// What a device said of itself, checked against its kind.
+public struct CheckedState: Equatable, Sendable {
+    public var accepted: DeviceProperties
+    /// Why each of the others was not taken.
+    public var refused: [RefusedMessage]
+}
+
+extension Kind {
+    /// Takes from what a device said all that its kind has. What is wrong is left out and counted; the rest holds.
+    public func check(state: DeviceProperties) -> CheckedState {
+        var checked = CheckedState(accepted: [:], refused: [])
+        for (name, value) in state.sorted(by: { $0.key < $1.key }) {
+            guard let type = property(name)?.type else {
+                checked.refused.append(.unknownProperty)
+                continue
+            }
+            if let problem = type.problem(with: value, isReported: true, programRange: programRange(type)) {
+                checked.refused.append(RefusedMessage(problem))
+            } else {
+                checked.accepted[name] = value
+            }
+        }
+        return checked
+    }
+
+    public func isObstructed(in state: DeviceProperties) -> Bool { obstructed?.holds(in: state) ?? false }
+
+    /// Whether the device says that its sensor for obstructions works.
+    public func hasWorkingSensor(in state: DeviceProperties) -> Bool { sensor?.holds(in: state) ?? false }
+
+    /// The command that a single button gives now; nil where the kind has no button for it.
+    public func buttonCommand(in state: DeviceProperties) -> Command? {
+        button.first { $0.condition?.holds(in: state) ?? true }.flatMap { command($0.command) }
+    }
+
+    /// Whether a command may move the device towards closed. Where that cannot be known before, as of a single button
+    /// or a position of which nothing is known, it may.
+    public func mayClose(_ command: Command, _ arguments: DeviceProperties, from state: DeviceProperties) -> Bool {
+        guard safety == .moves, !command.isStop, command != .status else { return false }
+        guard let effect = command.sets else { return true }
+        guard let closed = property(effect.property)?.closed, let target = command.target(arguments) else {
+            return command.target(arguments) == nil
+        }
+        guard case .number(let closedAt) = closed, let wanted = target.number else { return target == closed }
+        guard wanted != closedAt, let current = state[effect.property]?.number else { return true }
+        return abs(wanted - closedAt) < abs(current - closedAt)
+    }
+}

@@ -1,0 +1,65 @@
+extension KindCheck {
+    mutating func command(_ command: Kind.Command, of kind: Kind, _ path: String) {
+        name(command.name, at: "\(path).name")
+        words(command.label, at: "\(path).label")
+        count(command.arguments, atMost: Kind.Command.mostArguments, at: "\(path).arguments")
+        distinct(command.arguments.map(\.name), at: "\(path).arguments")
+        if !(1...Kind.Command.longestOfAll).contains(command.longest) {
+            note("\(path).longest_s", "A command takes 1 to \(Kind.Command.longestOfAll) seconds.")
+        }
+        for (index, argument) in command.arguments.enumerated() {
+            name(argument.name, at: "\(path).arguments[\(index)].name")
+            words(argument.label, at: "\(path).arguments[\(index)].label")
+            type(argument.type, of: kind, "\(path).arguments[\(index)]")
+        }
+        if let effect = command.sets { self.effect(effect, of: command, kind, "\(path).sets") }
+    }
+
+    private mutating func effect(_ effect: Kind.Effect, of command: Kind.Command, _ kind: Kind, _ path: String) {
+        guard let property = kind.property(effect.property) else {
+            return note("\(path).property", "There is no property named \(effect.property).")
+        }
+        if !property.isSettable { note("\(path).property", "The property \(effect.property) is only reported.") }
+        if let value = effect.value, effect.argument != nil {
+            note(path, "It has the value \(value) and an argument; only one may be.")
+        }
+        if let value = effect.value, let problem = property.type.problem(with: value) {
+            note("\(path).value", problem.sentence)
+        }
+        if let argument = effect.argument, !command.arguments.contains(where: { $0.name == argument }) {
+            note("\(path).argument", "There is no argument named \(argument).")
+        }
+    }
+
+    /// A phrase stands for one command, and says all that the command must be told.
+    mutating func phrases(_ commands: [Kind.Command]) {
+        var owners: [[String]: String] = [:]
+        for (index, command) in commands.enumerated() {
+            for (language, phrases) in command.spoken {
+                let path = "commands[\(index)].spoken.\(language)"
+                if Words.CodingKeys(rawValue: language) == nil { note(path, "The languages are en and da.") }
+                count(phrases, atMost: Kind.Command.mostPhrases, at: path)
+                for phrase in phrases { self.phrase(phrase, of: command, path, &owners) }
+            }
+        }
+    }
+
+    private mutating func phrase(
+        _ text: String, of command: Kind.Command, _ path: String, _ owners: inout [[String]: String]
+    ) {
+        let phrase = Phrase(text)
+        if phrase.tokens.isEmpty || text.count > 60 || !text.isPrintable {
+            note(path, "A phrase has 1 to 60 characters.")
+        }
+        for name in phrase.arguments where !command.arguments.contains(where: { $0.name == name }) {
+            note(path, "There is no argument named \(name).")
+        }
+        for argument in command.arguments where argument.isRequired && !phrase.arguments.contains(argument.name) {
+            note(path, "The phrase \"\(text)\" does not say \(argument.name).")
+        }
+        if let owner = owners[phrase.pattern], owner != command.name {
+            note(path, "The phrase \"\(text)\" is one of \(owner) too.")
+        }
+        owners[phrase.pattern] = command.name
+    }
+}

@@ -1,0 +1,92 @@
+/// What a person says for a command, as `set to {position} %`: words, and places for arguments.
+struct Phrase: Equatable {
+    /// What people say is not longer, in bytes: a phrase has at most 60 characters, and each argument 200.
+    static let longestHeard = 2_000
+
+    let tokens: [String]
+
+    /// Small letters, no full stops; `50%` is two words.
+    init(_ text: String) {
+        let spaced = text.lowercased().replacing("%", with: " % ").replacing("°", with: " ° ")
+        tokens = spaced.split(whereSeparator: \.isWhitespace)
+            .map { String($0).trimmed(of: ".,!?;:\"") }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The names that stand in braces.
+    var arguments: [String] { tokens.compactMap(Self.argument) }
+
+    /// The words with every argument alike: two phrases of one pattern cannot be told apart.
+    var pattern: [String] { tokens.map { Self.argument($0) == nil ? $0 : "{}" } }
+
+    /// The arguments as they were said, if these words are this phrase.
+    func match(_ said: Phrase, _ command: Kind.Command) -> DeviceProperties? {
+        guard said.tokens.count == tokens.count else { return nil }
+        var values: DeviceProperties = [:]
+        for (expected, word) in zip(tokens, said.tokens) {
+            if let name = Self.argument(expected) {
+                guard let type = command.arguments.first(where: { $0.name == name })?.type,
+                    let value = type.value(said: word)
+                else { return nil }
+                values[name] = value
+            } else if expected != word {
+                return nil
+            }
+        }
+        return values
+    }
+
+    private static func argument(_ token: String) -> String? {
+        token.hasPrefix("{") && token.hasSuffix("}") ? String(token.dropFirst().dropLast()) : nil
+    }
+}
+
+extension ValueType {
+    /// The value that a single spoken word is; nil where it is none of this type.
+    fileprivate func value(said word: String) -> PropertyValue? {
+        switch self {
+        // Danish writes a comma where English has a point.
+        case .number: Double(word.replacing(",", with: ".")).flatMap { $0.isFinite ? .number($0) : nil }
+        case .choice(let choices):
+            choices.first { [$0.value, $0.label.english, $0.label.danish].map { $0.lowercased() }.contains(word) }
+                .map { .text($0.value) }
+        case .text: .text(word)
+        case .bool, .program: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmed(of characters: String) -> String {
+        String(drop { characters.contains($0) }.reversed().drop { characters.contains($0) }.reversed())
+    }
+}
+
+/// A command as somebody said or typed it.
+public struct HeardCommand: Equatable, Sendable {
+    public let command: String
+    public let arguments: DeviceProperties
+
+    public init(command: String, arguments: DeviceProperties = [:]) {
+        (self.command, self.arguments) = (command, arguments)
+    }
+}
+
+extension Kind {
+    /// The command that spoken or typed words stand for, in English or Danish; nil where they stand for none.
+    /// A phrase without a place for an argument goes before one that has places.
+    public func hear(_ words: String) -> HeardCommand? {
+        guard words.utf8.count <= Phrase.longestHeard else { return nil }
+        let said = Phrase(words)
+        let phrases = (commands + [.status]).flatMap { command in
+            command.spoken.values.joined().map { (command, Phrase($0)) }
+        }
+        let ordered = phrases.filter { $0.1.arguments.isEmpty } + phrases.filter { !$0.1.arguments.isEmpty }
+        for (command, phrase) in ordered {
+            if let arguments = phrase.match(said, command) {
+                return HeardCommand(command: command.name, arguments: arguments)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+/// Something that is so or is not: of a room, a zone, a device, the weather or the time.
+public struct Condition: Hashable, Sendable {
+    public let subject: Subject
+    /// It is met once it has been so for this many seconds, 0…86,400.
+    public let holdsFor: Int
+    /// It is not met any more once it has not been so for this many seconds, 0…86,400.
+    public let offFor: Int
+
+    public init(_ subject: Subject, holdsFor: Int = 0, offFor: Int = 0) {
+        self.subject = subject
+        self.holdsFor = holdsFor
+        self.offFor = offFor
+    }
+
+    public enum Subject: Hashable, Sendable {
+        /// So many people are there: `room_empty`, `room_occupied`, `zone_empty` and `count`.
+        case people(Place, Range)
+        /// A property of a device is so.
+        case device(Int64, property: String, Test)
+        case weather(Weather.Measure, Test)
+        /// It is this time, or later on the same day; on these days.
+        case time(TimeOfDay, Set<Weekday>)
+        /// It is from one time to another on a day that is one of these; over midnight where the second is earlier.
+        case hours(from: TimeOfDay, until: TimeOfDay, Set<Weekday>)
+    }
+
+    /// A room or zone by its number in the database.
+    public enum Place: Hashable, Sendable {
+        case room(Int64)
+        case zone(Int64)
+    }
+
+    /// How many, both ends included; `most` nil for any number.
+    public struct Range: Hashable, Sendable {
+        public let least: Int
+        public let most: Int?
+
+        public init(least: Int = 0, most: Int? = nil) {
+            self.least = least
+            self.most = most
+        }
+
+        public static let none = Range(most: 0)
+        public static let some = Range(least: 1)
+    }
+
+    /// What a value is compared with.
+    public enum Test: Hashable, Sendable {
+        case equals(PropertyValue)
+        case above(Double)
+        case below(Double)
+
+        /// Nil where the value is of another sort than what it is compared with.
+        func holds(of value: PropertyValue) -> Bool? {
+            switch (self, value) {
+            case (.equals(.bool(let wanted)), .bool(let value)): value == wanted
+            case (.equals(.number(let wanted)), .number(let value)): value == wanted
+            case (.equals(.text(let wanted)), .text(let value)): value == wanted
+            case (.above(let bound), .number(let value)): value > bound
+            case (.below(let bound), .number(let value)): value < bound
+            default: nil
+            }
+        }
+    }
+}
+
+/// Conditions put together.
+public indirect enum Requirement: Hashable, Sendable {
+    case condition(Condition)
+    case all([Requirement])
+    case any([Requirement])
+    case not(Requirement)
+
+    /// In the order in which they stand.
+    public var conditions: [Condition] {
+        switch self {
+        case .condition(let condition): [condition]
+        case .all(let parts), .any(let parts): parts.flatMap(\.conditions)
+        case .not(let part): part.conditions
+        }
+    }
+
+    /// How many levels deep it is.
+    public var depth: Int {
+        switch self {
+        case .condition: 1
+        case .all(let parts), .any(let parts): 1 + (parts.map(\.depth).max() ?? 0)
+        case .not(let part): 1 + part.depth
+        }
+    }
+
+    /// - Parameter values: of its conditions, in the order in which they stand; those of this part are taken away.
+    func truth(_ values: inout ArraySlice<Truth>) -> Truth {
+        switch self {
+        case .condition: values.popFirst() ?? .unknown
+        case .all(let parts): Truth.all(parts.map { $0.truth(&values) })
+        case .any(let parts): Truth.any(parts.map { $0.truth(&values) })
+        case .not(let part): !part.truth(&values)
+        }
+    }
+}

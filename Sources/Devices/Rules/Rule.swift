@@ -1,0 +1,119 @@
+/// When something is so, devices are told to do something.
+public struct Rule: Hashable, Sendable {
+    /// Any of these starts it; 1 to 8.
+    public let when: [Condition]
+    /// What has to be so besides; nil for nothing.
+    public let requirement: Requirement?
+    /// 1 to 8.
+    public let then: [Order]
+    public let whenUnknown: WhenUnknown
+    /// It is only recorded what it would do.
+    public let isDryRun: Bool
+
+    public init(
+        when: [Condition], requirement: Requirement? = nil, then: [Order], whenUnknown: WhenUnknown = .hold,
+        isDryRun: Bool = false
+    ) {
+        self.when = when
+        self.requirement = requirement
+        self.then = then
+        self.whenUnknown = whenUnknown
+        self.isDryRun = isDryRun
+    }
+
+    /// What weather counts as that is not known.
+    public enum WhenUnknown: String, CaseIterable, Codable, Sendable {
+        /// The rule holds still.
+        case hold
+        /// As if the condition were so.
+        case fire
+    }
+
+    /// What a device is told.
+    public struct Order: Hashable, Codable, Sendable {
+        public let device: Int64
+        public let command: String
+        public let args: DeviceProperties
+
+        public init(device: Int64, command: String, args: DeviceProperties = [:]) {
+            self.device = device
+            self.command = command
+            self.args = args
+        }
+    }
+
+    /// Those of `when`, then those of the requirement.
+    var conditions: [Condition] { when + (requirement?.conditions ?? []) }
+}
+
+extension Rule {
+    /// What is wrong with a rule: where, and a sentence that follows its name.
+    public struct Problem: Error, Equatable, Sendable {
+        /// Such as `when[2].for`.
+        public let path: String
+        public let sentence: String
+    }
+
+    public static let mostConditions = 8
+    public static let mostRequirements = 16
+    public static let mostLevels = 5
+    public static let longest = 86_400
+
+    /// Throws the first thing that is wrong.
+    public func validate() throws(Problem) {
+        guard (1...Self.mostConditions).contains(when.count) else {
+            throw Problem(path: "when", sentence: "must have 1 to \(Self.mostConditions) conditions")
+        }
+        guard (1...Self.mostConditions).contains(then.count) else {
+            throw Problem(path: "then", sentence: "must have 1 to \(Self.mostConditions) commands")
+        }
+        for (place, condition) in when.enumerated() { try condition.validate("when[\(place)]") }
+        if let requirement { try requirement.validate() }
+    }
+}
+
+extension Requirement {
+    /// Throws the first thing that is wrong.
+    public func validate() throws(Rule.Problem) {
+        guard depth <= Rule.mostLevels else {
+            throw Rule.Problem(path: "if", sentence: "must be at most \(Rule.mostLevels) levels deep")
+        }
+        guard (1...Rule.mostRequirements).contains(conditions.count) else {
+            throw Rule.Problem(path: "if", sentence: "must have 1 to \(Rule.mostRequirements) conditions")
+        }
+        for condition in conditions { try condition.validate("if") }
+    }
+}
+
+extension Condition {
+    fileprivate func validate(_ path: String) throws(Rule.Problem) {
+        for (name, seconds) in [("for", holdsFor), ("off_for", offFor)] where !(0...Rule.longest).contains(seconds) {
+            throw Rule.Problem(path: "\(path).\(name)", sentence: "must be from 0 to \(Rule.longest)")
+        }
+        switch subject {
+        case .people(_, let range):
+            guard range.least >= 0, range.most.map({ $0 >= range.least }) ?? true else {
+                throw Rule.Problem(path: path, sentence: "must have at_least from 0 to at_most")
+            }
+            guard range.least > 0 || range.most != nil else {
+                throw Rule.Problem(path: path, sentence: "must have at_least or at_most")
+            }
+        case .device(_, _, let test), .weather(_, let test): try test.validate(path)
+        case .time(_, let days), .hours(_, _, let days):
+            guard !days.isEmpty else {
+                throw Rule.Problem(path: "\(path).weekdays", sentence: "must have at least one day")
+            }
+        }
+    }
+}
+
+extension Condition.Test {
+    fileprivate func validate(_ path: String) throws(Rule.Problem) {
+        switch self {
+        case .equals(.program): throw Rule.Problem(path: "\(path).equals", sentence: "cannot be a program")
+        case .equals(.number(let bound)), .above(let bound), .below(let bound):
+            guard bound.isFinite else { throw Rule.Problem(path: path, sentence: "must have a finite number") }
+        case .equals: break
+        }
+    }
+}

@@ -1,0 +1,146 @@
+public import Foundation
+
+/// All that conditions are about, as it is known at a moment.
+public struct Surroundings: Sendable {
+    /// What is known of a room.
+    public struct Room: Equatable, Sendable {
+        /// How many are present in it.
+        public var present: Int
+        /// Of how many nothing is known but that they were last in it.
+        public var unknown: Int
+        public var scanners: Int
+        /// How many of its scanners listen.
+        public var listening: Int
+
+        public init(present: Int = 0, unknown: Int = 0, scanners: Int = 0, listening: Int = 0) {
+            self.present = present
+            self.unknown = unknown
+            self.scanners = scanners
+            self.listening = listening
+        }
+    }
+
+    /// What is known of a device.
+    public struct Device: Equatable, Sendable {
+        public var isConnected: Bool
+        public var properties: DeviceProperties
+
+        public init(isConnected: Bool, properties: DeviceProperties) {
+            self.isConnected = isConnected
+            self.properties = properties
+        }
+    }
+
+    public var time: SchoolTime
+    public var rooms: [Int64: Room] = [:]
+    /// By zone, its rooms.
+    public var zones: [Int64: Set<Int64>] = [:]
+    public var devices: [Int64: Device] = [:]
+    public var weather: [Weather.Source: Weather] = [:]
+
+    public init(time: SchoolTime) {
+        self.time = time
+    }
+
+    public func finding(on subject: Condition.Subject, at now: Date) -> Finding {
+        switch subject {
+        case .people(let place, let range): people(in: place, range, at: now)
+        case .device(let device, let property, let test): state(of: device, property, test)
+        case .weather(let measure, let test): Weather.finding(of: measure, test, in: weather.values, at: now)
+        case .time(let start, let days): time.finding(from: start, until: nil, on: days, at: now)
+        case .hours(let start, let end, let days): time.finding(from: start, until: end, on: days, at: now)
+        }
+    }
+
+    private func state(of device: Int64, _ property: String, _ test: Condition.Test) -> Finding {
+        guard let known = devices[device], known.isConnected, let value = known.properties[property],
+            let isSo = test.holds(of: value)
+        else { return Finding(.unknown, missing: [.device(device)]) }
+        return Finding(Truth(isSo))
+    }
+}
+
+extension Surroundings {
+    /// How many there can be at least and at most: who is present is there, and who is unknown may be. Where a scanner
+    /// does not listen, there may be any number.
+    private func people(in place: Condition.Place, _ range: Condition.Range, at now: Date) -> Finding {
+        let change = time.lawfulChange(after: now)
+        guard time.isLawful(now) else { return Finding(.unknown, until: change, missing: [.lawfulHours]) }
+        let ids: [Int64]
+        switch place {
+        case .room(let room): ids = [room]
+        case .zone(let zone): ids = zones[zone]?.sorted() ?? []
+        }
+        let known = ids.compactMap { id in rooms[id].map { (id: id, room: $0) } }
+        guard !known.isEmpty, known.count == ids.count else {
+            return Finding(.unknown, until: change, missing: [.place(place.id)])
+        }
+        let present = known.map(\.room.present).reduce(0, +)
+        let gaps = known.flatMap { $0.room.gaps($0.id) }
+        let isHeard = known.allSatisfy { $0.room.isHeard }
+        let most = isHeard ? present + known.map(\.room.unknown).reduce(0, +) : nil
+        let truth = range.truth(least: present, most: most)
+        return Finding(truth, until: change, missing: truth == .unknown ? gaps : [])
+    }
+}
+
+extension Surroundings.Room {
+    /// Whether it is heard when somebody is in it.
+    var isHeard: Bool { scanners > 0 && listening >= scanners }
+
+    /// Why it is not known how many are in it.
+    func gaps(_ id: Int64) -> [Missing] {
+        var gaps: [Missing] = []
+        if scanners == 0 { gaps.append(.scanner(room: id)) } else if !isHeard { gaps.append(.listening(room: id)) }
+        if unknown > 0 { gaps.append(.people(room: id, count: unknown)) }
+        return gaps
+    }
+}
+
+extension Condition.Range {
+    /// Whether a number lies in the range of which is known what it is at least and at most.
+    fileprivate func truth(least known: Int, most possible: Int?) -> Truth {
+        if let most, known > most { return .no }
+        if let possible, possible < least { return .no }
+        let isHighEnough = known >= least
+        let isLowEnough = most.map { most in possible.map { $0 <= most } ?? false } ?? true
+        return isHighEnough && isLowEnough ? .yes : .unknown
+    }
+}
+
+extension Condition.Place {
+    public var id: Int64 {
+        switch self {
+        case .room(let id), .zone(let id): id
+        }
+    }
+}
+
+extension SchoolTime {
+    /// Whether a moment lies between two times of one of some days; `until` nil for the end of the day.
+    func finding(from start: TimeOfDay, until end: TimeOfDay?, on days: Set<Weekday>, at now: Date) -> Finding {
+        if position == nil, start.needsPosition || end?.needsPosition ?? false {
+            return Finding(.unknown, missing: [.position])
+        }
+        let today = day(at: now)
+        // What begins the day before may last over midnight; by the sun, a time may lie beside its day.
+        let spans = (-2...8).compactMap { span(of: today.adding($0), start, end, days) }
+        if let span = spans.first(where: { $0.contains(now) }) {
+            return Finding(.yes, since: span.lowerBound, until: span.upperBound)
+        }
+        return Finding(
+            .no, since: spans.map(\.upperBound).filter { $0 <= now }.max(),
+            until: spans.map(\.lowerBound).filter { $0 > now }.min() ?? instant(minutes: 0, of: today.adding(1)))
+    }
+
+    private func span(
+        of day: CivilDay, _ start: TimeOfDay, _ end: TimeOfDay?, _ days: Set<Weekday>
+    ) -> Range<Date>? {
+        guard days.contains(day.weekday), let opens = start.instant(on: day, self) else { return nil }
+        let midnight = instant(minutes: 0, of: day.adding(1))
+        guard let end else { return opens < midnight ? opens..<midnight : nil }
+        guard let closes = end.instant(on: day, self) else { return nil }
+        if opens < closes { return opens..<closes }
+        return end.instant(on: day.adding(1), self).flatMap { opens < $0 ? opens..<$0 : nil }
+    }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Where and when the school is: its time zone, its place on the earth, and the hours in which it may know who is
+/// where.
+public struct SchoolTime: Equatable, Sendable {
+    public let timeZone: TimeZone
+    /// Nil where the school has not said where it is: then no sunrise is known.
+    public let position: Position?
+    /// Minutes since midnight on the school's clocks, by day of the week. A day that is not here has none.
+    public let lawfulHours: [Weekday: Range<Int>]
+
+    public init(timeZone: TimeZone, position: Position? = nil, lawfulHours: [Weekday: Range<Int>] = [:]) {
+        self.timeZone = timeZone
+        self.position = position
+        self.lawfulHours = lawfulHours
+    }
+
+    /// A place on the earth, in degrees: north and east are positive.
+    public struct Position: Equatable, Sendable {
+        public let latitude: Double
+        public let longitude: Double
+
+        public init(latitude: Double, longitude: Double) {
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+    }
+
+    private func offset(_ instant: Date) -> Double { Double(timeZone.secondsFromGMT(for: instant)) }
+
+    /// The day that the school's clocks show.
+    public func day(at instant: Date) -> CivilDay {
+        CivilDay(number: Int(((instant.timeIntervalSince1970 + offset(instant)) / 86_400).rounded(.down)))
+    }
+
+    /// When the clocks first show so many minutes after midnight of a day. A time that they skip is the moment right
+    /// after the gap; 1,440 is the start of the next day.
+    public func instant(minutes: Int, of day: CivilDay) -> Date {
+        let shown = Double(day.number) * 86_400 + Double(minutes) * 60
+        let before = offset(Date(timeIntervalSince1970: shown - 86_400))
+        let after = offset(Date(timeIntervalSince1970: shown + 86_400))
+        let candidates = [before, after].map { Date(timeIntervalSince1970: shown - $0) }
+        let shows = candidates.filter { $0.timeIntervalSince1970 + offset($0) == shown }
+        return shows.min() ?? change(between: candidates[1], and: candidates[0])
+    }
+
+    /// The first second after the clocks were changed. Both lie within a day or so of it, one on each side.
+    private func change(between start: Date, and end: Date) -> Date {
+        var before = min(start, end).timeIntervalSince1970.rounded(.down)
+        var after = max(start, end).timeIntervalSince1970.rounded(.up)
+        let old = offset(Date(timeIntervalSince1970: before))
+        while after - before > 1 {
+            let middle = ((before + after) / 2).rounded(.down)
+            if offset(Date(timeIntervalSince1970: middle)) == old { before = middle } else { after = middle }
+        }
+        return Date(timeIntervalSince1970: after)
+    }
+}
+
+extension SchoolTime {
+    /// Whether the school may know then who is where.
+    public func isLawful(_ instant: Date) -> Bool { lawfulSpan(of: day(at: instant))?.contains(instant) ?? false }
+
+    /// The lawful hours of a day; nil where it has none.
+    private func lawfulSpan(of day: CivilDay) -> Range<Date>? {
+        guard let hours = lawfulHours[day.weekday] else { return nil }
+        let (opens, closes) = (instant(minutes: hours.lowerBound, of: day), instant(minutes: hours.upperBound, of: day))
+        return opens < closes ? opens..<closes : nil
+    }
+
+    /// When lawful hours begin or end next; nil where that is more than a week away.
+    func lawfulChange(after instant: Date) -> Date? {
+        let today = day(at: instant)
+        return (0...7).lazy.compactMap { lawfulSpan(of: today.adding($0)) }
+            .flatMap { [$0.lowerBound, $0.upperBound] }.first { $0 > instant }
+    }
+}

@@ -1,0 +1,91 @@
+/// Which values a property or an argument may have.
+public enum ValueType: Hashable, Sendable {
+    case bool
+    case number(NumberRange)
+    /// One of 2 to 32 words.
+    case choice([Choice])
+    /// At most so many characters, 1 to 200.
+    case text(longest: Int)
+    /// The values that the named number has in the course of a week.
+    case program(of: String)
+
+    /// What is wrong with a value of this type; nil where it is allowed.
+    /// - Parameters:
+    ///   - isReported: a device says what it is, and need not be on a step.
+    ///   - range: that of the number of which this is the program.
+    public func problem(
+        with value: PropertyValue, isReported: Bool = false, programRange range: NumberRange? = nil
+    ) -> ValueProblem? {
+        switch (self, value) {
+        case (.bool, .bool): nil
+        case (.number(let range), .number(let number)): range.problem(with: number, isReported: isReported)
+        case (.choice(let choices), .text(let text)): choices.contains { $0.value == text } ? nil : .notAChoice
+        case (.text(let longest), .text(let text)):
+            text.count > longest ? .tooLong : text.isPrintable ? nil : .unprintable
+        case (.program, .program(let program)): program.problem(range)
+        default: .wrongType
+        }
+    }
+}
+
+/// Which numbers are allowed.
+public struct NumberRange: Hashable, Sendable {
+    public var lowest: Double
+    public var highest: Double
+    /// Between one allowed number and the next, counted from the lowest; nil where all between are allowed.
+    public var step: Double?
+    /// As it is written behind the number: `%`, `°C`, `m/s`, `min`.
+    public var unit: String?
+
+    public init(_ range: ClosedRange<Double>, step: Double? = nil, unit: String? = nil) {
+        (lowest, highest, self.step, self.unit) = (range.lowerBound, range.upperBound, step, unit)
+    }
+
+    init(lowest: Double, highest: Double, step: Double?, unit: String?) {
+        (self.lowest, self.highest, self.step, self.unit) = (lowest, highest, step, unit)
+    }
+
+    /// What is wrong with a number; nil where it is allowed.
+    public func problem(with number: Double, isReported: Bool = false) -> ValueProblem? {
+        guard number.isFinite else { return .notFinite }
+        guard number >= lowest, number <= highest else { return .outOfRange }
+        guard !isReported, let step else { return nil }
+        let steps = (number - lowest) / step
+        // Sums of steps such as 0.1 are off by a few parts in 10¹⁶.
+        return abs(steps - steps.rounded()) < 1e-6 ? nil : .notAStep
+    }
+}
+
+/// One of the words that a property may have as its value.
+public struct Choice: Codable, Hashable, Sendable {
+    public var value: String
+    public var label: Words
+
+    public init(_ value: String, label: Words) {
+        (self.value, self.label) = (value, label)
+    }
+}
+
+/// Why a value is not allowed.
+public enum ValueProblem: String, CaseIterable, Sendable {
+    case wrongType = "wrong_type"
+    case outOfRange = "out_of_range"
+    case notAStep = "not_a_step"
+    case notAChoice = "not_a_choice"
+    case tooLong = "too_long"
+    case notFinite = "not_finite"
+    case unprintable
+
+    /// For a person, without the name of the property: `It is out of range.`
+    public var sentence: String {
+        switch self {
+        case .wrongType: "It has the wrong type."
+        case .outOfRange: "It is out of range."
+        case .notAStep: "It lies between two steps."
+        case .notAChoice: "It is none of the choices."
+        case .tooLong: "It is too long."
+        case .notFinite: "It is not a number."
+        case .unprintable: "It has characters that cannot be shown."
+        }
+    }
+}
