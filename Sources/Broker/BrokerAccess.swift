@@ -1,0 +1,61 @@
+/// Who may log in to the broker: a name with the hash of a password.
+public struct BrokerAccount: Sendable, Hashable {
+    /// Without a colon; a device's is its id in decimal.
+    public let name: String
+    /// `$7$` with rounds, salt and hash, as mosquitto_passwd(1) writes them.
+    public let password: String
+
+    public init(name: String, password: String) {
+        self.name = name
+        self.password = password
+    }
+}
+
+/// Who may read and write what.
+public struct BrokerAccess: Sendable, Hashable {
+    public enum Direction: String, Sendable {
+        /// What a device may subscribe to.
+        case read
+        /// What a device may send.
+        case write
+    }
+
+    /// What every account may do, with `%u` for its own name.
+    public struct Pattern: Sendable, Hashable {
+        public let direction: Direction
+        public let topic: String
+
+        public init(_ direction: Direction, _ topic: String) {
+            self.direction = direction
+            self.topic = topic
+        }
+    }
+
+    /// The account of the server, which may read and write everything.
+    public let server: String
+    public let patterns: [Pattern]
+
+    public init(server: String, patterns: [Pattern]) {
+        self.server = server
+        self.patterns = patterns
+    }
+}
+
+extension BrokerAccess {
+    /// The file for mosquitto's `acl_file`. What it does not name is forbidden.
+    public var file: String {
+        """
+        # Written by Rollcall. The server reads and writes everything, each device only its own topics.
+        user \(server)
+        topic readwrite #
+
+        \(patterns.map { "pattern \($0.direction.rawValue) \($0.topic)" }.joined(separator: "\n"))
+
+        """
+    }
+
+    /// The file for mosquitto's `password_file`.
+    public static func passwordFile(_ accounts: [BrokerAccount]) -> String {
+        accounts.map { "\($0.name):\($0.password)\n" }.joined()
+    }
+}

@@ -1,0 +1,64 @@
+/// mosquitto.conf(5), written anew at each start.
+struct BrokerConfiguration: Sendable {
+    let folder: BrokerFolder
+    let listeners: BrokerListeners
+    /// On each listener but the Unix socket, so that the server always finds room.
+    let mostConnections: Int
+
+    /// Twice what a message of a device may have, so that the server sees a longer one and counts it.
+    static let largestMessage = 8_192
+
+    var text: String {
+        """
+        # Written by Rollcall at each start.
+        per_listener_settings false
+        allow_anonymous false
+        password_file \(folder.passwords)
+        acl_file \(folder.access)
+
+        # What is sent while a device is away is not kept: the server sends it again.
+        persistence false
+        retain_available false
+        queue_qos0_messages false
+        max_queued_messages 1000
+        max_inflight_messages 1000
+        message_size_limit \(Self.largestMessage)
+        set_tcp_nodelay true
+
+        log_dest stderr
+        log_type error
+        log_type warning
+        log_timestamp_format %Y-%m-%dT%H:%M:%S
+        connection_messages false
+
+        # An option of a listener that stands before the first one would open port 1883 to everybody.
+        listener 0 \(folder.socketPath)
+        use_username_as_clientid true
+
+        \(listeners.isLoopbackCovered ? "" : listener(listeners.loopbackPort, "127.0.0.1"))
+        \(outside)
+        """
+    }
+
+    private func listener(_ port: Int, _ host: String) -> String {
+        // Nobody throws out another by its client's name, and a token is used once at a time.
+        """
+        listener \(port) \(host)
+        max_connections \(mostConnections)
+        use_username_as_clientid true
+
+        """
+    }
+
+    private var outside: String {
+        guard let outside = listeners.outside else { return "" }
+        let plain = listener(outside.port, outside.host)
+        guard outside.tls != nil else { return plain }
+        return plain + """
+            certfile \(folder.certificate)
+            keyfile \(folder.key)
+            tls_version tlsv1.2
+
+            """
+    }
+}

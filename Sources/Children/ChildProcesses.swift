@@ -1,0 +1,97 @@
+import Foundation
+
+/// The processes of a child that live in a folder, also those whose server was killed. They are known by their working
+/// folder and their program, so that a process number given out again deceives nobody.
+public struct ChildProcesses: Sendable {
+    public let folder: String
+    /// What they are called, as in `/proc/PID/comm`.
+    public let programs: Set<String>
+    /// The signals that ask one to end, and insist on it.
+    private let ask: Int32
+    private let insist: Int32
+
+    public init(folder: String, programs: Set<String>, ask: Int32, insist: Int32) {
+        self.folder = folder
+        self.programs = programs
+        self.ask = ask
+        self.insist = insist
+    }
+
+    /// - Returns: process numbers. A process that has ended and was not collected yet has no folder and is not among
+    ///   them.
+    public func running() -> [Int32] {
+        var home = stat()
+        guard stat(folder, &home) == 0 else { return [] }
+        return Self.numbers().filter { process in
+            var place = stat()
+            guard stat("/proc/\(process)/cwd", &place) == 0 else { return false }
+            return place.st_dev == home.st_dev && place.st_ino == home.st_ino && isOurs(process)
+        }
+    }
+
+    /// Ends what an earlier server left behind: it is asked, and then made to. Where a first process was killed, its
+    /// children end by themselves.
+    /// - Returns: the processes that neither helped against.
+    public func end(patience: Duration = .seconds(30)) async throws -> [Int32] {
+        let leaders = leaders()
+        if let first = leaders.first, leaders.count == 1 { kill(first, ask) }
+        if try await haveEnded(within: patience) { return [] }
+        for process in self.leaders() { kill(process, insist) }
+        return try await haveEnded(within: patience) ? [] : running()
+    }
+
+    /// Waits for those that end a moment after the first; also in a task that was cancelled.
+    public func settle(patience: Duration = .seconds(10)) async {
+        _ = await Task.detached { try? await haveEnded(within: patience) }.value
+    }
+
+    /// The first process; without one, all the children that outlive it.
+    private func leaders() -> [Int32] {
+        let processes = running()
+        return processes.filter { Self.parent(of: $0).map(processes.contains) != true }
+    }
+
+    private func haveEnded(within patience: Duration) async throws -> Bool {
+        let deadline = ContinuousClock.now + patience
+        while !running().isEmpty {
+            guard ContinuousClock.now < deadline else { return false }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        return true
+    }
+
+    private func isOurs(_ process: Int32) -> Bool {
+        let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+        return name.map { programs.contains($0.trimmingCharacters(in: .newlines)) } ?? false
+    }
+}
+
+extension ChildProcesses {
+    /// - Returns: nil when there is no such process.
+    public static func parent(of process: Int32) -> Int32? {
+        field("PPid", of: process).flatMap { Int32($0) }
+    }
+
+    /// Whether a process has a handler of its own for a signal, and is not ended by it (proc_pid_status(5), `SigCgt`).
+    public static func catches(_ signal: Int32, _ process: Int32) -> Bool {
+        let mask = field("SigCgt", of: process).flatMap { UInt64($0, radix: 16) } ?? 0
+        return mask >> (UInt64(signal) - 1) & 1 == 1
+    }
+
+    /// Whether a child has ended, though nobody has collected it yet.
+    public static func hasEnded(_ child: Int32) -> Bool {
+        var information = siginfo_t()
+        let answer = waitid(P_PID, UInt32(child), &information, WEXITED | WNOHANG | WNOWAIT)
+        return answer != 0 || information.si_signo == SIGCHLD
+    }
+
+    private static func field(_ name: String, of process: Int32) -> String? {
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+        return line.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+    }
+
+    private static func numbers() -> [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
+    }
+}

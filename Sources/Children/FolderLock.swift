@@ -1,0 +1,46 @@
+import Foundation
+import SystemPackage
+
+/// The lock of a folder that one server may use at a time. The kernel gives it back when the process ends, however it
+/// ends.
+public struct FolderLock: Sendable {
+    private let descriptor: FileDescriptor
+
+    /// - Throws: `FolderLock.Held`, or `Errno`.
+    public static func take(_ path: String) throws -> Self {
+        // Closed on exec: a child that outlives the server must not keep the lock.
+        let descriptor = try FileDescriptor.open(
+            path, .readWrite, options: [.create, .closeOnExec, .noFollow], permissions: .ownerReadWrite)
+        do {
+            guard flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw Held(by: holder(path)) }
+            try descriptor.resize(to: 0)
+            try descriptor.writeAll("\(getpid())\n".utf8)
+        } catch {
+            try? descriptor.close()
+            throw error
+        }
+        return Self(descriptor: descriptor)
+    }
+
+    /// The process that wrote itself into the lock last; it may have ended since.
+    public static func holder(_ path: String) -> Int32? {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    /// Unlocked, not only closed: a process that was just forked has a copy of the descriptor until it executes
+    /// something, and the lock with it.
+    public func release() {
+        flock(descriptor.rawValue, LOCK_UN)
+        try? descriptor.close()
+    }
+
+    /// Another process has it.
+    public struct Held: Error {
+        public let by: Int32?
+
+        init(by holder: Int32?) {
+            by = holder
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What stands at a path, links not followed.
+public struct FileEntry: Sendable {
+    public let isFolder: Bool
+    /// The user's number.
+    public let owner: UInt32
+
+    /// - Returns: nil when there is nothing, or nothing that this process may see.
+    public static func at(_ path: String) -> Self? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        return Self(isFolder: status.st_mode & S_IFMT == S_IFDIR, owner: status.st_uid)
+    }
+
+    /// Makes a folder that only the child's user may enter.
+    public static func makePrivate(_ path: String, account: ChildAccount) throws {
+        guard mkdir(path, 0o700) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        guard account.switchesUser else { return }
+        guard lchown(path, account.user, account.group) == 0 else {
+            throw POSIXError(.init(rawValue: errno) ?? .EIO)
+        }
+    }
+}
+
+/// A folder for a Unix socket, which only the child's user may enter.
+public struct SocketFolder: Sendable {
+    public let path: String
+    /// What stands in it: the socket, and what belongs to it.
+    private let names: [String]
+
+    /// `sockaddr_un` holds 108 bytes, the last one zero.
+    public static let longestSocketPath = 107
+
+    /// - Parameters:
+    ///   - inside: where the folder stands if the path of the socket is not too long; else it is in `/run`, or in the
+    ///     user's own folder for such things.
+    ///   - names: of the socket, first, and of files that the child leaves beside it.
+    public init(inside folder: String, names: [String], account: ChildAccount) {
+        self.names = names
+        path = Self.fits(folder, names) ? folder : Self.elsewhere(for: folder, account: account)
+    }
+
+    /// Makes it, and empties it of what an earlier child left.
+    public func prepare(account: ChildAccount) throws(Refusal) {
+        guard Self.fits(path, names) else { throw Refusal(cause: "its path is longer than a socket's may be") }
+        do {
+            if FileEntry.at(path) == nil { try FileEntry.makePrivate(path, account: account) }
+        } catch {
+            throw Refusal(cause: "\(error)")
+        }
+        guard let entry = FileEntry.at(path), entry.isFolder else { throw Refusal(cause: "it is not a folder") }
+        guard entry.owner == account.user else {
+            throw Refusal(cause: "it belongs to '\(ChildAccount.Passwd.name(of: entry.owner))'")
+        }
+        guard chmod(path, 0o700) == 0 else { throw Refusal(cause: "its permissions cannot be set") }
+        for name in names { unlink("\(path)/\(name)") }
+    }
+
+    /// Why a folder cannot be used.
+    public struct Refusal: Error {
+        public let cause: String
+    }
+
+    private static func fits(_ folder: String, _ names: [String]) -> Bool {
+        "\(folder)/\(names.first ?? "")".utf8.count <= longestSocketPath
+    }
+
+    private static func elsewhere(for folder: String, account: ChildAccount) -> String {
+        let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]
+        let own = runtime ?? FileManager.default.temporaryDirectory.path(percentEncoded: false)
+        let parent = account.switchesUser ? "/run" : own
+        return "\(parent)/rollcall-\(String(fnv1a(folder.utf8), radix: 16))"
+    }
+
+    /// FNV-1a with 64 bits (draft-eastlake-fnv): the same folder gets the same name at each start.
+    private static func fnv1a(_ bytes: String.UTF8View) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}

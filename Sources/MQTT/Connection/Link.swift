@@ -1,0 +1,153 @@
+internal import CMosquitto
+internal import Dispatch
+import Foundation
+internal import Sockets
+
+/// One libmosquitto handle, for one connection. The library's own thread and reconnecting are not used.
+///
+/// Unchecked: it is used by one queue at a time, first by that which connects, then by the connection's.
+final class Link: @unchecked Sendable {
+    private let handle: OpaquePointer
+    private let report = LinkReport()
+    private let settings: MQTTSettings
+    private let queue: DispatchQueue
+    private var watch: SocketWatch?
+    /// A second descriptor of the library's socket: the library closes its own without asking, and a descriptor may not
+    /// be closed while it is watched.
+    private var watched: Int32 = -1
+
+    /// Throws `MQTTError` with code `invalidSettings`.
+    init(_ settings: MQTTSettings, queue: DispatchQueue) throws(MQTTError) {
+        _ = Self.library
+        let pointer = Unmanaged.passUnretained(report).toOpaque()
+        let name = settings.clientID.isEmpty ? nil : settings.clientID
+        guard let handle = mosquitto_new(name, true, pointer) else {
+            throw MQTTError(.invalidSettings, "The client's name '\(settings.clientID)' cannot be used.")
+        }
+        self.handle = handle
+        self.settings = settings
+        self.queue = queue
+        report.listen(to: handle)
+        try LinkOptions(settings: settings).set(on: handle)
+    }
+
+    deinit {
+        nonisolated(unsafe) let handle = handle
+        let watched = watched
+        // The library writes its last log lines into the report.
+        nonisolated(unsafe) let report = report
+        let destroy: @Sendable () -> Void = {
+            withExtendedLifetime(report) { mosquitto_destroy(handle) }
+            if watched >= 0 { close(watched) }
+        }
+        if let watch { watch.cancel(then: destroy) } else { queue.async(execute: destroy) }
+    }
+
+    /// Once in a process, before any handle is made.
+    private static let library = mosquitto_lib_init()
+
+    /// Finds the host and connects, and writes the greeting. It blocks, up to some minutes where the host is silent.
+    /// TLS and the broker's answer follow while the socket is watched.
+    func dial() throws(MQTTError) {
+        let (host, port) = settings.address.forLibrary
+        var properties = try LinkOptions(settings: settings).greeting()
+        defer { mosquitto_property_free_all(&properties) }
+        let code = mosquitto_connect_bind_v5(handle, host, port, Int32(clamping: settings.keepAlive), nil, properties)
+        guard code == MOSQ_ERR_SUCCESS.rawValue else { throw failure(code) }
+    }
+
+    private func failure(_ code: Int32) -> MQTTError {
+        // Of `MOSQ_ERR_ERRNO` the library tells what the system said last.
+        let cause = String(cString: mosquitto_strerror(code))
+        let detail = report.complaint
+        return MQTTError(
+            .connectionFailed, "The broker at \(settings) cannot be reached.", cause: detail.isEmpty ? cause : detail)
+    }
+
+    /// What the library last complained of.
+    var complaint: String { report.complaint }
+}
+
+extension Link {
+    /// After `dial`: from now on no call blocks.
+    func startWatching(readable: @escaping @Sendable () -> Void, writable: @escaping @Sendable () -> Void) {
+        watched = fcntl(mosquitto_socket(handle), F_DUPFD_CLOEXEC, 0)
+        guard watched >= 0 else { return }
+        watch = SocketWatch(watched, queue: queue, readable: readable, writable: writable)
+        watch?.isWaitingToWrite = mosquitto_want_write(handle)
+    }
+
+    /// Reads what the socket has.
+    func read() -> [LinkEvent] {
+        perform { mosquitto_loop_read($0, 1) }
+    }
+
+    func write() -> [LinkEvent] {
+        perform { mosquitto_loop_write($0, 1) }
+    }
+
+    /// Asks whether the broker is there, where nothing was sent for long. To be called every few seconds.
+    func keepAlive() -> [LinkEvent] {
+        perform(mosquitto_loop_misc)
+    }
+
+    /// Says farewell, so that the broker does not send the will.
+    func bidFarewell() {
+        _ = perform { mosquitto_disconnect_v5($0, 0, nil) }
+    }
+
+    /// The packet's number, by which the broker's answer is known; the code of the library where it was not sent.
+    func publish(_ message: MQTTMessage) -> Result<Int32, LinkFault> {
+        send { packet in
+            mosquitto_publish_v5(
+                handle, &packet, message.topic, Int32(clamping: message.payload.count), message.payload,
+                Int32(message.quality.rawValue), message.isRetained, nil)
+        }
+    }
+
+    func subscribe(_ filters: [String], _ quality: MQTTQuality) -> Result<Int32, LinkFault> {
+        let texts = filters.map { strdup($0) }
+        defer { texts.forEach { free($0) } }
+        return send { packet in
+            mosquitto_subscribe_multiple(
+                handle, &packet, Int32(filters.count), texts, Int32(quality.rawValue), 0, nil)
+        }
+    }
+
+    /// What came of `publish` or `subscribe` while it was sent.
+    func takeEvents() -> [LinkEvent] {
+        report.takeEvents()
+    }
+
+    private func send(_ call: (inout Int32) -> Int32) -> Result<Int32, LinkFault> {
+        var packet: Int32 = 0
+        let code = call(&packet)
+        watch?.isWaitingToWrite = mosquitto_want_write(handle)
+        return code == MOSQ_ERR_SUCCESS.rawValue ? .success(packet) : .failure(LinkFault(code: code))
+    }
+
+    private func perform(_ call: (OpaquePointer) -> Int32) -> [LinkEvent] {
+        let code = call(handle)
+        watch?.isWaitingToWrite = mosquitto_want_write(handle)
+        let events = report.takeEvents()
+        return code == MOSQ_ERR_SUCCESS.rawValue ? events : events + [.ended(code)]
+    }
+}
+
+/// The library did not send something.
+struct LinkFault: Error {
+    /// Of libmosquitto, `MOSQ_ERR_…`.
+    let code: Int32
+
+    func error(about topic: String) -> MQTTError {
+        switch code {
+        case MOSQ_ERR_NO_CONN.rawValue, MOSQ_ERR_CONN_LOST.rawValue: .notConnected
+        case MOSQ_ERR_OVERSIZE_PACKET.rawValue, MOSQ_ERR_PAYLOAD_SIZE.rawValue:
+            MQTTError(.tooLarge, "The message for '\(topic)' is larger than the broker takes.")
+        default:
+            MQTTError(
+                .refused, "The message for '\(topic)' cannot be sent.",
+                cause: String(cString: mosquitto_strerror(code)))
+        }
+    }
+}
