@@ -1,0 +1,109 @@
+import ArgumentParser
+import Devices
+import Foundation
+import Logging
+import ServiceLifecycle
+import UnixSignals
+
+/// The options that a device of any kind has.
+struct DeviceOptions: ParsableArguments {
+    @OptionGroup var fleet: FleetOptions
+    @OptionGroup(title: "Hardware") var hardware: HardwareOptions
+
+    /// Is the device, or all devices of the fleet, until SIGINT or SIGTERM.
+    func run(_ kind: Kind) async throws {
+        var logger = Logger(label: "rollcall-device") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = hardware.verbose ? .debug : .notice
+        do {
+            let service = Fleet(
+                settings: try hardware.settings(kind, data: fleet.folder), logins: try fleet.logins(),
+                words: TypedLines.stream(), logger: logger)
+            try await ServiceGroup(
+                services: [service], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
+            ).run()
+        } catch let error where !(error is ValidationError) {
+            Terminal.complain("\(error)")
+            throw ExitCode.failure
+        }
+    }
+}
+
+/// A command that is a device of one of the shipped kinds.
+protocol ShippedKindCommand: AsyncParsableCommand {
+    static var kind: String { get }
+    var options: DeviceOptions { get }
+}
+
+extension ShippedKindCommand {
+    func run() async throws {
+        guard let kind = Kind.shipped.first(where: { $0.name == Self.kind }) else { throw ExitCode.failure }
+        try await options.run(kind)
+    }
+}
+
+struct SkylightCommand: ShippedKindCommand {
+    static let kind = "skylight"
+    static let configuration = CommandConfiguration(
+        commandName: "skylight", abstract: "A window in the roof, which opens from 0 to 100 %.",
+        discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct GarageDoorCommand: ShippedKindCommand {
+    static let kind = "garage_door"
+    static let configuration = CommandConfiguration(
+        commandName: "garage-door", abstract: "A door with a single button.", discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct SprinklerCommand: ShippedKindCommand {
+    static let kind = "sprinkler"
+    static let configuration = CommandConfiguration(
+        commandName: "sprinkler", abstract: "Up to 16 valves; each closes when its minutes are over.",
+        discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct LampCommand: ShippedKindCommand {
+    static let kind = "lamp"
+    static let configuration = CommandConfiguration(
+        commandName: "lamp", abstract: "A lamp that can be dimmed.", discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct ThermostatCommand: ShippedKindCommand {
+    static let kind = "thermostat"
+    static let configuration = CommandConfiguration(
+        commandName: "thermostat", abstract: "A thermostat with a program for the week.",
+        discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct WeatherStationCommand: ShippedKindCommand {
+    static let kind = "weather_station"
+    static let configuration = CommandConfiguration(
+        commandName: "weather-station", abstract: "Says rain, wind and temperature, as --exec or words say.",
+        discussion: Word.help)
+    @OptionGroup var options: DeviceOptions
+}
+
+struct AnyKindCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "any", abstract: "A device of a kind of your own.", discussion: Word.help)
+
+    @Option(help: ArgumentHelp("The kind's document, as docs/devices.md describes it.", valueName: "file"))
+    var kind: String
+
+    @OptionGroup var options: DeviceOptions
+
+    func run() async throws {
+        let document: Kind
+        do {
+            document = try Kind(document: Data(contentsOf: URL(filePath: kind)))
+        } catch {
+            Terminal.complain("\(kind): \(error)")
+            throw ExitCode.failure
+        }
+        try await options.run(document)
+    }
+}

@@ -1,0 +1,58 @@
+import Devices
+import Foundation
+
+/// A line of the program on the wires: how a command ended, or what the hardware is like. Properties may come along
+/// with an end.
+///
+/// The program is given each command as a line, in the words of docs/devices.md: `{"id": "7", "command": "open", …}`.
+struct WireAnswer: Equatable, Sendable {
+    var id: String?
+    var ending: Ending?
+    var properties: DeviceProperties
+    var cause: StateCause?
+
+    init(id: String, ending: Ending) {
+        (self.id, self.ending, properties, cause) = (id, ending, [:], nil)
+    }
+
+    /// - Throws: what is wrong with the line, for a person.
+    init(_ line: String, kind: Kind) throws(WordError) {
+        let said: Said
+        do {
+            said = try JSONDecoder().decode(Said.self, from: Data(line.utf8))
+        } catch {
+            throw WordError("The program said what is no answer: \(line.prefix(100))")
+        }
+        if let word = said.outcome {
+            guard let outcome = Outcome(rawValue: word), outcome.isEnd else {
+                throw WordError("The program said an outcome that is none: \(word.prefix(32))")
+            }
+            ending = Ending(outcome, said.reason)
+        }
+        id = said.id
+        properties = kind.check(state: said.properties ?? [:]).accepted
+        cause = said.cause.map(StateCause.init)
+    }
+
+    private struct Said: Decodable {
+        let id: String?
+        let outcome: String?
+        let reason: String?
+        let properties: DeviceProperties?
+        let cause: String?
+    }
+}
+
+extension Device {
+    mutating func told(_ answer: WireAnswer, _ now: Date) -> [Action] {
+        machine.state.merge(answer.properties) { _, new in new }
+        var actions: [Action] = []
+        let command = underWay.map { StateCause.command($0.id) }
+        if let ending = answer.ending, let id = answer.id ?? underWay?.id, journal.entries[id]?.end == nil,
+            journal.entries[id] != nil
+        {
+            actions += end(id, ending, now)
+        }
+        return actions + sayState(answer.cause ?? command ?? .sensor, now)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SystemPackage
+
+/// The journal on the disk: a JSON object on each line, only ever added to. A last line that was cut by a crash was not
+/// acted upon yet, and is left out.
+struct JournalFile {
+    /// With so many lines more than are needed it is written anew.
+    private static let mostLines = 4_096
+
+    private let path: String
+    /// Whether a line must outlast a power cut, not only the program.
+    private let isSynced: Bool
+    private var file: FileDescriptor
+    private var lines = 0
+
+    /// Opens it, or begins an empty one.
+    /// - Throws: where the folder cannot be written, or a line in the middle is none.
+    static func open(_ path: String, isSynced: Bool) throws -> (file: JournalFile, journal: Journal) {
+        var journal = Journal()
+        if FileManager.default.fileExists(atPath: path) {
+            for line in try read(path) { journal.take(line) }
+        }
+        return (try JournalFile(path, isSynced: isSynced, journal), journal)
+    }
+
+    private init(_ path: String, isSynced: Bool, _ journal: Journal) throws {
+        (self.path, self.isSynced) = (path, isSynced)
+        file = try Self.write(journal, path)
+    }
+
+    /// Adds lines; they are on the disk when it returns.
+    mutating func append(_ added: [Journal.Line], _ journal: Journal) throws {
+        guard !added.isEmpty else { return }
+        lines += added.count
+        if lines > Self.mostLines {
+            try file.close()
+            file = try Self.write(journal, path)
+            lines = 0
+            return
+        }
+        _ = try file.writeAll(Self.bytes(added))
+        if isSynced, fdatasync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+    }
+
+    private static func read(_ path: String) throws -> [Journal.Line] {
+        let text = try Data(contentsOf: URL(filePath: path))
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let decoder = JSONDecoder()
+        // Behind the last line break stands nothing, or a line that was cut.
+        return try lines.dropLast().map { try decoder.decode(Journal.Line.self, from: $0) }
+    }
+
+    /// Writes all that is needed beside the old file, and takes its place.
+    private static func write(_ journal: Journal, _ path: String) throws -> FileDescriptor {
+        let new = path + ".new"
+        let options: FileDescriptor.OpenOptions = [.create, .truncate, .append]
+        let file = try FileDescriptor.open(
+            FilePath(new), .writeOnly, options: options, permissions: [.ownerReadWrite])
+        do {
+            try file.writeAll(bytes(journal.lines))
+            guard fsync(file.rawValue) == 0, rename(new, path) == 0 else { throw Errno(rawValue: errno) }
+            return file
+        } catch {
+            try? file.close()
+            throw error
+        }
+    }
+
+    private static func bytes(_ lines: [Journal.Line]) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        return try lines.flatMap { try Array(encoder.encode($0)) + [UInt8(ascii: "\n")] }
+    }
+}

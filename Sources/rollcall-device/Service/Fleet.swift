@@ -1,0 +1,97 @@
+import Devices
+import Foundation
+import Logging
+import MQTT
+import ServiceLifecycle
+
+/// One device or many, until SIGINT or SIGTERM.
+struct Fleet: Service {
+    /// What all of them share.
+    struct Settings: Sendable {
+        var kind: Kind
+        var machine = Machine.Settings()
+        /// What the devices are at first, beside the usual.
+        var properties: DeviceProperties = [:]
+        var loss = DeviceService.Loss()
+        /// The program on the wires; nil for a simulation.
+        var program: String?
+        /// Where journals are kept, each in a folder with the device's number.
+        var data: String
+    }
+
+    let settings: Settings
+    let logins: [DeviceLogin]
+    /// The lines that somebody types, for all devices.
+    var words = AsyncStream<String> { $0.finish() }
+    let logger: Logger
+
+    func run() async throws {
+        OpenFiles.raiseLimit()
+        // Thousands of clients share one queue.
+        let executor = MQTTExecutor()
+        let devices = try logins.map { try service($0, executor) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for device in devices { group.addTask { try await device.run() } }
+            group.addTask { await cancelWhenGracefulShutdown { await hear(devices) } }
+            try await group.waitForAll()
+        }
+    }
+
+    private func hear(_ devices: [DeviceService]) async {
+        for await line in words where !line.allSatisfy(\.isWhitespace) {
+            do {
+                let word = try Word(line, kind: settings.kind)
+                for device in devices { await device.handle(.word(word)) }
+            } catch {
+                Terminal.complain("\(error)")
+            }
+        }
+    }
+
+    private func service(_ login: DeviceLogin, _ executor: MQTTExecutor) throws -> DeviceService {
+        let folder = try DeviceFolder(settings.data, device: login.device)
+        // A fleet is a simulation: it is killed, and never loses power alone.
+        let opened = try JournalFile.open(folder.journal, isSynced: logins.count == 1)
+        let identity = Device.Identity(device: login.device, site: login.site, serial: login.serial)
+        var device = Device(
+            identity, kind: settings.kind, settings: settings.machine, journal: opened.journal,
+            hasWires: settings.program != nil)
+        device.machine.state.merge(settings.properties) { _, new in new }
+        let wires = settings.program.map { Wires($0, kind: settings.kind, logger: logger) }
+        let client = MQTTClient(
+            try login.mqtt(will: "\(identity.base)/up/gone"), subscriptions: ["\(identity.base)/down/#"],
+            executor: executor, logger: logger)
+        return DeviceService(
+            device, file: opened.file, client: client, wires: wires, loss: settings.loss, logger: logger)
+    }
+}
+
+/// How many files and sockets a program may have open: a device has three.
+enum OpenFiles {
+    /// As many as the system allows this user; the usual 1,024 are enough for 300 devices.
+    static func raiseLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}
+
+/// Lines of standard input, as they are typed.
+enum TypedLines {
+    static func stream() -> AsyncStream<String> {
+        AsyncStream { continuation in
+            Thread.detachNewThread {
+                while let line = readLine() { continuation.yield(line) }
+                continuation.finish()
+            }
+        }
+    }
+}
+
+/// Standard error, where a person reads along.
+enum Terminal {
+    static func complain(_ text: String) {
+        FileHandle.standardError.write(Data("error: \(text)\n".utf8))
+    }
+}

@@ -1,0 +1,77 @@
+import Devices
+import Foundation
+import Logging
+import Subprocess
+import Synchronization
+import SystemPackage
+
+/// The program that does a device's work on real wires. It reads commands from its standard input, a JSON object on
+/// each line, and writes answers to its standard output. Where it ends, it is started again.
+final class Wires: Sendable {
+    private static let longestPause = 30.0
+
+    private let program: String
+    private let kind: Kind
+    private let logger: Logger
+    private let input = Mutex<AsyncStream<[UInt8]>.Continuation?>(nil)
+
+    /// - Parameter program: as a shell takes it.
+    init(_ program: String, kind: Kind, logger: Logger) {
+        (self.program, self.kind, self.logger) = (program, kind, logger)
+    }
+
+    /// - Returns: whether the program runs.
+    func tell(_ command: DeviceMessages.Command) -> Bool {
+        let line = DeviceMessages.bytes(command) + [UInt8(ascii: "\n")]
+        return input.withLock { input in
+            guard let input, case .enqueued = input.yield(line) else { return false }
+            return true
+        }
+    }
+
+    func run(_ device: DeviceService) async {
+        var pause = 1.0
+        while !Task.isCancelled {
+            let began = ContinuousClock.now
+            await runOnce(device)
+            if ContinuousClock.now - began > .seconds(60) { pause = 1 }
+            try? await Task.sleep(for: .seconds(pause))
+            pause = min(pause * 2, Self.longestPause)
+        }
+    }
+
+    private func runOnce(_ device: DeviceService) async {
+        let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(100))
+        input.withLock { $0 = continuation }
+        defer {
+            input.withLock { $0 = nil }
+            continuation.finish()
+        }
+        do {
+            let result = try await Subprocess.run(
+                .path("/bin/sh"), arguments: ["-c", program], input: .inputWriter, output: .sequence,
+                error: .currentStandardError
+            ) { execution in
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    group.addTask {
+                        for await line in lines { _ = try await execution.standardInputWriter.write(line) }
+                    }
+                    for try await line in execution.standardOutput.strings() { await self.take(line, device) }
+                    group.cancelAll()
+                }
+            }
+            guard !Task.isCancelled else { return }
+            logger.warning("The program ended.", metadata: ["status": "\(result.terminationStatus)"])
+        } catch  where !Task.isCancelled {
+            logger.error("The program cannot be run.", metadata: ["error": "\(error)"])
+        } catch {}
+    }
+
+    private func take(_ line: String, _ device: DeviceService) async {
+        do {
+            await device.handle(.told(try WireAnswer(line, kind: kind)))
+        } catch {
+            logger.warning("\(error)")
+        }
+    }
+}
