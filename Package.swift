@@ -15,11 +15,13 @@ let asyncAlgorithms = Target.Dependency.product(name: "AsyncAlgorithms", package
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let jwtKit = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
@@ -59,6 +61,7 @@ let package = Package(
         .executable(name: "rollcall-server", targets: ["rollcall-server"]),
         .executable(name: "rollcall-node", targets: ["rollcall-node"]),
         .executable(name: "rollcall", targets: ["rollcall"]),
+        .executable(name: "rollcall-device", targets: ["rollcall-device"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -77,6 +80,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         system("CBlueZ", "bluez", debian: "libbluetooth-dev"),
@@ -84,47 +88,59 @@ let package = Package(
         system("CArgon2", "libargon2", debian: "libargon2-dev"),
         system("CZlib", "zlib", debian: "zlib1g-dev"),
         system("CQREncode", "libqrencode", debian: "libqrencode-dev"),
+        system("CMosquitto", "libmosquitto", debian: "libmosquitto-dev"),
         .systemLibrary(name: "CMalloc"),
 
         target("Beacon"),
         target("Vocabulary"),
         target("Phrases"),
         target("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
-        target("Wire", ["Beacon", "Vocabulary"]),
+        target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         target("Presence", ["Vocabulary"]),
         target("Copies"),
         target("Pictures"),
+        .target(
+            name: "Devices",
+            resources: ["skylight", "garage_door", "sprinkler", "lamp", "thermostat", "weather_station"]
+                .map { .embedInCode("Kinds/Documents/\($0).json") },
+            swiftSettings: settings),
         target("Tables", ["CZlib"]),
+        target("Labels", ["CQREncode", "Tables"]),
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
             "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Tables"],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
-        target("Postgres", ["CPQ"], outside: [logging, serviceLifecycle]),
+        target("Sockets"),
+        target("Postgres", ["CPQ", "Sockets"], outside: [logging, serviceLifecycle]),
+        target("MQTT", ["CMosquitto", "Sockets"], outside: [logging, serviceLifecycle]),
+        target("Children", outside: [subprocess, systemPackage]),
+        target("Broker", ["Children"], outside: [logging, serviceLifecycle, subprocess, systemPackage]),
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target(
-            "Store", ["Postgres", "Schema", "Presence", "Beacon", "Vocabulary"],
+            "Store", ["Children", "Postgres", "Schema", "Presence", "Devices", "Beacon", "Vocabulary"],
             outside: [logging, subprocess, systemPackage]),
         .target(
-            name: "Accounts", dependencies: ["CArgon2", crypto], exclude: ["CommonPasswords/LICENSE.txt"],
+            name: "Accounts", dependencies: ["CArgon2", crypto, cryptoExtras, jwtKit],
+            exclude: ["CommonPasswords/LICENSE.txt"],
             resources: [.embedInCode("CommonPasswords/common_passwords.txt")], swiftSettings: settings),
         .target(
-            name: "Contract", dependencies: ["Wire", "Beacon"],
+            name: "Contract", dependencies: ["Wire", "Beacon", "Devices"],
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         .target(
-            name: "Console", dependencies: ["CQREncode", "Wire", "Phrases", "Vocabulary"],
+            name: "Console", dependencies: ["Wire", "Phrases", "Labels", "Devices", "Vocabulary"],
             resources: [
                 "console.css", "console.js", "now.js", "plan.js", "plan-edit.js", "plan-picture.js", "muster.js",
-                "survey.js", "scanners.js", "queue.js", "refused.js", "worker.js", "icon.svg",
+                "survey.js", "scanners.js", "device.js", "queue.js", "refused.js", "worker.js", "icon.svg",
             ].map { .embedInCode("Assets/\($0)") },
             swiftSettings: settings),
         target(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Tables", "Pictures",
+                "Beacon", "Broker", "Devices", "Labels", "MQTT", "Tables", "Pictures",
                 "Vocabulary",
             ],
             outside: [
@@ -138,11 +154,15 @@ let package = Package(
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
-            "rollcall", ["Client", "Wire", "Beacon", "Presence", "Tables", "Vocabulary"],
+            "rollcall-device", ["Devices", "MQTT"],
+            outside: [argumentParser, logging, serviceLifecycle, subprocess, systemPackage, unixSignals]),
+        executable(
+            "rollcall", ["Client", "Wire", "Beacon", "Devices", "Presence", "Tables", "Vocabulary"],
             outside: [argumentParser, unixSignals]),
 
         .target(
-            name: "TestSupport", dependencies: ["Postgres", "HCI", "Beacon", logging], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Accounts", "Broker", "Postgres", "HCI", "Beacon", logging],
+            path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
             name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
@@ -158,18 +178,26 @@ let package = Package(
             "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "Vocabulary", "Tables", "LoopbackServer"],
             outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
+        tests("MQTTTests", ["MQTT", "Broker", "TestSupport"], outside: [logging]),
+        tests("BrokerTests", ["Broker", "Children", "MQTT", "TestSupport"], outside: [logging]),
         tests(
-            "StoreTests", ["Store", "Schema", "Postgres", "Presence", "Beacon", "Vocabulary", "TestSupport"],
+            "StoreTests",
+            ["Children", "Store", "Schema", "Postgres", "Presence", "Devices", "Beacon", "Vocabulary", "TestSupport"],
             outside: [logging, subprocess, systemPackage]),
-        tests("AccountsTests", ["Accounts"]),
+        tests("AccountsTests", ["Accounts"], outside: [crypto]),
         tests("PhrasesTests", ["Phrases"]),
         tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
-        tests("WireTests", ["Wire", "Contract", "Beacon", "Vocabulary"]),
+        tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),
         tests("CopiesTests", ["Copies"]),
+        tests("DevicesTests", ["Devices"]),
+        tests(
+            "RollcallDeviceTests", ["rollcall-device", "Devices", "MQTT", "Broker", "TestSupport"],
+            outside: [argumentParser, logging]),
         tests("PicturesTests", ["Pictures"]),
         tests("TablesTests", ["Tables"]),
+        tests("LabelsTests", ["Labels", "Tables", "CZlib"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(
             "NodeTests", ["Node", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
@@ -179,7 +207,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Postgres",
+                "Devices", "MQTT", "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

@@ -62,5 +62,8 @@ public enum Migrations {
         Migration("m0059_pages", PackageResources.m0059_pages_sql),
         Migration("m0060_words", PackageResources.m0060_words_sql),
         Migration("m0061_mode", PackageResources.m0061_mode_sql),
+        Migration("m0062_known_browsers", PackageResources.m0062_known_browsers_sql),
+        Migration("m0063_devices", PackageResources.m0063_devices_sql),
+        Migration("m0064_rules", PackageResources.m0064_rules_sql),
     ]
 }

@@ -10,6 +10,12 @@ extension LiveHub {
         case muster(MusterEvent)
         /// Told to whoever listens to everybody; for admins.
         case scanner(ScannerEvent)
+        /// Told to everybody; what they may see of it is for them to find out.
+        case device(DeviceEvent)
+        /// Told to everybody; what they may see of it is for them to find out.
+        case command(CommandEvent)
+        /// Told to whoever listens to everybody; for admins.
+        case rule(RuleEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -64,6 +70,18 @@ public actor LiveHub {
     public func publish(_ alert: AlertEvent) { tell(.alert(alert)) }
     public func publish(_ muster: MusterEvent) { tell(.muster(muster)) }
     public func publish(_ scanner: ScannerEvent) { tell(.scanner(scanner)) }
+    public func publish(_ rule: RuleEvent) { tell(.rule(rule)) }
+
+    public func publish(devices: [DeviceEvent]) { tellAll(devices.map { .device($0) }) }
+    public func publish(commands: [CommandEvent]) { tellAll(commands.map { .command($0) }) }
+
+    private func tellAll(_ items: [LiveHub.Item]) {
+        for (key, listener) in listeners {
+            for item in items {
+                guard hand(item, to: listener, key) else { break }
+            }
+        }
+    }
 
     /// Not those who listen to one person's events alone.
     private func tell(_ item: LiveHub.Item) {

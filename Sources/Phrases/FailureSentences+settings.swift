@@ -9,6 +9,10 @@ extension FailureSentences {
         "The setting '…' must be a UUID.": "Indstillingen '…' skal være en UUID.",
         "The setting '…' must be hours that begin before they end, such as # or #, or none.":
             "Indstillingen '…' skal være timer, der begynder, før de slutter, som # eller #, eller none.",
+        "The setting '…' must be degrees from # to # such as #, or none.":
+            "Indstillingen '…' skal være grader fra # til # såsom #, eller none.",
+        "The setting '…' must be # to # small letters and digits.":
+            "Indstillingen '…' skal være # til # små bogstaver og cifre.",
         "The setting '…' must be an IANA time zone, such as Europe/Vienna.":
             "Indstillingen '…' skal være en IANA-tidszone, for eksempel Europe/Vienna.",
         "PostgreSQL does not know this time zone.": "PostgreSQL kender ikke denne tidszone.",
@@ -36,6 +40,14 @@ extension FailureSentences {
         "The entry '…' of webhook_allow is neither a host nor an address nor a range of them.":
             "Punktet '…' i webhook_allow er hverken en vært, en adresse eller et interval af dem.",
         "Write hook.school.example, #, # or #.": "Skriv hook.school.example, #, # eller #.",
+        "The port # of MQTT is not from # to #. Choose another with --mqtt-port.":
+            "MQTT-porten # er ikke fra # til #. Vælg en anden med --mqtt-port.",
+        "Only a private broker listens where --mqtt-listen says. Leave out --mqtt-url.":
+            "Kun en privat broker lytter, hvor --mqtt-listen siger. Udelad --mqtt-url.",
+        "The broker cannot listen on '…'. Write # or # as --mqtt-listen.":
+            "Brokeren kan ikke lytte på '…'. Skriv # eller # som --mqtt-listen.",
+        "Plain MQTT on # would send passwords and commands in the clear.":
+            "Ukrypteret MQTT på # ville sende adgangskoder og kommandoer læseligt.",
         "A limit is not from # to #. Leave it out for the usual one.":
             "En grænse er ikke fra # til #. Udelad den for at få den sædvanlige.",
 

@@ -13,7 +13,8 @@ extension Phrase {
 enum FailureSentences {
     /// The entries, by subject.
     static let subjects = [
-        accounts, alerts, arguments, badges, corrections, people, places, requests, settings, students, watch,
+        accounts, alerts, arguments, badges, corrections, devices, people, places, requests, rules, settings, students,
+        watch,
     ]
 
     /// So many sentences are at most one entry.

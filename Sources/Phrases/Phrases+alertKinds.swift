@@ -39,6 +39,8 @@ extension Phrase {
             Phrase(en: "A person's whereabouts cannot be written", da: "En persons ophold kan ikke skrives")
         case "disk_low": Phrase(en: "The server's disk is nearly full", da: "Serverens disk er næsten fuld")
         case "backup_old": Phrase(en: "The last backup is old", da: "Den seneste sikkerhedskopi er gammel")
+        case "device_obstructed": Phrase(en: "A device is obstructed", da: "En enhed er spærret")
+        case "rule_stopped": Phrase(en: "A rule started too often", da: "En regel startede for ofte")
         case "webhook_failing": Phrase(en: "A webhook cannot be delivered", da: "En webhook kan ikke leveres")
         default: nil
         }

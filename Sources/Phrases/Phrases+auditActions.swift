@@ -6,7 +6,7 @@ extension Phrase {
 
     /// All that are known, in the order of a choice. After each phrase, or before it, stands who did it.
     public static let auditActions: [(word: String, phrase: Phrase)] =
-        loginActions + peopleActions + placeActions + alertActions + lookActions
+        loginActions + peopleActions + placeActions + deviceActions + alertActions + lookActions
 
     private static let loginActions: [(word: String, phrase: Phrase)] = [
         ("login", Phrase(en: "logged in", da: "loggede ind")),
@@ -73,6 +73,26 @@ extension Phrase {
         ("survey_used", Phrase(en: "had a survey used", da: "tog en opmåling i brug")),
         ("survey_set_aside", Phrase(en: "set a survey aside", da: "lagde en opmåling til side")),
         ("survey_dropped", Phrase(en: "dropped a survey", da: "kasserede en opmåling")),
+    ]
+
+    private static let deviceActions: [(word: String, phrase: Phrase)] = [
+        ("kind_created", Phrase(en: "made a kind of device", da: "oprettede en slags enhed")),
+        ("kind_deleted", Phrase(en: "deleted a kind of device", da: "slettede en slags enhed")),
+        ("device_created", Phrase(en: "made a device", da: "oprettede en enhed")),
+        ("device_edited", Phrase(en: "changed a device", da: "rettede en enhed")),
+        ("device_deleted", Phrase(en: "deleted a device", da: "slettede en enhed")),
+        ("device_registered", Phrase(en: "registered a device", da: "registrerede en enhed")),
+        ("device_commanded", Phrase(en: "told a device what to do", da: "sagde til en enhed, hvad den skulle gøre")),
+        ("schedule_created", Phrase(en: "made a schedule of a device", da: "oprettede en plan for en enhed")),
+        ("schedule_edited", Phrase(en: "changed a schedule of a device", da: "rettede en plan for en enhed")),
+        ("schedule_deleted", Phrase(en: "deleted a schedule of a device", da: "slettede en plan for en enhed")),
+        ("rule_created", Phrase(en: "made a rule", da: "oprettede en regel")),
+        ("rule_edited", Phrase(en: "changed a rule", da: "rettede en regel")),
+        ("rule_deleted", Phrase(en: "deleted a rule", da: "slettede en regel")),
+        ("rule_tried", Phrase(en: "tried a rule over recorded days", da: "prøvede en regel på optagne dage")),
+        ("looked_at_rule", Phrase(en: "looked at why a rule does something", da: "så på, hvorfor en regel gør noget")),
+        ("weather_reported", Phrase(en: "reported the weather", da: "meldte vejret")),
+        ("command_cancelled", Phrase(en: "took a command back", da: "trak en ordre tilbage")),
     ]
 
     private static let alertActions: [(word: String, phrase: Phrase)] = [

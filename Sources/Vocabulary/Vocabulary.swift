@@ -124,6 +124,10 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case diskLow = "disk_low"
     /// The last backup is old.
     case backupOld = "backup_old"
+    /// Something was in the way of a device that moves.
+    case deviceObstructed = "device_obstructed"
+    /// A rule started too often and starts nothing more.
+    case ruleStopped = "rule_stopped"
     /// A webhook cannot be delivered.
     case webhookFailing = "webhook_failing"
 }
@@ -135,7 +139,7 @@ public enum AlertSeverity: String, CaseIterable, Sendable {
 
 /// What an alert is about.
 public enum AlertSubjectSort: String, CaseIterable, Sendable {
-    case scanner, beacon, person, webhook
+    case scanner, beacon, person, webhook, device, rule
     /// The server itself, its database or its network.
     case server
 }
@@ -143,4 +147,19 @@ public enum AlertSubjectSort: String, CaseIterable, Sendable {
 /// What is placed on the floor plan of a zone.
 public enum PlanThingKind: String, CaseIterable, Sendable {
     case room, scanner, beacon
+}
+
+/// What somebody may do with a device: see it, tell it what to do, or also set it up and say who else may.
+public enum DeviceLevel: String, CaseIterable, Comparable, Sendable {
+    case view, operate, manage
+
+    public static func < (one: DeviceLevel, other: DeviceLevel) -> Bool { one.rank < other.rank }
+
+    private var rank: Int {
+        switch self {
+        case .view: 1
+        case .operate: 2
+        case .manage: 3
+        }
+    }
 }

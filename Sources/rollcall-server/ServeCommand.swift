@@ -43,6 +43,19 @@ extension ServerCommand {
             help: "A host name by which the server is asked, beside the addresses it listens on; may be repeated.")
         var hosts: [String] = []
 
+        @Option(help: "A broker for devices elsewhere, as mqtts://user:password@host, in place of a private one.")
+        var mqttURL: String?
+
+        @Option(help: "The private broker's port on 127.0.0.1; 0 for any that is free. (default: 1883)")
+        var mqttPort: Int?
+
+        @Option(
+            help: """
+                Where the private broker listens beyond this machine, as 0.0.0.0 or 0.0.0.0:8883: with the server's \
+                certificate, or with --insecure in the clear.
+                """)
+        var mqttListen: String?
+
         @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
         var clockRate: Double?
 
@@ -75,6 +88,9 @@ extension ServerCommand {
                 flags["rollcall.trusted.proxies"] = ConfigValue(.stringArray(trustedProxies), isSecret: false)
             }
             if !hosts.isEmpty { flags["rollcall.hosts"] = ConfigValue(.stringArray(hosts), isSecret: false) }
+            flags["rollcall.mqtt.url"] = mqttURL.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.mqtt.port"] = mqttPort.map { ConfigValue(integerLiteral: $0) }
+            flags["rollcall.mqtt.listen"] = mqttListen.map { ConfigValue(stringLiteral: $0) }
             flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
             return flags
         }

@@ -11,7 +11,7 @@ struct ServerCommand: AsyncParsableCommand {
             """,
         subcommands: [
             ServeCommand.self, CreateAdminCommand.self, MigrateCommand.self, BackupCommand.self, RestoreCommand.self,
-            CheckCommand.self, ProtocolCommand.self,
+            CheckCommand.self, BrokerFilesCommand.self, ProtocolCommand.self,
         ],
         defaultSubcommand: ServeCommand.self)
 }

@@ -14,7 +14,8 @@ struct Rollcall: AsyncParsableCommand {
 
             PERSON is an e-mail address or a numeric id. TIME is RFC 3339 (2026-09-01T08:30:00Z), or local time as \
             HH:MM[:SS] for today or \"YYYY-MM-DD HH:MM[:SS]\". Times are shown in the local time zone; set TZ=UTC for \
-            UTC. With --json a command prints the server's reply for programs.
+            UTC. With --json a command prints the server's reply for programs. `rollcall --station NAME COMMAND` \
+            speaks to the server of a station, as whoever logged in for it: see `rollcall stations`.
 
             ENVIRONMENT
               ROLLCALL_SERVER        the server, where nobody is logged in
@@ -38,14 +39,18 @@ struct Rollcall: AsyncParsableCommand {
             WhereaboutsCommands.Everybody.self, OccupancyCommand.self, CorrectionsCommand.self,
             WatchCommand.self, AlertsCommand.self, WebhooksCommand.self,
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self, FleetCommand.self,
-            StudentsCommand.self, PersonsCommand.self, BadgesCommand.self,
+            StudentsCommand.self, PersonsCommand.self, BadgesCommand.self, StationsCommand.self,
             GroupsCommand.self, DoorsCommand.self, PlansCommand.self,
+            DevicesCommand.self, CommandsCommand.self, KindsCommand.self,
+            SchedulesCommand.self, RulesCommand.self, WeatherCommand.self,
             MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
             AuditCommand.self, AuditCommand.Looks.self,
             ConfigCommand.self, QueryCommand.self, QueriesCommand.self, StudentClientCommands.Info.self,
             StudentClientCommands.ReportLocation.self, HealthCommand.self,
             EvaluateCommand.self,
         ])
+
+    @OptionGroup var chosen: StationOption
 
     static func main() async {
         do {

@@ -18,7 +18,9 @@ struct QRCodeTests {
 
     @Test("A text is drawn with the three finder patterns of the standard, in a size that fits")
     func finders() throws {
-        let svg = try #require(QRCode("https://rollcall.school.example/m/0123456789abcdefABCDEF")).svg("<label>").text
+        let svg = try #require(
+            HTML.qr("https://rollcall.school.example/m/0123456789abcdefABCDEF", label: "<label>")
+        ).text
         let rows = try modules(svg)
         // 54 bytes at level M need version 4: 33 modules.
         #expect(rows.count == 33)
@@ -34,6 +36,6 @@ struct QRCodeTests {
 
     @Test("A text that no code can hold has none")
     func tooLong() {
-        #expect(QRCode(String(repeating: "a", count: 4_000)) == nil)
+        #expect(HTML.qr(String(repeating: "a", count: 4_000), label: "x") == nil)
     }
 }

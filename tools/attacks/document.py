@@ -49,19 +49,24 @@ def _request_type(name, operation, document):
     return RequestType(name, callers(operation["description"]), arguments, schema.get("required", []))
 
 
-def resolved(schema, document):
-    """The schema with what it refers to put in; an `anyOf` with null is what else it may be."""
+def resolved(schema, document, inside=()):
+    """The schema with what it refers to put in; an `anyOf` with null is what else it may be.
+
+    A schema that holds others of its kind is put in once; in it they are any object.
+    """
+    if schema.get("$ref") in inside:
+        return {"type": "object"}
     if "$ref" in schema:
         found = document
         for part in schema["$ref"].removeprefix("#/").split("/"):
             found = found[part]
-        return resolved(found, document)
+        return resolved(found, document, (*inside, schema["$ref"]))
     if "anyOf" in schema:
-        choices = [resolved(each, document) for each in schema["anyOf"] if each.get("type") != "null"]
+        choices = [resolved(each, document, inside) for each in schema["anyOf"] if each.get("type") != "null"]
         return choices[0] if len(choices) == 1 else {"choices": choices}
     copy = dict(schema)
     if "properties" in copy:
-        copy["properties"] = {key: resolved(value, document) for key, value in copy["properties"].items()}
+        copy["properties"] = {key: resolved(value, document, inside) for key, value in copy["properties"].items()}
     if "items" in copy:
-        copy["items"] = resolved(copy["items"], document)
+        copy["items"] = resolved(copy["items"], document, inside)
     return copy

@@ -27,6 +27,8 @@ BY_NAME = {
     "min_severity": "warning", "alive": True, "new_secret": False, "message_type": "alive",
     "minutes": 60, "link_id": 1, "phone_id": 1,
     "step": 3600, "lost": False, "own_groups": False, "query_name": "Who is here",
+    "device_id": 1, "command_id": 1, "device_name": "Desk", "command": "on",
+    "schedule_id": 1, "rule_id": 1, "rule_name": "Lamp",
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
@@ -44,10 +46,19 @@ BY_TYPE = {
     "admin.get_audit": {"action": "looked_at_room"}, "admin.tick_muster": {"action": "start"},
     "universal.claim_account": {"password": "another horse battery staple"},
     "admin.edit_plan": {"image": PICTURE}, "admin.place": {"things": []},
+    "admin.create_kind": {"kind": {"kind": "bell", "label": {"en": "Bell", "da": "Klokke"}}},
+    "admin.delete_kind": {"kind": "bell"},
+    "admin.create_device": {"kind": "lamp", "serial": "a4:c1"}, "universal.register_device": {"serial": "a4:c1"},
+    "universal.command_device": {"command": "on", "args": {}},
+    "universal.create_schedule": {"at": "07:30"},
+    "admin.create_rule": {"when": [{"is": "room_empty", "room_number": "N1", "for": 600}],
+                          "then": [{"device_id": 1, "command": "on"}]},
+    "admin.report_weather": {"rain": 0.5},
 }
 # Beside what the schema requires: of several that exclude each other it can require none.
 ALSO = {
-    "admin.edit_plan": ["image"],
+    "admin.edit_plan": ["image"], "universal.command_device": ["device_id"], "admin.report_weather": ["rain"],
+    "admin.try_rule": ["rule_id"],
     "admin.get_occupancy": ["zone_name"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
@@ -57,7 +68,8 @@ ALSO = {
     "student.update_location": ["major", "minor"], "admin.config.write": ["value"],
 }
 EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"},
-             {"image", "remove"}, {"zone_name", "room_number"}]
+             {"image", "remove"}, {"zone_name", "room_number"}, {"device_id", "serial"},
+             {"rule_id", "when"}]
 # What makes the same thing twice is refused, so a name is used once.
 FRESH = {
     "room_number": ("admin.create_room",), "zone_name": ("admin.create_zone",), "group_name": ("admin.create_group",),
@@ -82,6 +94,13 @@ AS_REFUSED = {
     # None is there, or as many as there may be.
     "admin.get_webhook": {404}, "admin.edit_webhook": {404}, "admin.delete_webhook": {404}, "admin.test_webhook": {404},
     "admin.redeliver": {404}, "admin.create_webhook": {422},
+    # None is there, or it has gone, or been made before.
+    "admin.create_kind": {409}, "admin.delete_kind": {404}, "admin.create_device": {409},
+    "admin.edit_device": {404}, "admin.delete_device": {404}, "universal.register_device": {404},
+    "universal.command_device": {403, 404, 422}, "universal.cancel_command": {404},
+    "universal.create_schedule": {403, 404, 422}, "universal.edit_schedule": {404}, "universal.delete_schedule": {404},
+    "admin.create_rule": {404, 409, 422}, "admin.edit_rule": {404}, "admin.delete_rule": {404},
+    "admin.explain_rule": {404}, "admin.try_rule": {404},
     # No zone has a plan before somebody gave it one.
     "admin.place": {404},
     # The one list of the school is in progress already, by the one who was first.

@@ -12,6 +12,7 @@ import kinds_database  # noqa: F401
 import kinds_network  # noqa: F401
 import kinds_nodes  # noqa: F401
 import kinds_servers  # noqa: F401
+from devices import DeviceTrial, device_kills
 from kinds import KINDS, draw
 from losses import stretches, table
 from programs import FalseClock
@@ -39,6 +40,9 @@ def main(arguments):
     shutil.rmtree(logs, ignore_errors=True)
     logs.mkdir(parents=True)
     try:
+        if options.devices:
+            with WorkFolder() as folder, DeviceTrial(options, folder, logs, _say) as trial:
+                return 0 if device_kills(trial, options.devices, options.seed, _say) else 1
         with WorkFolder() as folder, (Restore if options.restore else Run)(options, folder, logs, _say) as run:
             if options.restore:
                 return 0 if restores(run, _say) else 1
@@ -58,6 +62,8 @@ def _options(arguments):
     parser.add_argument("--takeover", type=int, default=0)
     parser.add_argument("--restore", action="store_true")
     parser.add_argument("--without-sightings", action="store_true")
+    parser.add_argument("--devices", type=int, default=0)
+    parser.add_argument("--device", type=Path, default=scratch / "debug" / "rollcall-device")
     parser.add_argument("--hang", type=int, default=0)
     parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")
     parser.add_argument("--node", type=Path, default=scratch / "debug" / "rollcall-node")
@@ -71,6 +77,7 @@ def _options(arguments):
         if not (options.list or options.self_test) and not os.access(program, os.X_OK):
             parser.error(f"{program} is no program. Build it first, or name it with --server and --node.")
     options.server, options.node = options.server.resolve(), options.node.resolve()
+    options.device = options.device.resolve()
     FalseClock.library = (scratch / "wallclock.so").resolve()
     return options
 

@@ -24,7 +24,7 @@ class Server:
             **LIMITS, "ROLLCALL_DATABASE_URL": url, "ROLLCALL_SECRET_KEY_FILE": str(self.folder / "secret.key"),
             "ROLLCALL_ERASURE_FILE": str(self.folder / "erasures")}
         self.program = Program(
-            [program, "serve", "--data-dir", self.folder, "--port", self.port], log,
+            [program, "serve", "--data-dir", self.folder, "--port", self.port, "--mqtt-port", "0"], log,
             {**self.environment, **self.clock.environment})
         self.log, self.read_from, self.is_wanted, self.ended_by_itself = Path(log), 0, False, []
 

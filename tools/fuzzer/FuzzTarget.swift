@@ -11,5 +11,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     checkText(bytes)
     checkRequests(bytes)
     checkPicture(bytes)
+    checkDevices(bytes)
     return 0
 }

@@ -11,7 +11,7 @@ field() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])
 start_school() {
     mkdir "$work/school"
     chmod 755 "$work" "$work/school"
-    start server rollcall-server serve --data-dir "$work/school" --port 0
+    start server rollcall-server serve --data-dir "$work/school" --port 0 --mqtt-port 0
     eventually "the server listens" logged server '^Rollcall listens on'
     export ROLLCALL_SERVER
     ROLLCALL_SERVER=$(sed -n 's/^Rollcall listens on //p' "$results/server.log")

@@ -1,4 +1,4 @@
-"""The commands of the programs, as the sources of the targets rollcall, rollcall-server and rollcall-node make them."""
+"""The commands of the programs, as the sources of their targets make them."""
 
 import re
 
@@ -8,7 +8,7 @@ from swift_code import code_of
 CONFIGURATION = re.compile(r"\bCommandConfiguration\s*\(")
 NAME = re.compile(r'\bcommandName:\s*"([^"]+)"')
 SUBCOMMANDS = re.compile(r"\bsubcommands:\s*\[([^\]]*)\]")
-PROGRAMS = ("rollcall", "rollcall-server", "rollcall-node")
+PROGRAMS = ("rollcall", "rollcall-server", "rollcall-node", "rollcall-device")
 
 
 def command_trees(root):

@@ -41,7 +41,8 @@ choose_folders() {
 start_server() {
     choose_folders
     say "Starting the server with a private PostgreSQL in $data_dir"
-    "$bin/rollcall-server" serve --data-dir "$data_dir" --port "$port" --clock-rate "$speed" >"$log" 2>&1 &
+    "$bin/rollcall-server" serve --data-dir "$data_dir" --port "$port" --mqtt-port 0 --clock-rate "$speed" \
+        >"$log" 2>&1 &
     server=$!
     until grep -q 'listens on' "$log"; do
         kill -0 "$server" 2>/dev/null || { cat "$log" >&2; server=''; exit 1; }

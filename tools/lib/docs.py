@@ -23,6 +23,9 @@ FOREIGN = {
     "Decodable", "Codable", "Sendable", "Double", "Int", "String", "JSONEncoder",
     "CLMonitor", "CLBeacon", "CLBeaconRegion", "CLLocationManager", "CLBackgroundActivitySession", "PendingIntent",
     "BeaconIdentityCondition", "ScanResult", "ScanFilter", "StateDirectory",
+    # Tasmota's.
+    "Topic", "Dimmer", "Position", "Direction", "Online", "Offline",
+    "Shutter1", "ShutterPosition1", "ShutterStop1", "ShutterToggle1", "ShutterOpen1", "ShutterClose1",
 }  # fmt: skip
 EXAMPLES = {"Type+purpose.swift"}
 # Files that a server or a node has, and not the project.

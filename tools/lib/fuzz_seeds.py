@@ -1,7 +1,7 @@
 """usage: fuzz_seeds.py TESTS FOLDER
 
 Fills the folder with inputs for the fuzzer to start from: each test vector, events behind one another, the head of a
-capture, commands with the controller's replies, and requests.
+capture, commands with the controller's replies, requests, what devices say and the documents of kinds.
 """
 
 import json
@@ -45,6 +45,16 @@ REQUESTS = [
 ]
 
 
+# What devices say, in three dialects.
+DEVICES = [
+    '{"kind": "lamp", "serial": "S1", "firmware": "1", "boot": "7"}',
+    '{"seq": 14, "properties": {"position": 28, "moving": true, "program": [], "on": null}, "cause": "command:7"}',
+    '{"id": "7", "outcome": "obstructed", "reason": "a branch", "state": {"position": 44}}',
+    '{"StatusSNS": {"Shutter1": {"Position": 40, "Direction": 1}, "POWER": "ON", "Dimmer": 40}}',
+    '{"program": [{"weekdays": ["mon", "tue"], "at": "06:30", "value": 21}]}',
+    "OPEN", "40", "Online", "7/up/state", "set to 40 percent",
+]  # fmt: skip
+
 # Pictures of few pixels as far as their frames go, each with a part that is left out.
 PICTURES = [
     "89504e470d0a1a0a 0000000d4948445200000004000000020800000000 5ac322bf"
@@ -71,7 +81,9 @@ def seeds(tests: Path):
     yield b"".join(bytes.fromhex(FRAGMENT.format(status=status)) for status in ("00", "20", "40"))
     for picture in PICTURES:
         yield bytes.fromhex(picture)
-    for text in TEXTS + REQUESTS:
+    for document in sorted((tests.parent / "Sources/Devices/Kinds/Documents").glob("*.json")):
+        yield json.dumps(json.loads(document.read_text()), ensure_ascii=False, separators=(",", ":")).encode()
+    for text in TEXTS + REQUESTS + DEVICES:
         yield text.encode("utf-8", "surrogatepass")
     yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
 

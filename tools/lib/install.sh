@@ -10,7 +10,7 @@ swift_wanted=6.3
 # git and certificates are what SwiftPM fetches with; python3 runs the tools; the rest is linked or run.
 rollcall_packages=(
     postgresql libpq-dev libsqlite3-dev libargon2-dev libbluetooth-dev zlib1g-dev
-    libqrencode-dev pkg-config python3 git ca-certificates
+    libqrencode-dev mosquitto libmosquitto-dev pkg-config python3 git ca-certificates
 )
 
 fail() {
@@ -54,12 +54,13 @@ apt_install() {
 check_libraries() {
     local missing=() library
     command -v pkg-config >/dev/null || fail "pkg-config is missing. Install it and the development files of" \
-        "libpq, SQLite 3, libargon2, BlueZ, zlib and libqrencode, and PostgreSQL's server programs."
-    for library in libpq sqlite3 libargon2 bluez zlib libqrencode; do
+        "libpq, SQLite 3, libargon2, BlueZ, zlib, libqrencode and libmosquitto, PostgreSQL's server programs" \
+        "and mosquitto."
+    for library in libpq sqlite3 libargon2 bluez zlib libqrencode libmosquitto; do
         pkg-config --exists "$library" || missing+=("$library")
     done
     [ ${#missing[@]} -eq 0 ] || fail "pkg-config does not find: ${missing[*]}" \
-        "Install the development files of these libraries, and PostgreSQL's server programs."
+        "Install the development files of these libraries, PostgreSQL's server programs and mosquitto."
     command -v python3 >/dev/null || fail "python3 is missing: the tools need it."
 }
 

@@ -14,7 +14,7 @@ TOOLCHAIN = {
 IMPORTS_NOTHING = {"Beacon", "Vocabulary"}
 
 # A C library has one Swift target that speaks to it.
-OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CQREncode": "Console"}
+OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CQREncode": "Labels", "CMosquitto": "MQTT"}
 
 # A server has no radio; a node has no database.
 NEVER_REACHES = {"rollcall-server": {"HCI", "CBlueZ"}, "rollcall-node": {"CPQ"}}

@@ -61,7 +61,8 @@ class TrialServer:
         """Starts it without waiting for it: whoever calls this sees to its end."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.folder.chmod(0o755)
-        command = [self.program, "serve", "--data-dir", str(self.data), "--port", "0", *self.options]
+        command = [self.program, "serve", "--data-dir", str(self.data), "--port", "0", "--mqtt-port", "0",
+                   *self.options]
         with open(self.log, "wb") as log, open(self.out, "wb") as out:
             # Ends with this program, even where this program is killed.
             self.process = subprocess.Popen(

@@ -6,6 +6,7 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
+from devices import devices
 from grow import grow
 from killed import killed
 from logins import beside_logins
@@ -33,6 +34,9 @@ def arguments():
     parser.add_argument("--grow", type=float)
     parser.add_argument("--people", default="")
     parser.add_argument("--morning", type=int)
+    parser.add_argument("--devices", type=int)
+    parser.add_argument("--device")
+    parser.add_argument("--rate", type=float, default=200)
     parser.add_argument("--logins", action="store_true")
     parser.add_argument("--killed", type=int)
     parser.add_argument("--profile", action="store_true")
@@ -57,6 +61,10 @@ def main():
             counts = [int(word) for word in chosen.people.split(",")]
             people(server, school, OpenLoop(folder), counts, max(chosen.seconds, 60))
             return 0
+        if chosen.devices:
+            wrong = devices(server, school, chosen.device, chosen.devices, chosen.rate, max(chosen.seconds, 30))
+            print("".join(f"WRONG: {line}\n" for line in wrong), end="")
+            return 1 if wrong else 0
         if chosen.morning:
             return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
         if chosen.logins:

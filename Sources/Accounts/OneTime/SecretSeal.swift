@@ -30,6 +30,11 @@ public struct SecretSeal: Sendable {
         self.key = SymmetricKey(data: key)
     }
 
+    /// Another key, made of this one for one use: it tells nothing of this one (HKDF, RFC 5869).
+    func key(for use: String, bytes: Int = keyLength) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Data("rollcall \(use)".utf8), outputByteCount: bytes)
+    }
+
     /// A new key from the system's secure random numbers.
     public static func newKey() -> Data { Data([UInt8].random(keyLength)) }
 

@@ -37,6 +37,8 @@ struct Form {
         case text, email, password, newPassword, number, search, localTime, oneTimeCode, file, area
         /// A number from 0 to 1.
         case fraction
+        /// A number, as `min`, `max` and `step` of HTML say it.
+        case measure(lowest: String, highest: String, step: String)
         case choice([(value: String, label: String)])
         case check
     }
@@ -169,6 +171,10 @@ extension View {
         case .oneTimeCode: return "<input \(common) inputmode=\"numeric\" autocomplete=\"one-time-code\">"
         case .email: return "<input type=\"email\" \(common) value=\"\(value)\" autocomplete=\"username\">"
         case .number: return "<input type=\"number\" \(common) value=\"\(value)\">"
+        case .measure(let lowest, let highest, let step):
+            return """
+                <input type="number" min="\(lowest)" max="\(highest)" step="\(step)" \(common) value="\(value)">
+                """
         case .fraction:
             return "<input type=\"number\" min=\"0\" max=\"1\" step=\"any\" \(common) value=\"\(value)\">"
         case .search: return "<input type=\"search\" \(common) value=\"\(value)\">"

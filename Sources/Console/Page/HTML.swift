@@ -1,3 +1,5 @@
+import Labels
+
 /// Text of a page. Whatever is put into it by interpolation is escaped, but for what is HTML itself.
 public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     public private(set) var text: String
@@ -58,5 +60,18 @@ public struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     private static func isSpecial(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
             || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+}
+
+extension HTML {
+    /// A text as a QR code, dark on white in dark mode as well: some cameras read nothing else. Nil where it is too
+    /// long for one.
+    static func qr(_ text: String, label: String) -> HTML? {
+        guard let code = QRCode(text) else { return nil }
+        return """
+            <svg class="qr" role="img" aria-label="\(label)" viewBox="0 0 \(code.size) \(code.size)" \
+            shape-rendering="crispEdges"><path fill="#fff" d="M0 0h\(code.size)v\(code.size)h-\(code.size)z"/>\
+            <path fill="#000" d="\(code.path)"/></svg>
+            """
     }
 }

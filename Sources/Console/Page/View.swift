@@ -72,6 +72,9 @@ public struct View: Sendable {
 extension View {
     func callAsFunction(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
+    /// A text as a QR code; nothing where it is too long for one.
+    func qr(_ text: String, _ label: Phrase) -> HTML { HTML.qr(text, label: self(label)) ?? "" }
+
     /// What the server says, in the language of the page where the catalogue has the sentence, else in English.
     func serverText(_ text: String) -> HTML {
         switch language {

@@ -15,7 +15,9 @@ public enum ConsolePages {
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
         FirstStepsPage.self,
-        HerePage.self, MyVisitsPage.self, WhoLookedPage.self, MyDataPage.self, MyAccountPage.self, HelpPage.self,
+        ManageDevicesPage.self, RegisterDevicePage.self, DeviceSetupPage.self,
+        HerePage.self, DevicesPage.self, DevicePage.self, MyVisitsPage.self, WhoLookedPage.self, MyDataPage.self,
+        MyAccountPage.self, HelpPage.self,
         LoginPage.self, ClaimPage.self, PasswordPage.self, OneTimeCodesPage.self,
     ]
 

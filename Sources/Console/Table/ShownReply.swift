@@ -21,6 +21,13 @@ public struct ShownReply: Sendable {
         case let reply as EditScanner.Reply:
             guard let token = reply.token else { return nil }
             (heading, draw) = (.scannerTokenTitle, { Self.token(token, $0) })
+        case let reply as CreateDevice.Reply:
+            let secrets = DeviceSecrets(token: reply.token, code: reply.registrationCode, link: reply.link)
+            (heading, draw) = (.deviceSecretsTitle, { secrets.body($0) })
+        case let reply as EditDevice.Reply:
+            guard reply.token != nil || reply.registrationCode != nil else { return nil }
+            let secrets = DeviceSecrets(token: reply.token, code: reply.registrationCode, link: reply.link)
+            (heading, draw) = (.deviceSecretsTitle, { secrets.body($0) })
         case let reply as ImportStudents.Reply:
             (heading, draw) = (ImportResult.heading(reply), { ImportResult.body(reply, of: sent["csv"], $0) })
         case let reply as ExportPerson.Reply:

@@ -140,8 +140,8 @@ enum Preface {
         | --- | --- | --- |
         | `GET /events` | persons, helpers | changes of whereabouts as server-sent events, from `Last-Event-ID` or \
         from now on; \
-        for staff and admins also the events `alert` and `muster`, for admins `scanner`, which have no id and are not \
-        repeated; for helpers `muster` alone |
+        for staff and admins also the events `alert` and `muster`, for admins `scanner`, for all `device` and \
+        `command` of the devices that they may see, which have no id and are not repeated; for helpers `muster` alone |
         | `GET /m/{token}` | anyone | the page of a link for helpers, which asks for a name |
         | `GET /health` | anyone | whether the server can do its work |
         | `GET /metrics` | this machine, admins | numbers in Prometheus' text format |

@@ -69,6 +69,7 @@ extension Schema {
         case .boolean: "true or false"
         case .null: "null"
         case .array(let item): "list of \(item.name)"
+        case .anyObject: "object"
         case .map(let value): "object of \(value.name)"
         case .anyOf(let choices): choices.filter { $0 != .null }.map(\.name).joined(separator: ", or ")
         case .reference(let name): "[\(name)](#\(name.lowercased()))"

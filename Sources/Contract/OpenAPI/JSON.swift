@@ -52,6 +52,7 @@ extension Schema {
         case .boolean: return ["type": "boolean"]
         case .null: return ["type": "null"]
         case .array(let item): return ["type": "array", "items": item.json]
+        case .anyObject: return ["type": "object"]
         case .map(let value): return ["type": "object", "additionalProperties": value.json]
         case .anyOf(let choices): return ["anyOf": .list(choices.map(\.json))]
         case .reference(let name): return ["$ref": .text("#/components/schemas/\(name)")]

@@ -1,4 +1,5 @@
 import Beacon
+import Devices
 import Foundation
 import Wire
 
@@ -77,6 +78,19 @@ extension SettingContent: Described {
     }
 }
 
+extension PropertyValue: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (PropertyValue, Schema) {
+        let entry = Schema.map(.anyOf([.array(.integer(1, 7)), .string(), .number]))
+        return (.bool(false), .anyOf([.boolean, .number, .string(), .array(entry)]))
+    }
+}
+
+extension Kind: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (Kind, Schema) {
+        (Kind(name: "lamp", label: Words("Lamp", danish: "Lampe")), .anyObject)
+    }
+}
+
 extension Dictionary: Described where Key == String, Value: Decodable {
     static func describe(in catalogue: SchemaCatalogue) throws -> ([String: Value], Schema) {
         ([:], .map(try catalogue.schema(of: Value.self)))
@@ -87,5 +101,39 @@ extension Array: Described where Element: Decodable {
     static func describe(in catalogue: SchemaCatalogue) throws -> ([Element], Schema) {
         let (value, schema) = try catalogue.describe(Element.self)
         return ([value], .array(schema))
+    }
+}
+
+extension TimeOfDay: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (TimeOfDay, Schema) {
+        (.wall(450), .string(example: "07:30"))
+    }
+}
+
+extension CivilDay: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (CivilDay, Schema) {
+        (CivilDay(number: 20_697), .string(format: "date", example: "2026-09-01"))
+    }
+}
+
+/// It holds others of its kind, so that it cannot be read from its decoding.
+extension RequirementRecord: Described {
+    static func describe(in catalogue: SchemaCatalogue) throws -> (RequirementRecord, Schema) {
+        let condition = try catalogue.describe(ConditionRecord.self).value
+        let own = Schema.reference("RequirementRecord")
+        let parts = [("all", Schema.array(own)), ("any", .array(own)), ("not", own)]
+        catalogue.put(
+            Schema.Object(
+                typeName: "RequirementRecord",
+                members: parts.map { name, schema in
+                    Schema.Object.Member(name: name, schema: .anyOf([schema, .null]), isRequired: false)
+                }
+                    + catalogue.members(of: "ConditionRecord").map { member in
+                        Schema.Object.Member(
+                            name: member.name,
+                            schema: member.isRequired ? .anyOf([member.schema, .null]) : member.schema,
+                            isRequired: false)
+                    }))
+        return (RequirementRecord(condition), own)
     }
 }

@@ -10,6 +10,8 @@ public indirect enum Schema: Equatable, Sendable {
     case array(Schema)
     /// An object of any members, all of one kind.
     case map(Schema)
+    /// An object of any members of any kind, which is described elsewhere.
+    case anyObject
     case anyOf([Schema])
     /// An object that is described once, by its name.
     case reference(String)

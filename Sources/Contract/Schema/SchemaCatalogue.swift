@@ -19,6 +19,11 @@ public final class SchemaCatalogue {
         objects.removeValue(forKey: name)
     }
 
+    /// Takes in an object that describes itself.
+    func put(_ object: Schema.Object) { objects[object.typeName.filter { $0 != "." }] = object }
+
+    func members(of name: String) -> [Schema.Object.Member] { objects[name]?.members ?? [] }
+
     /// A value, made up but of its type, and its schema.
     func describe<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, schema: Schema) {
         if let described = type as? any Described.Type {

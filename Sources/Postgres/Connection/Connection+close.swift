@@ -1,4 +1,5 @@
 import Dispatch
+import Sockets
 
 extension Connection {
     /// Takes no more queries, lets those under way end, and closes.

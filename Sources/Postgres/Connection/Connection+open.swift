@@ -1,6 +1,7 @@
 internal import CPQ
 internal import Dispatch
 public import Logging
+internal import Sockets
 
 extension Connection {
     /// Connects. The connection is for one user at a time. Throws `PostgresError` with code `connectionFailed`, or

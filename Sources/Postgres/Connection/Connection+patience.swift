@@ -1,4 +1,5 @@
 import Dispatch
+import Sockets
 
 /// A server that hangs says nothing, and its own timeouts hang with it, so the client keeps the time. A connection
 /// whose oldest statement is not answered within `patience` is given up, with all that waits on it.

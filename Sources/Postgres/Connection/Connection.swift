@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Logging
+internal import Sockets
 internal import Synchronization
 
 /// One session with the server. Queries may be sent at any time; they are answered in the order they were sent.

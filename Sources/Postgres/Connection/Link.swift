@@ -1,6 +1,7 @@
 internal import CPQ
 import Foundation
 internal import Logging
+internal import Sockets
 
 /// One libpq handle in non-blocking pipeline mode. It is used on one queue only.
 final class Link {

@@ -49,7 +49,7 @@ extension AttemptRepository.Bucket {
     }
 
     /// A browser in which the person logged in before.
-    static func device(_ tokenHash: [UInt8]) -> AttemptRepository.Bucket {
+    static func browser(_ tokenHash: [UInt8]) -> AttemptRepository.Bucket {
         AttemptRepository.Bucket(key: tokenHash, places: 10, interval: 60)
     }
 

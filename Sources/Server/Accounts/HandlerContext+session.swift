@@ -68,15 +68,17 @@ struct SessionStart: Sendable {
         if let shown = context.sessionToken { try await sessions.end(tokenHash: SecretToken(shown: shown).hash) }
         let obligation = try await sessions.use(tokenHash: token.hash, at: context.now)?.obligation
         let lifetime = expiresAt.timeIntervalSince(context.now)
-        let cookies = CookieChange(session: .set(token: token.text, lifetime: lifetime), device: try await device())
+        let cookies = CookieChange(
+            session: .set(token: token.text, lifetime: lifetime),
+            browser: context.keepsBrowser ? try await browser() : nil)
         return (obligation, cookies)
     }
 
     /// The browser is known from now on; one that is known already keeps its token.
-    private func device() async throws -> String {
-        let known = credentials.isKnownDevice ? context.deviceToken.map(SecretToken.init(shown:)) : nil
+    private func browser() async throws -> String {
+        let known = credentials.isKnownBrowser ? context.browserToken.map(SecretToken.init(shown:)) : nil
         let token = known ?? SecretToken()
-        try await DeviceRepository(context.services.pool.points).saw(
+        try await KnownBrowserRepository(context.services.pool.points).saw(
             token.hash, of: credentials.personID, at: context.now)
         return token.text
     }

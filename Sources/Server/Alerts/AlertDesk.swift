@@ -117,6 +117,8 @@ struct AlertSubject: Hashable, Sendable {
     static func scanner(_ id: Int64) -> AlertSubject { AlertSubject(sort: .scanner, id: id) }
     static func beacon(_ id: Int64) -> AlertSubject { AlertSubject(sort: .beacon, id: id) }
     static func person(_ id: Int64) -> AlertSubject { AlertSubject(sort: .person, id: id) }
+    static func device(_ id: Int64) -> AlertSubject { AlertSubject(sort: .device, id: id) }
+    static func rule(_ id: Int64) -> AlertSubject { AlertSubject(sort: .rule, id: id) }
     static func webhook(_ id: Int64) -> AlertSubject { AlertSubject(sort: .webhook, id: id) }
     static let server = AlertSubject(sort: .server, id: 0)
 }

@@ -1,5 +1,6 @@
 import Accounts
 import Contract
+import Devices
 public import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
@@ -12,7 +13,8 @@ import Store
 /// Builds the server over a database: schema up to date, engine, live hub and routes wired, nothing started yet.
 public func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, logger: Logger,
-    onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
+    onBroker: @escaping @Sendable (_ port: Int) -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
 
     try await database.migrate(logger: logger)
@@ -20,13 +22,16 @@ public func buildApplication(
     let clock = ServerClock(rate: configuration.clockRate, logger: logger)
     if let recorded = try await EngineState.newestTime(pools.record) { clock.reach(recorded) }
     return try await buildApplication(
-        configuration, over: database, pools: pools, clock: clock, logger: logger, onRunning: onRunning)
+        configuration, over: database, pools: pools, clock: clock,
+        broker: DeviceBroker(configuration, logger: logger, onListening: onBroker), logger: logger,
+        onRunning: onRunning)
 }
 
 /// This is the seam for tests, which build the same application with a clock of their own.
+/// - Parameter broker: nil for a server that speaks to no devices.
 func buildApplication(
     _ configuration: ServerConfiguration, over database: DatabaseAccess, pools: ServerPools,
-    clock: any TimeSource, limiter: RateLimiter? = nil, logger: Logger,
+    clock: any TimeSource, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil, logger: Logger,
     onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
 
@@ -38,6 +43,7 @@ func buildApplication(
     let erasures = RepeatedErasures(
         pool: pools.writer, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
     try await erasures.remember()
+    try await KindRepository(pools.record).ship(Kind.shipped, at: clock.now)
     let newestChange = try await ChangeRepository(pools.record).newest()
     let transport = configuration.transport
     let alerts = AlertDesk()
@@ -75,7 +81,8 @@ func buildApplication(
         services: longRunning(
             services, database, days: days, disk: disk(configuration, database, days, services.alerts),
             erasures: erasures, newestChange: newestChange)
-            + (certificates.map { [Certificates.Reload(certificates: $0)] } ?? []) + [posts],
+            + devices(services, broker)
+            + renewal(of: certificates, broker, logger) + [posts],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }
@@ -104,6 +111,9 @@ private func longRunning(
         AlertKeeper(
             desk: services.alerts, ingest: services.ingest, pool: services.pool.record, clock: services.clock,
             logger: services.logger),
+        RuleKeeper(
+            ingest: services.ingest, pools: services.pool, alerts: services.alerts, clock: services.clock,
+            logger: services.logger),
         WebhookCourier(
             pool: services.pool.record, secretKey: services.secretKey,
             sender: WebhookSender(gate: services.outgoing), alerts: services.alerts, ingest: services.ingest,
@@ -116,12 +126,33 @@ private func longRunning(
         ChangeFeed(
             pool: services.pool.record, points: services.pool.points, hub: services.hub, start: newestChange,
             logger: services.logger),
+        DeviceFeed(
+            pool: services.pool.record, hub: services.hub, commands: services.commands, logger: services.logger),
         ScannerFeed(pool: services.pool, hub: services.hub, clock: services.clock, logger: services.logger),
         Maintenance(
             pool: services.pool.record, days: days, disk: disk,
             retention: Retention(owner: database.owner, logger: services.logger), erasures: erasures,
             vacuum: Vacuum(pool: services.pool.record, login: database.migrator, logger: services.logger),
             ingest: services.ingest, clock: services.clock, logger: services.logger),
+    ]
+}
+
+/// Server and broker show the same certificate.
+private func renewal(of certificates: Certificates?, _ broker: DeviceBroker?, _ logger: Logger) -> [any Service] {
+    guard let certificates else { return [] }
+    return [Certificates.Reload(certificates: certificates) { await broker?.renewCertificate(logger) }]
+}
+
+/// The broker outlives the link to it.
+private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Service] {
+    guard let broker else { return [] }
+    let pool = services.pool.devices
+    let own: [any Service] =
+        broker.own.map { [$0, BrokerKeeper(broker: broker, pool: pool, logger: services.logger)] } ?? []
+    return own + [
+        DeviceLink(
+            broker: broker, ingest: services.ingest, pool: pool, alerts: services.alerts, metrics: services.metrics,
+            clock: services.clock, logger: services.logger)
     ]
 }
 

@@ -33,6 +33,14 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     let helpers = HelperRoute(pages: pages)
     served.get("m/:token") { request, context in try await helpers.ask(request, context) }
     served.post("m/:token") { request, context in try await helpers.join(request, context) }
+    let skylux = SkyluxRoute(services: services)
+    served.post("skylux/api/login") { request, context in try await skylux.logIn(request, context) }
+    served.post("skylux/api/register") { request, context in try await skylux.register(request, context) }
+    for (method, name, path) in SkyluxPath.routes {
+        served.on("skylux/api/\(name)", method: method) { request, context in
+            try await skylux.answer(request, context, path)
+        }
+    }
     served.get("plans/:id") { request, context in try await PlanRoute(services: services).serve(request, context) }
     router.get("assets/:name") { request, context in
         try services.count(request, context)
@@ -62,6 +70,9 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     for path: RouterPath in ["events", "health", "metrics", "openapi.json", "assets/:name", "plans/:id"] {
         router.refuseAll(but: .get, at: path)
     }
+    for name in ["login", "register", "device"] { router.refuseAll(but: .post, at: "skylux/api/\(name)") }
+    router.refuseAll(but: .get, at: "skylux/api/history")
+    router.refuseAll(but: .get, .post, .put, at: "skylux/api/status")
     return router
 }
 
@@ -83,12 +94,13 @@ extension Services {
 
 extension Router<PeerContext> {
     /// Any other method is told which one the path takes; the router by itself says that there is no such path.
-    fileprivate func refuseAll(but allowed: HTTPRequest.Method, at path: RouterPath) {
+    fileprivate func refuseAll(but allowed: HTTPRequest.Method..., at path: RouterPath) {
         let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
-        for method in methods where method != allowed {
+        let names = allowed.map(\.rawValue).joined(separator: ", ")
+        for method in methods where !allowed.contains(method) {
             on(path, method: method) { _, _ in
-                var response = Response(failure: Failure(.wrongMethod, "This path takes \(allowed) requests only."))
-                response.headers[.allow] = "\(allowed)"
+                var response = Response(failure: Failure(.wrongMethod, "This path takes \(names) requests only."))
+                response.headers[.allow] = names
                 return response
             }
         }

@@ -18,6 +18,8 @@ struct ServerPools: Sendable {
     let points: ConnectionPool
     /// What runs beside the requests, for as long as it takes: the record, the building, live events, maintenance.
     let record: ConnectionPool
+    /// What devices are told, and what they say.
+    let devices: ConnectionPool
     /// What requests read.
     let lists: ConnectionPool
     /// Lists of places and groups. They are short, and their plans may be kept.
@@ -42,13 +44,14 @@ struct ServerPools: Sendable {
         probe = pool(app, shared: 1, exclusive: 1, for: patience.probe)
         points = pool(patience.requests(app.keepingPlans), shared: 2, exclusive: 4, for: patience.statement)
         record = pool(read, shared: 2, exclusive: 3, for: nil)
+        devices = pool(app.keepingPlans, shared: 1, exclusive: 3, for: nil)
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
         places = pool(patience.requests(app), shared: 2, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
     }
 
     /// All but the one that asks whether the database answers.
-    private var working: [ConnectionPool] { [writer, lease, points, record, lists, places, changes] }
+    private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes] }
 
     /// The database does not answer: who waits for it is told so at once.
     func cutOff() async {

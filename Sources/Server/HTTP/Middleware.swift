@@ -45,7 +45,7 @@ enum Middleware {
             ),
             (named("X-Frame-Options"), "DENY"),
             (named("Referrer-Policy"), "no-referrer"),
-            (named("Permissions-Policy"), "bluetooth=(), camera=(), geolocation=(), microphone=(), usb=()"),
+            (named("Permissions-Policy"), "bluetooth=(), camera=(), geolocation=(), microphone=(self), usb=()"),
             (named("Cross-Origin-Opener-Policy"), "same-origin"),
             (named("Cross-Origin-Resource-Policy"), "same-origin"),
             (named("Cross-Origin-Embedder-Policy"), "require-corp"),

@@ -78,7 +78,7 @@ extension HandlerContext {
         self.init(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
             uptime: uptime, address: origin.address, agent: origin.agent, base: origin.base, session: identity.session,
-            versions: identity.versions, deviceToken: Cookie.device.value(in: headers))
+            versions: identity.versions, browserToken: Cookie.browser.value(in: headers))
     }
 }
 

@@ -32,14 +32,14 @@ enum LoginHandlers {
     private static func credentials(_ name: String, _ context: HandlerContext) async throws -> Credentials? {
         guard canBeKept(name) else { return nil }
         return try await CredentialRepository(context.services.pool.points).find(
-            email: name, device: context.deviceToken.map { SecretToken(shown: $0).hash })
+            email: name, browser: context.browserToken.map { SecretToken(shown: $0).hash })
     }
 
     private static func canBeKept(_ name: String) -> Bool { !name.unicodeScalars.contains("\0") }
 
     /// In a browser that is known people have a turn of their own, which nobody else at their address can use up.
     private static func hashClient(_ found: Credentials?, _ context: HandlerContext) -> PasswordHasher.Client {
-        guard let found, found.isKnownDevice else { return context.hashClient }
+        guard let found, found.isKnownBrowser else { return context.hashClient }
         return .person(found.personID)
     }
 
@@ -47,8 +47,8 @@ enum LoginHandlers {
     private static func buckets(
         _ name: String, _ found: Credentials?, _ context: HandlerContext
     ) async throws -> [AttemptRepository.Bucket] {
-        if found?.isKnownDevice == true, let token = context.deviceToken {
-            return [.device(SecretToken(shown: token).hash)]
+        if found?.isKnownBrowser == true, let token = context.browserToken {
+            return [.browser(SecretToken(shown: token).hash)]
         }
         let lowered =
             canBeKept(name) ? try await CredentialRepository(context.services.pool.points).lowered(name) : name

@@ -29,7 +29,7 @@ struct ChangeFeed: Service {
             var publishing = RepeatedWork("Publishing live events", logger)
             let channels = [
                 ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel,
-                MusterRepository.channel,
+                MusterRepository.channel, RuleRepository.firingChannel,
             ]
             for await event in pool.listen(channels) {
                 if let muster = Self.muster(in: event) { await hub.publish(muster) }
@@ -42,6 +42,9 @@ struct ChangeFeed: Service {
                     newest = try await publish(after: newest)
                 }
                 if let turn = Self.turn(in: event) { await publishing.insist { try await publish(turn) } }
+                if let firing = Self.firing(in: event) {
+                    await publishing.insist { try await publish(firing.rule, firing.cause) }
+                }
             }
         }
         await hub.close()
@@ -70,6 +73,20 @@ struct ChangeFeed: Service {
         }
         let numbers = notification.payload.split(separator: " ").compactMap { Int64($0) }
         return numbers.count == 2 ? MusterEvent(musterID: numbers[0], version: numbers[1]) : nil
+    }
+
+    /// A time at which a rule started. One that is missed is found in the rule's explanation.
+    private static func firing(in event: PostgresNotification.Event) -> (rule: Int64, cause: String)? {
+        guard case .notification(let notification) = event, notification.channel == RuleRepository.firingChannel
+        else { return nil }
+        let words = notification.payload.split(separator: " ", maxSplits: 1).map(String.init)
+        return words.count == 2 ? Int64(words[0]).map { ($0, words[1]) } : nil
+    }
+
+    private func publish(_ rule: Int64, _ cause: String) async throws {
+        guard let firing = try await RuleRepository(pool).firing(of: rule, cause) else { return }
+        await hub.publish(
+            RuleEvent(ruleID: rule, at: firing.at, verdict: firing.verdict.rawValue, commands: firing.commands))
     }
 
     private func publish(_ turn: AlertTurn) async throws {

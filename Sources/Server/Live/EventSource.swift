@@ -57,6 +57,14 @@ struct EventSource: EventWriting {
             case .live(.scanner(let event)) where viewer.person.classification == .admin:
                 try await Self.write("scanner", event, to: &writer)
             case .live(.scanner): break
+            case .live(.device(let event)) where viewer.sees(device: event.deviceID):
+                try await Self.write("device", event, to: &writer)
+            case .live(.command(let event)) where viewer.sees(device: event.deviceID):
+                try await Self.write("command", event, to: &writer)
+            case .live(.device), .live(.command): break
+            case .live(.rule(let event)) where viewer.person.classification == .admin:
+                try await Self.write("rule", event, to: &writer)
+            case .live(.rule): break
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:

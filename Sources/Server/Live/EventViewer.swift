@@ -3,6 +3,7 @@ import Logging
 import Postgres
 import ServiceLifecycle
 import Store
+import Vocabulary
 import Wire
 
 /// Who listens to live events, and what they may see of them.
@@ -13,24 +14,35 @@ struct EventViewer: Sendable {
     let address: String
     /// Of whom they have been told, which the audit holds: staff alone, who see some people and not others.
     private var told: Set<Int64> = []
+    /// The devices that they may see; nil for all.
+    private var devices: Set<Int64>?
 
     init(person: Person, sessionToken: String, address: String, _ services: Services) async throws {
         self.person = person
         self.sessionToken = sessionToken
         self.address = address
         visibility = try await VisibilityRepository(services.pool).visibility(of: person)
+        devices = try await Self.devices(of: person, services)
     }
+
+    private static func devices(of person: Person, _ services: Services) async throws -> Set<Int64>? {
+        guard person.classification != .admin else { return nil }
+        return try await DeviceRepository(services.pool).seen(by: person.id)
+    }
+
+    func sees(device: Int64) -> Bool { devices?.contains(device) ?? true }
 
     /// The only person whose events they see; nil where there may be others.
     var onlyPerson: Int64? {
         if case .only(let own) = visibility { own } else { nil }
     }
 
-    /// Whether they are still logged in and may still see the same.
-    func isUnchanged(_ services: Services) async throws -> Bool {
+    /// Whether they are still logged in and may still see the same people. What they may see of devices may change.
+    mutating func isUnchanged(_ services: Services) async throws -> Bool {
         let session = try await SessionRepository(services.pool.points).find(
             tokenHash: SecretToken(shown: sessionToken).hash, at: services.clock.now)
         guard let session, session.obligation == nil else { return false }
+        devices = try await Self.devices(of: session.person, services)
         return try await VisibilityRepository(services.pool).visibility(of: session.person) == visibility
     }
 

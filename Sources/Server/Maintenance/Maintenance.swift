@@ -45,7 +45,7 @@ struct Maintenance: Service {
         await attempt("Looking after the days") { try await days.maintain(at: clock.now, keptAt: now) }
         await attempt("Deleting what is too old") { try await retention.trim(at: now) }
         await attempt("Deleting sessions") { _ = try await SessionRepository(pool).deleteExpired(at: now) }
-        await attempt("Deleting devices") { try await DeviceRepository(pool).deleteForgotten(at: now) }
+        await attempt("Deleting known browsers") { try await KnownBrowserRepository(pool).deleteForgotten(at: now) }
         await attempt("Deleting words") { try await WordRepository(pool).deleteOld(at: now) }
         await attempt("Deleting attempts") { try await AttemptRepository(pool).deleteEmpty(at: now) }
         await attempt("Trimming what is known of changes") { try await SightingMeanings.trim(pool) }

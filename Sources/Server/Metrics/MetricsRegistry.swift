@@ -128,6 +128,12 @@ extension MetricsRegistry {
         Counter(label: "rollcall_refusals_total", dimensions: [("kind", kind)], factory: self).increment()
     }
 
+    /// Counts messages of devices that were not taken.
+    func countRefusedMessages(_ count: Int, _ reason: String) {
+        Counter(label: "rollcall_device_refusals_total", dimensions: [("reason", reason)], factory: self)
+            .increment(by: count)
+    }
+
     /// Counts that the database was asked about a token that was not shown before.
     func countLookup(found: Bool) {
         Counter(label: "rollcall_token_lookups_total", dimensions: [("found", "\(found)")], factory: self).increment()

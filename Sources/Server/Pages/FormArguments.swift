@@ -22,6 +22,8 @@ struct FormArguments {
         for member in members {
             if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {
                 object[member.name] = self.object(inside, of: member.name, fields)
+            } else if let values = Self.values(of: member.schema), let map = map(values, of: member.name, fields) {
+                object[member.name] = map
             } else if let list = lists.list(member.name, member.schema) {
                 object[member.name] = list
             } else {
@@ -70,6 +72,23 @@ struct FormArguments {
             members[member.name] = value(values, member.schema, isRequired: false) ?? NSNull()
         }
         return members
+    }
+
+    /// What the members of an object of any members are.
+    private static func values(of schema: Schema) -> Schema? {
+        switch schema {
+        case .map(let values): values
+        case .anyOf(let schemas) where schemas.last == .null: schemas.first.flatMap(values)
+        default: nil
+        }
+    }
+
+    /// An object of any members: the fields are named `args.position`. Nil where there is no such field.
+    private func map(_ schema: Schema, of name: String, _ fields: FormFields) -> [String: Any]? {
+        let members = fields.values.filter { $0.name.hasPrefix("\(name).") && !$0.value.isEmpty }
+        guard !members.isEmpty else { return nil }
+        let pairs = members.map { (String($0.name.dropFirst(name.count + 1)), single($0.value, schema)) }
+        return Dictionary(pairs) { _, last in last }
     }
 
     /// Where a list is one of several things that a member may be, `name[]` says that it is meant.

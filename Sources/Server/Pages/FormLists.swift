@@ -17,7 +17,7 @@ struct FormLists {
         _ fields: FormFields, of members: [Schema.Object.Member], _ catalogue: SchemaCatalogue,
         single: @escaping ([String], Schema) -> Any?
     ) {
-        let hasLists = members.contains { if case .array = $0.schema { true } else { false } }
+        let hasLists = members.contains { Self.element(of: $0.schema) != nil }
         let fitting = hasLists ? fields.values.filter { Self.fits($0.name) } : []
         values = Dictionary(grouping: fitting, by: \.name).mapValues { $0.map(\.value) }
         elements = values.keys.reduce(into: []) { elements, name in
@@ -32,9 +32,18 @@ struct FormLists {
         name.utf8.count <= 100 && name.utf8.count(where: { $0 == UInt8(ascii: "]") }) <= 4
     }
 
+    /// Of a list that has to be there, or need not.
+    private static func element(of schema: Schema) -> Schema? {
+        switch schema {
+        case .array(let element): element
+        case .anyOf(let schemas) where schemas.last == .null: schemas.first.flatMap(element)
+        default: nil
+        }
+    }
+
     /// Nil where the schema is no list, or its elements have no fields of their own.
     func list(_ name: String, _ schema: Schema) -> [Any]? {
-        guard case .array(let element) = schema, elements.contains("\(name)[0]") else { return nil }
+        guard let element = Self.element(of: schema), elements.contains("\(name)[0]") else { return nil }
         var (list, number): ([Any], Int) = ([], 0)
         while elements.contains("\(name)[\(number)]") {
             if let value = value("\(name)[\(number)]", element), (value as? [Any])?.isEmpty != true {

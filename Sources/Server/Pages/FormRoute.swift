@@ -126,7 +126,9 @@ struct FormRoute: Sendable {
     ) async throws -> AnyAnswer {
         let json = try FormArguments(timeZone: view.timeZone).json(fields, of: type)
         do throws(SafeText.Fault) { try WireJSON.check(json) } catch { throw Failure(error) }
-        return try await services.metrics.timing(type) {
+        var context = context
+        context.way = "console"
+        return try await services.metrics.timing(type) { [context] in
             try await Dispatcher(services: services).answer(type, .bare(json), context)
         }
     }

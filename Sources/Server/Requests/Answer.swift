@@ -54,7 +54,7 @@ struct CookieChange: Equatable, Sendable {
 
     var session = Session.keep
     /// The token by which this browser is known from now on.
-    var device: String?
+    var browser: String?
 
     static let keep = CookieChange()
     static let clear = CookieChange(session: .clear)
@@ -70,8 +70,8 @@ extension CookieChange {
             headers.append(Cookie.session.header(token, lifetime: lifetime, isSecure: isSecure))
         case .clear: headers.append(Cookie.session.header("", lifetime: 0, isSecure: isSecure))
         }
-        if let device {
-            headers.append(Cookie.device.header(device, lifetime: DeviceRepository.memory, isSecure: isSecure))
+        if let browser {
+            headers.append(Cookie.browser.header(browser, lifetime: KnownBrowserRepository.memory, isSecure: isSecure))
         }
         return headers
     }
@@ -86,7 +86,7 @@ struct Cookie: Sendable {
     /// Holds the token of a helper's phone.
     static let helper = Cookie(name: "rollcall_helper")
     /// Tells that somebody logged in before in this browser; it opens nothing.
-    static let device = Cookie(name: "rollcall_device")
+    static let browser = Cookie(name: "rollcall_device")
 
     /// The value a request shows, where it shows one.
     func value(in headers: HTTPFields) -> String? {

@@ -43,6 +43,7 @@ extension Failure {
         case .notFound: self.init(.notFound, error.message)
         case .conflict: self.init(.conflict, error.message)
         case .cannotBeDone: self.init(.cannotBeDone, error.message)
+        case .notAllowed: self.init(.notAllowed, error.message)
         }
     }
 

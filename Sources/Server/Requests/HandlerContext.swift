@@ -24,12 +24,16 @@ struct HandlerContext: Sendable {
     var agent: String?
     /// The server as the request names it, `https://rollcall.school.example`.
     var base = ""
+    /// By what it was asked, as commands tell it: `api`, or a way of its own.
+    var way = "api"
     /// The session of the person who asks.
     var session: Session?
     /// How new what is kept in memory must be; nil for nobody.
     var versions: DataVersions?
-    /// The token of the device cookie, where one was shown.
-    var deviceToken: String?
+    /// The token of the browser cookie, where one was shown.
+    var browserToken: String?
+    /// Whether a login makes the browser known; no for programs, which keep no cookies.
+    var keepsBrowser = true
     /// How many sightings a scanner was taken to send, by the length of the body.
     var estimatedSightings = 0.0
     /// Under which the request is done once; nil where it has none.
@@ -214,6 +218,8 @@ struct Services: Sendable {
     let ingest: Ingest
     let building: BuildingPlan
     let hub: LiveHub
+    /// Who waits for a command to be over.
+    let commands = CommandWaiters()
     let passwords: PasswordHasher
     let secretKey: SecretKeyFile
     let transport: Transport

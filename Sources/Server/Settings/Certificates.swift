@@ -76,11 +76,14 @@ final class Certificates: Sendable {
     /// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
     struct Reload: Service {
         let certificates: Certificates
+        /// Has others read it too, such as the broker.
+        let others: @Sendable () async -> Void
 
         func run() async throws {
             let hangups = await UnixSignalsSequence(trapping: .sighup)
             for await _ in hangups.cancelOnGracefulShutdown() {
                 certificates.reload()
+                await others()
             }
         }
     }

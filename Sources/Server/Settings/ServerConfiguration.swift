@@ -33,6 +33,7 @@ public struct ServerConfiguration: Sendable {
     public var hosts: [String]
     /// Where webhooks may be sent although it is no public place, or over plain HTTP: hosts, addresses and ranges.
     public var webhookAllow: [String]
+    public var broker: BrokerOptions
     public var limits = RequestLimits()
     /// Of a hundred parts of the private cluster's disk, how many are kept free; 0 for none.
     public var diskReserve: Int
@@ -50,6 +51,7 @@ public struct ServerConfiguration: Sendable {
     /// - `trusted.proxies` (list of addresses and ranges such as `10.0.0.0/8`, none)
     /// - `hosts` (list of names such as `rollcall.school.example`, none)
     /// - `webhook_allow` (list of hosts, addresses and ranges such as `10.0.0.0/8`, none)
+    /// - `mqtt.url`, `mqtt.port`, `mqtt.listen`: `BrokerOptions`
     /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int,
     ///   4000), `limit.address_connections` (int, a quarter of `limit.connections`)
     /// - `disk_reserve` (int, 10)
@@ -74,6 +76,7 @@ public struct ServerConfiguration: Sendable {
         diskReserve = reader.int(forKey: "disk_reserve", default: 10)
         clockRate = reader.double(forKey: "clock.rate", default: 1)
         tls = try Self.tls(reader)
+        broker = BrokerOptions(reader: reader)
         limits = RequestLimits(reader: reader)
         try check()
     }
@@ -169,6 +172,7 @@ extension ServerConfiguration {
                 "The entry '\(text)' of webhook_allow is neither a host nor an address nor a range of them.",
                 hint: "Write hook.school.example, 10.0.0.7, 10.0.0.0/8 or http://10.0.0.7:9000.")
         }
+        try broker.check(tls, isInsecureAllowed: isInsecureAllowed)
         guard limits.areUsable else {
             throw ConfigurationError(
                 "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")

@@ -10,6 +10,9 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case webhookAllow = "webhook_allow"
     case databaseURL = "database.url"
     case reportDatabaseURL = "report.database.url"
+    case brokerURL = "mqtt.url"
+    case brokerPort = "mqtt.port"
+    case brokerListen = "mqtt.listen"
     case sessionLimit = "limit.session"
     case scannerLimit = "limit.scanner"
     case sightingLimit = "limit.scanner_sightings"
@@ -30,7 +33,7 @@ enum ServerSetting: String, CaseIterable, Sendable {
 
     /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people
     /// goes.
-    var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL }
+    var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL || self == .brokerURL }
 
     /// Whether it is written on the server's machine alone. An admin's session must not be enough to have the server
     /// ask what stands beside it.
@@ -48,6 +51,9 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .webhookAllow: "Where webhooks may go although it is no public place, or over plain HTTP."
         case .databaseURL: "The database, in place of a private one."
         case .reportDatabaseURL: "The database for simple.query, with the login rollcall_report."
+        case .brokerURL: "The MQTT broker that devices connect to, in place of a private one."
+        case .brokerPort: "The private broker's port on this machine."
+        case .brokerListen: "Where the private broker listens beyond this machine."
         case .sessionLimit: "Requests a second of one session."
         case .scannerLimit: "Requests a second of one scanner."
         case .sightingLimit: "Sightings a second of one scanner; for some seconds it may hand in five times as many."
@@ -74,6 +80,9 @@ extension ServerConfiguration {
         case .webhookAllow: .words(webhookAllow)
         case .databaseURL: databaseURL.map { .text($0) }
         case .reportDatabaseURL: reportDatabaseURL.map { .text($0) }
+        case .brokerURL: broker.url.map { .text($0) }
+        case .brokerPort: .integer(broker.port)
+        case .brokerListen: broker.listen.map { .text($0) }
         case .sessionLimit: .integer(limits.session)
         case .scannerLimit: .integer(limits.scanner)
         case .sightingLimit: .integer(limits.scannerSightings)
@@ -87,11 +96,12 @@ extension ServerConfiguration {
     /// Whether a value is of the setting's kind.
     func takes(_ content: SettingContent, for setting: ServerSetting) -> Bool {
         switch (setting, content) {
-        case (.port, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer), (.sightingLimit, .integer),
+        case (.port, .integer), (.brokerPort, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer),
+            (.sightingLimit, .integer),
             (.addressLimit, .integer), (.connectionLimit, .integer), (.addressConnectionLimit, .integer),
             (.diskReserve, .integer), (.insecure, .boolean), (.trustedProxies, .words), (.hosts, .words):
             true
-        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text): true
+        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text), (.brokerListen, .text): true
         default: false
         }
     }

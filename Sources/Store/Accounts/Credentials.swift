@@ -9,7 +9,7 @@ public struct Credentials: Sendable {
     /// Argon2id in PHC string form; nil where the person cannot log in: yet, or any more.
     public let passwordHash: String?
     /// Whether the person logged in before in the browser that asks.
-    public let isKnownDevice: Bool
+    public let isKnownBrowser: Bool
 }
 
 /// Passwords and the ways to come by one.
@@ -20,12 +20,13 @@ public struct CredentialRepository: Sendable {
         self.database = database
     }
 
-    /// - Parameter device: SHA-256 of the token of the device cookie, where one was shown.
-    public func find(email: String, device: [UInt8]?) async throws -> Credentials? {
+    /// - Parameter browser: SHA-256 of the token of the browser cookie, where one was shown.
+    public func find(email: String, browser: [UInt8]?) async throws -> Credentials? {
         try await database.query(
             """
             select person_id, classification, case when disabled_at is null then password_hash end,
-                exists (select from device where device.person_id = person.person_id and token_hash = \(device))
+                exists (select from known_browser browser
+                    where browser.person_id = person.person_id and token_hash = \(browser))
             from person where lower(email) = lower(\(email))
             """
         ).first.map(Self.credentials)
@@ -64,7 +65,7 @@ public struct CredentialRepository: Sendable {
 
     private static func credentials(_ row: Row) throws -> Credentials {
         let (id, classification, hash, isKnown) = try row.decode((Int64, Classification, String?, Bool).self)
-        return Credentials(personID: id, classification: classification, passwordHash: hash, isKnownDevice: isKnown)
+        return Credentials(personID: id, classification: classification, passwordHash: hash, isKnownBrowser: isKnown)
     }
 }
 

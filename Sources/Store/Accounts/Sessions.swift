@@ -100,6 +100,13 @@ public struct SessionRepository: Sendable {
         try await database.query(Self.query([Shown(tokenHash: tokenHash, at: now)])).first.map(Self.session)
     }
 
+    /// SHA-256 of the token by which a session of this person is shown; nil where they have none of that number.
+    public func tokenHash(of session: Int64, person: Int64) async throws -> [UInt8]? {
+        try await database.query(
+            "select token_hash from session where session_id = \(session) and person_id = \(person)"
+        ).first?.decode(0)
+    }
+
     /// SHA-256 of the tokens of sessions that have not ended, those used last first, 20,000 at most.
     public func liveTokens(at now: Date) async throws -> [[UInt8]] {
         try await database.query(

@@ -44,6 +44,25 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case planEdited = "plan_edited"
     case thingsPlaced = "things_placed"
 
+    case kindCreated = "kind_created"
+    case kindDeleted = "kind_deleted"
+    case deviceCreated = "device_created"
+    case deviceEdited = "device_edited"
+    case deviceDeleted = "device_deleted"
+    case deviceRegistered = "device_registered"
+    case deviceCommanded = "device_commanded"
+    case commandCancelled = "command_cancelled"
+
+    case scheduleCreated = "schedule_created"
+    case scheduleEdited = "schedule_edited"
+    case scheduleDeleted = "schedule_deleted"
+    case ruleCreated = "rule_created"
+    case ruleEdited = "rule_edited"
+    case ruleDeleted = "rule_deleted"
+    /// A rule was played over what was recorded: of how many were in a room, not of whom.
+    case ruleTried = "rule_tried"
+    case weatherReported = "weather_reported"
+
     case surveyStarted = "survey_started"
     case surveyPaused = "survey_paused"
     case surveyStopped = "survey_stopped"
@@ -79,6 +98,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtCorrections = "looked_at_corrections"
     /// Of how many, not of whom: it is no look at somebody.
     case lookedAtOccupancy = "looked_at_occupancy"
+    case lookedAtRule = "looked_at_rule"
     case lookedAtMuster = "looked_at_muster"
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"

@@ -1,9 +1,10 @@
+import Children
 import Foundation
 
 /// PostgreSQL's configuration, written anew at each start into a folder that PostgreSQL's user can only read.
 struct ClusterConfiguration: Sendable {
     let layout: ClusterLayout
-    let account: ClusterAccount
+    let account: ChildAccount
     let socket: SocketFolder
     var machine = ClusterMachine()
 

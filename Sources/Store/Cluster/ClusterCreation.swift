@@ -1,14 +1,15 @@
+import Children
 import Foundation
 
 /// Makes the cluster with its database, once. It is made beside its place and moved there when all is done and on disk,
 /// so that a start that was killed leaves nothing half made.
 struct ClusterCreation: Sendable {
     let layout: ClusterLayout
-    let account: ClusterAccount
+    let account: ChildAccount
     let installation: PostgresInstallation
 
     func run() async throws {
-        try await ClusterProcesses(folder: layout.unfinished).clear()
+        try await ChildProcesses.ofPostgres(layout.unfinished).clear()
         try prepare()
         try await run(initdb)
         try await run(createDatabase)
@@ -17,10 +18,10 @@ struct ClusterCreation: Sendable {
 
     private func prepare() throws {
         do {
-            if DataFolder.Entry.at(layout.unfinished) != nil {
+            if FileEntry.at(layout.unfinished) != nil {
                 try FileManager.default.removeItem(atPath: layout.unfinished)
             }
-            try DataFolder.Entry.makePrivate(layout.unfinished, account: account)
+            try FileEntry.makePrivate(layout.unfinished, account: account)
         } catch {
             throw ClusterError.notWritable(layout.unfinished, error)
         }

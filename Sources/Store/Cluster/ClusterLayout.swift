@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Subprocess
 import SystemPackage
@@ -73,7 +74,7 @@ extension ClusterLayout {
         var input = ""
 
         /// - Returns: whether it ended with status 0, and what it printed on both outputs.
-        func run(as account: ClusterAccount, in directory: String = "/") async throws -> (
+        func run(as account: ChildAccount, in directory: String = "/") async throws -> (
             succeeded: Bool, output: String
         ) {
             let result = try await Subprocess.run(

@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Logging
 import Subprocess
@@ -13,12 +14,12 @@ struct ClusterSupervisor: Sendable {
     func run(onReady: @escaping @Sendable () -> Void) async throws {
         async let _ = postmaster.log.keepTrimmed()
         try await clearAway()
-        var policy = ClusterSupervisor.RestartPolicy()
+        var policy = RestartPolicy()
         var wasReady = false
         while true {
             let start = ContinuousClock.now
             let life = try await live(onReady)
-            guard !Task.isCancelled else { return await ClusterProcesses(folder: postmaster.layout.postgres).settle() }
+            guard !Task.isCancelled else { return await ChildProcesses.ofPostgres(postmaster.layout.postgres).settle() }
             wasReady = wasReady || life.becameReady
             guard wasReady else { throw ClusterError.startFailed(postmaster.log.newest, output: postmaster.log.tail()) }
             guard let delay = policy.delay(afterRunOf: ContinuousClock.now - start) else {
@@ -51,8 +52,8 @@ struct ClusterSupervisor: Sendable {
     /// Leaves nothing of an earlier PostgreSQL in the way of the next one: no process, and no file that names one.
     private func clearAway() async throws {
         let layout = postmaster.layout
-        try await ClusterProcesses(folder: layout.postgres).clear()
-        try socket.prepare(account: postmaster.account)
+        try await ChildProcesses.ofPostgres(layout.postgres).clear()
+        try socket.prepareForPostgres(account: postmaster.account)
         if let file = Postmaster.File.read(layout), kill(file.process, 0) == 0 { unlink(layout.postmasterFile) }
     }
 }
@@ -100,25 +101,6 @@ extension ClusterSupervisor {
             }
             guard let result = try await group.next() else { throw CancellationError() }
             return result
-        }
-    }
-}
-
-extension ClusterSupervisor {
-    /// When PostgreSQL is started again after it ended under a running server.
-    struct RestartPolicy: Sendable {
-        /// A run this long counts as sound, and what failed before it is forgotten.
-        static let sound = Duration.seconds(60)
-        static let mostFailures = 6
-
-        private var failures = 0
-
-        /// - Parameter lifetime: how long PostgreSQL ran.
-        /// - Returns: how long to wait before the next start, nil when it failed too often.
-        mutating func delay(afterRunOf lifetime: Duration) -> Duration? {
-            failures = lifetime >= Self.sound ? 1 : failures + 1
-            guard failures <= Self.mostFailures else { return nil }
-            return min(.milliseconds(100) * (1 << failures), .seconds(5))
         }
     }
 }

@@ -1,9 +1,10 @@
+import Children
 import Foundation
 
 /// The data folder before PostgreSQL comes into it.
 struct DataFolder: Sendable {
     let layout: ClusterLayout
-    let account: ClusterAccount
+    let account: ChildAccount
 
     /// A folder is Rollcall's from its first start on, when the lock is made in it. Until then it has to be empty.
     func claim() throws {
@@ -24,11 +25,11 @@ struct DataFolder: Sendable {
 
     /// - Returns: the major release that made the cluster, nil where there is none yet.
     func clusterMajor() throws -> Int? {
-        guard let entry = DataFolder.Entry.at(layout.postgres) else { return nil }
+        guard let entry = FileEntry.at(layout.postgres) else { return nil }
         guard entry.isFolder else { throw ClusterError.notACluster(layout.postgres, cause: "it is not a folder") }
         guard entry.owner == account.user else {
             throw ClusterError.foreignOwner(
-                layout.postgres, owner: ClusterAccount.Passwd.name(of: entry.owner), user: account.name)
+                layout.postgres, owner: ChildAccount.Passwd.name(of: entry.owner), user: account.name)
         }
         return try majorInVersionFile()
     }
@@ -61,29 +62,5 @@ struct DataFolder: Sendable {
 
     private func reaches(_ path: String) async throws -> Bool {
         try await ClusterLayout.Tool(path: "/usr/bin/test", arguments: ["-x", path]).run(as: account).succeeded
-    }
-}
-
-extension DataFolder {
-    /// What stands at a path, links not followed.
-    struct Entry: Sendable {
-        let isFolder: Bool
-        let owner: UInt32
-
-        /// - Returns: nil when there is nothing, or nothing that this process may see.
-        static func at(_ path: String) -> Self? {
-            var status = stat()
-            guard lstat(path, &status) == 0 else { return nil }
-            return Self(isFolder: status.st_mode & S_IFMT == S_IFDIR, owner: status.st_uid)
-        }
-
-        /// Makes a folder that only PostgreSQL's user may enter.
-        static func makePrivate(_ path: String, account: ClusterAccount) throws {
-            guard mkdir(path, 0o700) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-            guard account.switchesUser else { return }
-            guard lchown(path, account.user, account.group) == 0 else {
-                throw POSIXError(.init(rawValue: errno) ?? .EIO)
-            }
-        }
     }
 }

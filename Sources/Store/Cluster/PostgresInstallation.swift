@@ -1,3 +1,4 @@
+import Children
 import Foundation
 
 /// The folder with PostgreSQL's programs, and which major release they are.
@@ -9,14 +10,14 @@ struct PostgresInstallation: Sendable, Hashable {
     var postgres: String { programs + "/postgres" }
 
     /// What Debian installed, highest major first; where there is nothing of Debian's, what stands in `PATH`.
-    static func all(account: ClusterAccount) async -> [Self] {
+    static func all(account: ChildAccount) async -> [Self] {
         let debian = debian()
         guard debian.isEmpty else { return debian }
         return await inPath(account: account).map { [$0] } ?? []
     }
 
     /// - Parameter major: the release that made the cluster, nil where there is none yet.
-    static func find(major: Int?, layout: ClusterLayout, account: ClusterAccount) async throws -> Self {
+    static func find(major: Int?, layout: ClusterLayout, account: ChildAccount) async throws -> Self {
         let installed = await all(account: account)
         guard let highest = installed.first else { throw ClusterError.noPostgres }
         guard let major else { return highest }
@@ -35,7 +36,7 @@ struct PostgresInstallation: Sendable, Hashable {
             .sorted { $0.major > $1.major }
     }
 
-    private static func inPath(account: ClusterAccount) async -> Self? {
+    private static func inPath(account: ChildAccount) async -> Self? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard let folder = folders.first(where: { Self(major: 0, programs: $0).isComplete }) else { return nil }
         let tool = ClusterLayout.Tool(path: folder + "/postgres", arguments: ["--version"])

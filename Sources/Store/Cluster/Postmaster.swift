@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Logging
 import Subprocess
@@ -6,7 +7,7 @@ import SystemPackage
 /// One life of the `postgres` process, as a child of this one.
 struct Postmaster: Sendable {
     let layout: ClusterLayout
-    let account: ClusterAccount
+    let account: ChildAccount
     let installation: PostgresInstallation
     let configuration: ClusterConfiguration
     let log: ServerLog
@@ -31,16 +32,10 @@ struct Postmaster: Sendable {
     /// PostgreSQL tells only in its file when it is ready; `pg_ctl` waits in the same way. There is no limit: after a
     /// crash the recovery may take minutes.
     private func waitUntilReady(_ process: Int32, _ onReady: () -> Void) async throws {
-        while !Self.hasEnded(process) {
+        while !ChildProcesses.hasEnded(process) {
             if let file = Postmaster.File.read(layout), file.process == process, file.isReady { return onReady() }
             try await Task.sleep(for: .milliseconds(20))
         }
-    }
-
-    private static func hasEnded(_ child: Int32) -> Bool {
-        var information = siginfo_t()
-        let answer = waitid(P_PID, UInt32(child), &information, WEXITED | WNOHANG | WNOWAIT)
-        return answer != 0 || information.si_signo == SIGCHLD
     }
 }
 

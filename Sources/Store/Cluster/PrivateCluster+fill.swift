@@ -1,3 +1,4 @@
+import Children
 import Foundation
 
 extension PrivateCluster {
@@ -7,14 +8,14 @@ extension PrivateCluster {
     public func fill<Result: Sendable>(
         _ fill: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
-        let folder = DataFolder(layout: layout, account: try ClusterAccount.current())
+        let folder = DataFolder(layout: layout, account: try ChildAccount.ofPostgres())
         try folder.claim()
         let lock = try ClusterLock.take(folder.layout)
         defer { lock.release() }
-        guard DataFolder.Entry.at(folder.layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
+        guard FileEntry.at(folder.layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
         let place = layout.unfilled
         let nested = PrivateCluster(dataDirectory: place, logger: logger)
-        try await ClusterProcesses(folder: nested.layout.postgres).clear()
+        try await ChildProcesses.ofPostgres(nested.layout.postgres).clear()
         try Self.remove(place)
         do {
             let result = try await nested.run(fill)
@@ -31,18 +32,18 @@ extension PrivateCluster {
     /// - Throws: `ClusterError` where it cannot.
     public func checkEmpty() throws {
         guard FileManager.default.fileExists(atPath: layout.folder) else { return }
-        guard DataFolder.Entry.at(layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
+        guard FileEntry.at(layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
     }
 
     /// A server that makes a new cluster where a restore was broken off would be taken for the one that was lost.
     func checkWhole() throws {
-        guard DataFolder.Entry.at(layout.unfilled) == nil || DataFolder.Entry.at(layout.postgres) != nil else {
+        guard FileEntry.at(layout.unfilled) == nil || FileEntry.at(layout.postgres) != nil else {
             throw ClusterError.halfRestored(layout.folder)
         }
     }
 
     private static func remove(_ path: String) throws {
-        guard DataFolder.Entry.at(path) != nil else { return }
+        guard FileEntry.at(path) != nil else { return }
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {

@@ -1,3 +1,4 @@
+import Children
 public import Logging
 
 /// A PostgreSQL of the server's own, in its data folder, reached over a Unix socket only.
@@ -23,7 +24,7 @@ public struct PrivateCluster: Sendable {
     public func run<Result: Sendable>(
         _ body: @escaping @Sendable (PrivateCluster.Endpoint) async throws -> Result
     ) async throws -> Result {
-        let account = try ClusterAccount.current()
+        let account = try ChildAccount.ofPostgres()
         let folder = DataFolder(layout: ClusterLayout(dataDirectory: dataDirectory), account: account)
         try folder.claim()
         let lock = try ClusterLock.take(folder.layout)
@@ -54,7 +55,7 @@ public struct PrivateCluster: Sendable {
     public func runningEndpoint() -> PrivateCluster.Endpoint? {
         let layout = ClusterLayout(dataDirectory: dataDirectory)
         guard let file = Postmaster.File.read(layout), file.isReady, let server = ClusterLock.holder(layout),
-            ClusterProcesses.parent(of: file.process) == server
+            ChildProcesses.parent(of: file.process) == server
         else { return nil }
         return PrivateCluster.Endpoint(socketDirectory: file.socketDirectory, port: file.port)
     }

@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import SystemPackage
 
@@ -5,7 +6,7 @@ import SystemPackage
 /// start says before the collector runs.
 struct ServerLog: Sendable {
     let layout: ClusterLayout
-    let account: ClusterAccount
+    let account: ChildAccount
 
     /// How long a file is kept after its last line, in days.
     static let days = 14
@@ -14,8 +15,8 @@ struct ServerLog: Sendable {
     /// stood the values of statements that failed.
     func open() throws -> FileDescriptor {
         do {
-            if DataFolder.Entry.at(layout.logs) == nil {
-                try DataFolder.Entry.makePrivate(layout.logs, account: account)
+            if FileEntry.at(layout.logs) == nil {
+                try FileEntry.makePrivate(layout.logs, account: account)
             }
             unlink(layout.startLog + ".1")
             return try FileDescriptor.open(

@@ -3,7 +3,7 @@ import Postgres
 /// Why the store cannot do what was asked. The message is a sentence that a stranger may read.
 public struct StoreError: Error, Equatable, Sendable {
     public enum Code: Sendable {
-        case notFound, conflict, cannotBeDone
+        case notFound, conflict, cannotBeDone, notAllowed
     }
 
     public let code: Code
@@ -17,6 +17,7 @@ public struct StoreError: Error, Equatable, Sendable {
     public static func notFound(_ message: String) -> StoreError { StoreError(.notFound, message) }
     public static func conflict(_ message: String) -> StoreError { StoreError(.conflict, message) }
     public static func cannotBeDone(_ message: String) -> StoreError { StoreError(.cannotBeDone, message) }
+    public static func notAllowed(_ message: String) -> StoreError { StoreError(.notAllowed, message) }
 
     /// The database keeps at least one admin who can log in.
     static let lastAdmin = StoreError.conflict("This is the last admin. Make another one first.")

@@ -9,7 +9,7 @@ extension PersonExport {
     }
 
     static func parts(of person: Int64) -> [Part] {
-        account(of: person) + belongings(of: person) + presence(of: person) + audit(of: person)
+        account(of: person) + belongings(of: person) + devices(of: person) + presence(of: person) + audit(of: person)
     }
 
     private static func account(of person: Int64) -> [Part] {
@@ -28,8 +28,10 @@ extension PersonExport {
                     where person_id = \(person) order by created_at
                     """),
             Part(
-                name: "device",
-                query: "select to_jsonb(device) - 'token_hash' from device where person_id = \(person)"),
+                name: "known_browser",
+                query: """
+                    select to_jsonb(known_browser) - 'token_hash' from known_browser where person_id = \(person)
+                    """),
             Part(
                 name: "access_change",
                 query: """
@@ -87,6 +89,32 @@ extension PersonExport {
                 name: "muster_belief",
                 query:
                     "select to_jsonb(muster_belief) from muster_belief where person_id = \(person) order by muster_id"),
+        ]
+    }
+
+    private static func devices(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "device",
+                query: """
+                    select jsonb_build_object('device_id', device_id, 'device_name', device_name, 'kind', kind)
+                    from device where owner = \(person) order by device_id
+                    """),
+            Part(
+                name: "schedule",
+                query: "select to_jsonb(schedule) from schedule where created_by = \(person) order by schedule_id"),
+            Part(
+                name: "device_grant",
+                query: "select to_jsonb(device_grant) from device_grant where person_id = \(person) order by grant_id"),
+            Part(
+                name: "command",
+                query: "select to_jsonb(command) from command where person_id = \(person) order by command_id"),
+            Part(
+                name: "command_step",
+                query: """
+                    select to_jsonb(command_step) from command_step
+                    where person_id = \(person) order by command_id, step
+                    """),
         ]
     }
 

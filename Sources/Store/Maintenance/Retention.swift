@@ -61,7 +61,12 @@ extension Retention {
                     decided_at < now - make_interval(days => visit_days)
                     and change_id < (select max(change_id) from whereabouts_change)
                     """),
+            Retention.Rule(table: "command", condition: "ended_at < now - make_interval(days => visit_days)"),
             Retention.Rule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
+            Retention.Rule(table: "schedule_run", condition: "due_at < now - make_interval(days => visit_days)"),
+            Retention.Rule(table: "rule_firing", condition: "at < now - make_interval(days => visit_days)"),
+            // As far back as rules are tried.
+            Retention.Rule(table: "weather_report", condition: "at < now - interval '8 days'"),
             // All have a number above 0, which the index of their times asks for.
             Retention.Rule(table: "audit", condition: "audit_id > 0 and at < now - make_interval(days => audit_days)"),
             Retention.Rule(table: "batch", condition: "received_at < now - make_interval(days => batch_days)"),

@@ -109,12 +109,16 @@ extension RoomRepository {
         let inUse = try await database.query(
             """
             select (select count(*) from scanner where room_id = \(id) and retired_at is null),
-                (select count(*) from beacon where room_id = \(id) and retired_at is null)
+                (select count(*) from beacon where room_id = \(id) and retired_at is null),
+                (select count(*) from device where room_id = \(id) and retired_at is null)
             """)
-        let (scanners, beacons) = try inUse[0].decode((Int, Int).self)
+        let (scanners, beacons, devices) = try inUse[0].decode((Int, Int, Int).self)
         guard scanners + beacons == 0 else {
             throw StoreError.conflict(
                 "The room still has \(scanners) scanners and \(beacons) beacons. Move or delete them first.")
+        }
+        guard devices == 0 else {
+            throw StoreError.conflict("The room still has \(devices) devices. Move or delete them first.")
         }
     }
 }

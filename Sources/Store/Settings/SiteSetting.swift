@@ -23,6 +23,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case claimCodeHours = "claim_code_hours"
     case confirmMinutes = "confirm_minutes"
     case totpRequired = "totp_required"
+    case siteKey = "site_key"
+    case latitude, longitude
 
     /// What it can be set to.
     public enum Kind: Equatable, Sendable {
@@ -32,6 +34,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         /// `HH:MM-HH:MM` as in `DayHours`, or `none`.
         case hours(DayHours.Weekday)
         case timeZone
+        /// Small letters and digits, 32 at most.
+        case key
+        /// Degrees as a number in text, such as `55.68`, or `none`.
+        case degrees(ClosedRange<Double>)
     }
 
     public var kind: Kind {
@@ -53,6 +59,9 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .claimCodeHours: .integer(1...8784)
         case .confirmMinutes: .integer(5...60)
         case .totpRequired: .boolean
+        case .siteKey: .key
+        case .latitude: .degrees(-90...90)
+        case .longitude: .degrees(-180...180)
         }
     }
 
@@ -76,6 +85,9 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .claimCodeHours: "Hours within which a claim code has to be used."
         case .confirmMinutes: "Minutes for which a session is confirmed once the password was shown again."
         case .totpRequired: "Whether staff and admins need a second factor to log in."
+        case .siteKey: "The part of MQTT topics that is the school's own. Devices have to be told of another one."
+        case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
+        case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."
         }
     }
 }
@@ -116,6 +128,13 @@ extension SiteSetting {
             return "update site set \(unescaped: rawValue) = \(text)"
         case (.timeZone, .text(let text)) where TimeZone.knownTimeZoneIdentifiers.contains(text) || text == "UTC":
             return "update site set \(unescaped: rawValue) = \(text)"
+        case (.key, .text(let text)) where text.wholeMatch(of: /[a-z0-9]{1,32}/) != nil:
+            return "update site set \(unescaped: rawValue) = \(text)"
+        case (.degrees, .text("none")):
+            return "update site set \(unescaped: rawValue) = null"
+        case (.degrees(let range), .text(let text)):
+            guard let degrees = Double(text), range.contains(degrees) else { throw refusal }
+            return "update site set \(unescaped: rawValue) = \(degrees)"
         default: throw refusal
         }
     }
@@ -131,6 +150,9 @@ extension SiteSetting {
         case .uuid: "a UUID"
         case .hours: "hours that begin before they end, such as 07:30-16:00 or 00:00-24:00, or none"
         case .timeZone: "an IANA time zone, such as Europe/Vienna"
+        case .key: "1 to 32 small letters and digits"
+        case .degrees(let range):
+            "degrees from \(Int(range.lowerBound)) to \(Int(range.upperBound)) such as 55.68, or none"
         }
     }
 }

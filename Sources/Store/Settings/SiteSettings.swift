@@ -30,6 +30,11 @@ public struct SiteSettings: Equatable, Sendable {
     public var confirmMinutes: Int
     /// Whether staff and admins need a second factor.
     public var totpRequired: Bool
+    /// The part of MQTT topics that is the school's own.
+    public var siteKey: String
+    /// Where the school is, in degrees north and east; nil where that is not said.
+    public var latitude: Double?
+    public var longitude: Double?
 
     public static func read(_ database: some Querying) async throws -> SiteSettings {
         try await readVersioned(database).settings
@@ -43,7 +48,8 @@ public struct SiteSettings: Equatable, Sendable {
             """
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
-                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required,
+                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required, site_key,
+                latitude, longitude,
                 xmin::text::bigint as version
             from site
             """)[0]
@@ -55,7 +61,9 @@ public struct SiteSettings: Equatable, Sendable {
             sessionIdleMinutes: try row.decode("session_idle_minutes"),
             sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
             confirmMinutes: try row.decode("confirm_minutes"),
-            totpRequired: try row.decode("totp_required"))
+            totpRequired: try row.decode("totp_required"), siteKey: try row.decode("site_key"),
+            latitude: try row.decode("latitude"),
+            longitude: try row.decode("longitude"))
         return (settings, try row.decode("version"))
     }
 
@@ -88,6 +96,9 @@ extension SiteSettings {
         case .claimCodeHours: .integer(claimCodeHours)
         case .confirmMinutes: .integer(confirmMinutes)
         case .totpRequired: .boolean(totpRequired)
+        case .siteKey: .text(siteKey)
+        case .latitude: .text(latitude.map { "\($0)" } ?? "none")
+        case .longitude: .text(longitude.map { "\($0)" } ?? "none")
         }
     }
 

@@ -38,6 +38,10 @@ public struct WebhookOutbox: Sendable {
                     and not (subject_sort = 'webhook' and subject_id = webhook_id)
                 left join scanner on subject_sort = 'scanner' and scanner_id = subject_id
                 left join beacon on subject_sort = 'beacon' and beacon.beacon_id = subject_id
+                left join (select device_id, device_name from device) device
+                    on subject_sort = 'device' and device_id = subject_id
+                left join (select rule_id, rule_name from rule) rule
+                    on subject_sort = 'rule' and rule_id = subject_id
             """)
     }
 
@@ -109,7 +113,8 @@ extension WebhookOutbox {
         json_build_object(
             'alert_id', alert_id, 'kind', kind, 'severity', severity,
             'subject', json_build_object(
-                'sort', subject_sort, 'id', subject_id, 'label', coalesce(scanner_name, major || '/' || minor)),
+                'sort', subject_sort, 'id', subject_id, 'label',
+                coalesce(scanner_name, device_name, rule_name, major || '/' || minor)),
             'text', text, 'hint', hint,
             'rooms', array(
                 select told_room.room_number from room told_room

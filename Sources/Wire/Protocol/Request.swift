@@ -1,3 +1,4 @@
+public import Devices
 public import Foundation
 public import Vocabulary
 
@@ -52,6 +53,10 @@ extension PreferredLanguage: Word {}
 extension Theme: Word {}
 extension PageMode: Word {}
 extension PlanThingKind: Word {}
+extension DeviceLevel: Word {}
+extension CommandState: Word {}
+extension CommandSource: Word {}
+extension Dialect: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {

@@ -14,61 +14,41 @@ enum AccountCommands {
                 from --code, or is asked for where the account needs one.
                 """)
 
-        @Option(help: ArgumentHelp("Your e-mail address; asked for if absent.", valueName: "e-mail"))
-        var username: String?
-
-        @Option(
-            help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
-        var passwordFile: String?
-
-        @Option(help: "The code that your authenticator shows, or a recovery code.")
-        var code: String?
+        @OptionGroup var account: LoginOptions
 
         @OptionGroup var remote: RemoteOptions
 
         func run() async throws {
             let environment = ProcessInfo.processInfo.environment
-            let file = SessionFile(environment: environment)
-            let destination = try Destination(named: remote.server, session: try? file.load(), environment: environment)
-            let username = try username ?? askForUsername()
-            let password = try password(environment)
-            let trust = try remote.trust(environment, nil)
+            let kept = try remote.chosen.login(environment)
+            let destination = try Destination(
+                named: remote.server, station: kept.station, session: try? kept.load(), environment: environment)
+            let authority = remote.authority(environment, kept.station)
+            let trust = try ServerTrust.leading(to: authority)
             try await RollcallClient.withClient(server: destination.server.url, trust: trust) { client in
-                let (reply, token) = try await login(client, username, password)
-                try file.save(
-                    SessionFile.Session(
-                        server: client.server, username: username, session: token, ca: remote.authority(environment)))
-                try remote.output.show(reply, lines(client.server, username, reply))
-                try await markRead(reply, client.server, token, trust)
-            }
-        }
-
-        /// Asks for a one-time code only after the server has.
-        private func login(
-            _ client: RollcallClient, _ username: String, _ password: String
-        ) async throws -> (Login.Reply, String) {
-            do {
-                return try await client.login(username: username, password: password, code: code)
-            } catch let failure as Failure where failure.code == .totpNecessary && isatty(STDIN_FILENO) == 1 {
-                return try await client.login(
-                    username: username, password: password, code: Prompt.line("One-time code: ") ?? "")
+                let (reply, session) = try await account.logIn(client, environment, authority: authority)
+                try kept.save(session)
+                try remote.output.show(reply, lines(session, reply))
+                try await markRead(reply, session, trust)
             }
         }
 
         /// What was shown of the changes to their access was read.
-        private func markRead(_ reply: Login.Reply, _ server: String, _ token: String, _ trust: ServerTrust)
-            async throws
-        {
-            guard let last = reply.accessChanges?.last, let url = URL(string: server),
+        private func markRead(
+            _ reply: Login.Reply, _ session: SessionFile.Session, _ trust: ServerTrust
+        ) async throws {
+            guard let last = reply.accessChanges?.last, let url = URL(string: session.server),
                 reply.passwordChangeNecessary != true, reply.totpEnrolmentNecessary != true
             else { return }
-            try await RollcallClient.withClient(server: url, credential: .session(token), trust: trust) { client in
-                _ = try await client.send(GetAccessChanges(readThrough: last.accessChangeID))
+            try await RollcallClient.withClient(server: url, credential: .session(session.session), trust: trust) {
+                _ = try await $0.send(GetAccessChanges(readThrough: last.accessChangeID))
             }
         }
 
-        private func lines(_ server: String, _ username: String, _ reply: Login.Reply) -> [TerminalText] {
-            var lines: [TerminalText] = ["Logged in to \(server) as \(username) (\(reply.classification.rawValue))."]
+        private func lines(_ session: SessionFile.Session, _ reply: Login.Reply) -> [TerminalText] {
+            var lines: [TerminalText] = [
+                "Logged in to \(session.server) as \(session.username) (\(reply.classification.rawValue))."
+            ]
             lines += (reply.accessChanges ?? []).map { change in
                 let who = [change.firstName, change.lastName].compactMap(\.self).joined(separator: " ")
                 let time: String = remote.output.times.text(change.changedAt)
@@ -80,19 +60,6 @@ enum AccountCommands {
                 lines.append("Enrol an authenticator first: rollcall totp enrol")
             }
             return lines
-        }
-
-        private func askForUsername() throws -> String {
-            guard isatty(STDIN_FILENO) == 1, let answer = Prompt.line("E-mail: "), !answer.isEmpty else {
-                throw CommandError(
-                    "Nobody to log in.", hint: "Give your e-mail address with --username.", status: .usage)
-            }
-            return answer
-        }
-
-        private func password(_ environment: [String: String]) throws -> String {
-            if let passwordFile { return try PasswordFile.read(passwordFile) }
-            return try environment["ROLLCALL_PASSWORD"] ?? Prompt.secret("Password: ")
         }
     }
 
@@ -140,19 +107,21 @@ enum AccountCommands {
         @Flag(help: "End all your sessions, on every machine.")
         var everywhere = false
 
+        @OptionGroup var chosen: StationOption
+
         @Flag(help: "Print the reply as JSON.")
         var json = false
 
         func run() async throws {
-            let file = SessionFile(environment: ProcessInfo.processInfo.environment)
-            guard let session = try file.load() else {
+            let kept = try chosen.login()
+            guard let session = try kept.load() else {
                 throw CommandError("Nobody is logged in.", status: .notAllowed)
             }
-            let destination = try Destination(named: nil, session: session, environment: [:])
+            let destination = try Destination(named: nil, station: kept.station, session: session, environment: [:])
             try await RollcallClient.withClient(
                 server: destination.server.url, credential: destination.credential,
                 trust: try .leading(to: session.ca), end)
-            try file.remove()
+            try kept.remove()
             try Output(json: json, times: TimeText()).show(NoReply(), "Logged out of \(session.server).")
         }
 

@@ -20,7 +20,8 @@ enum PasswordCommands {
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let old = try oldPasswordFile.map(PasswordFile.read) ?? Prompt.secret("Password until now: ")
             let new = try newPasswordFile.map(PasswordFile.read) ?? Prompt.newPassword()
-            let reply = try await client.sendAndKeepSession(ChangePassword(password: old, newPassword: new))
+            let reply = try await client.sendAndKeepSession(
+                ChangePassword(password: old, newPassword: new), in: remote.chosen.login())
             try output.show(reply, "Changed your password. Your other sessions have ended.")
         }
     }

@@ -35,7 +35,8 @@ struct TOTPCommand: AsyncParsableCommand {
         @OptionGroup var remote: RemoteOptions
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
-            let reply = try await client.sendAndKeepSession(ConfirmTOTP(code: code))
+            let reply = try await client.sendAndKeepSession(
+                ConfirmTOTP(code: code), in: remote.chosen.login())
             try output.show(
                 reply,
                 ["A login asks for a code from now on. Keep these recovery codes; each stands in for a code once:"]

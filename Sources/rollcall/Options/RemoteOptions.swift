@@ -10,30 +10,40 @@ struct RemoteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A PEM file with the certificate that the server's leads to.", valueName: "file"))
     var ca: String?
 
+    @OptionGroup var chosen: StationOption
+
     @Flag(help: "Print the reply as JSON.")
     var json = false
+
+    func validate() throws {
+        if server != nil, chosen.station != nil {
+            throw ValidationError("Give --station or --server, not both: a station has its server.")
+        }
+    }
 
     var output: Output { Output(json: json, times: TimeText()) }
 
     /// Runs `body` with a client for the server and session that hold here.
     func withClient(_ body: (RollcallClient) async throws -> Void) async throws {
         let environment = ProcessInfo.processInfo.environment
-        let session = try SessionFile(environment: environment).load()
-        let destination = try Destination(named: server, session: session, environment: environment)
+        let kept = try chosen.login(environment)
+        let session = try kept.load()
+        let destination = try Destination(
+            named: server, station: kept.station, session: session, environment: environment)
         try await RollcallClient.withClient(
             server: destination.server.url, credential: destination.credential,
-            trust: try trust(environment, session), confirming: SessionConfirmation(environment).ask, body)
+            trust: try trust(environment, kept), confirming: SessionConfirmation(environment).ask, body)
     }
 
-    /// The file that --ca names, or else `ROLLCALL_CA`, from the root of the file system on: other commands use it from
-    /// other folders.
-    func authority(_ environment: [String: String]) -> String? {
-        (ca ?? environment["ROLLCALL_CA"]).flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
+    /// The file that --ca names, or else the station's, or else `ROLLCALL_CA`, from the root of the file system on:
+    /// other commands use it from other folders.
+    func authority(_ environment: [String: String], _ station: Station?) -> String? {
+        (ca ?? station?.ca ?? environment["ROLLCALL_CA"]).flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
     }
 
     /// That file, or else the one of the login; without one, what the machine trusts.
-    func trust(_ environment: [String: String], _ session: SessionFile.Session?) throws -> ServerTrust {
-        try ServerTrust.leading(to: authority(environment) ?? session?.ca)
+    func trust(_ environment: [String: String], _ kept: KeptLogin) throws -> ServerTrust {
+        try ServerTrust.leading(to: authority(environment, kept.station) ?? kept.load()?.ca)
     }
 }
 

@@ -9,10 +9,11 @@ struct Destination {
 
     static let defaultServer = "http://127.0.0.1:8080"
 
-    /// The server named, or else the one logged in to, or else `ROLLCALL_SERVER`, or else the one on this machine.
-    /// A session is shown to no server but the one that gave it.
-    init(named: Server?, session: SessionFile.Session?, environment: [String: String]) throws {
-        let address = try named ?? Self.usual(session: session, environment: environment)
+    /// The server of the station, or else the one named, or else the one logged in to, or else `ROLLCALL_SERVER`, or
+    /// else the one on this machine. A session is shown to no server but the one that gave it.
+    init(named: Server?, station: Station? = nil, session: SessionFile.Session?, environment: [String: String]) throws {
+        let ofStation = station.flatMap { Server(argument: $0.server) }
+        let address = try ofStation ?? named ?? Self.usual(session: session, environment: environment)
         server = address
         credential = session.flatMap { $0.server == address.text ? .session($0.session) : nil } ?? .none
     }

@@ -41,6 +41,9 @@ struct CommandLineTests {
             "muster start drill", "muster tick a@b", "muster tick 7 --undo", "muster close",
             "muster link create Gate --zone East --minutes 60", "muster link", "muster link end 3 --phone 2",
             "audit --action login --by a@b --about 7 --from 10:00 --before 7 --page-size 5", "looks --before 7",
+            "stations", "stations list --json", "stations add roof.1 --server https://h --serial S --ca c.pem",
+            "stations add roof --server http://h:1 --serial S --username a@b --password-file -", "stations remove roof",
+            "--station roof where a@b", "login --station roof", "logout --station roof",
             "surveys", "surveys list", "preferences --language da --theme auto",
             "surveys show 3", "surveys use 3", "surveys set-aside 3", "surveys drop 3 -y",
             "surveys export 1 2 --into d",
@@ -55,6 +58,8 @@ struct CommandLineTests {
     @Test(
         "A wrong one is a usage error",
         arguments: [
+            "stations add roof --serial S", "stations add .. --server http://h --serial S", "stations remove",
+            "stations add roof --server http://h", "whoami --station roof --server http://h",
             "where", "where ada", "occupancy", "occupancy --zone E --room 1", "badges list --state gone",
             "history a@b --from yesterday", "room 101 --at 25:00", "watch --count 0",
             "report-location", "report-location --major 1", "report-location --none --major 1 --minor 2",

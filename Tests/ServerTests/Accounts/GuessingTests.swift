@@ -47,7 +47,7 @@ struct GuessingTests {
             var forger = school.stranger
             forger.device = String(repeating: "A", count: 43)
             for _ in 0..<10 { _ = try await school.stranger.answer(to: Self.wrong) }
-            for device in [staff.device, forger.device, "", "'; drop table device; --"] {
+            for device in [staff.device, forger.device, "", "'; drop table known_browser; --"] {
                 var peer = school.stranger
                 peer.device = device
                 #expect(try await peer.refusal(of: Self.wrong).code == .slowDown)

@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import Logging
+import TestSupport
 import Testing
 
 @testable import Server

@@ -20,7 +20,8 @@ struct ConfigTests {
     @Test("A setting of the school holds at once, and is in the audit")
     func write() async throws {
         let values: [(String, SettingContent)] = [
-            ("time_zone", .text("Europe/Vienna")), ("totp_required", .boolean(true)), ("visit_days", .integer(30)),
+            ("time_zone", .text("Europe/Vienna")), ("totp_required", .boolean(true)), ("site_key", .text("school1")),
+            ("visit_days", .integer(30)),
             ("lawful_mon", .text("07:15-24:00")), ("lawful_sat", .text("none")), ("session_idle_minutes", .integer(60)),
             ("proximity_uuid", .text("f7826da6-4fa2-4e98-8024-bc5b71e0893e")),
         ]
@@ -113,13 +114,14 @@ struct ConfigTests {
         }
     }
 
-    @Test("Where the database is can be written in the file alone; that it is set is told, and not to what")
+    @Test("Where database and broker are can be written in the file alone; that it is set is told, and not to what")
     func secret() async throws {
         let url = "postgresql://rollcall_report:hush@h/d"
         let file = try SettingsFileFixture("{}")
         try await School.open(file: file.path, settings: ["rollcall.report.database.url": .init(stringLiteral: url)]) {
             school in
-            for item in ["server.database.url", "server.report.database.url"] {
+            let secrets = ["server.database.url", "server.report.database.url", "server.mqtt.url"]
+            for item in secrets {
                 for value in [SettingContent.text(url), nil] {
                     let failure = try await school.admin.refusal(of: WriteConfig(item: item, value: value))
                     #expect(failure.code == .cannotBeDone && failure.reason.contains("on the server's machine"))
@@ -129,8 +131,8 @@ struct ConfigTests {
             let answer = try await school.admin.answer(to: ReadConfig())
             #expect(!answer.text.contains("hush"))
             let records = try await school.admin(ReadConfig()).settings.filter(\.secret)
-            #expect(records.map(\.item) == ["server.database.url", "server.report.database.url"])
-            #expect(records.map(\.isSet) == [false, true] && records.allSatisfy { $0.value == nil })
+            #expect(records.map(\.item) == secrets)
+            #expect(records.map(\.isSet) == [false, true, false] && records.allSatisfy { $0.value == nil })
         }
     }
 }

@@ -170,7 +170,9 @@ struct ConfirmTests {
             #expect(try await last(GetSessions()).sessions.count == 20)
             #expect(
                 try await school.count(
-                    "select count(*) from device join person using (person_id) where classification = 'student'") == 20)
+                    """
+                    select count(*) from known_browser join person using (person_id) where classification = 'student'
+                    """) == 20)
         }
     }
 }

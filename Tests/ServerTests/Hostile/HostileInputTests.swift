@@ -12,7 +12,7 @@ struct HostileInputTests {
     /// Types with a secret to be guessed, which is slowed down.
     private static let guessable: [RequestType] = [
         .universalLogin, .universalClaimAccount, .universalConfirm, .universalChangePassword, .universalEnrolTOTP,
-        .universalConfirmTOTP, .universalRemoveTOTP,
+        .universalConfirmTOTP, .universalRemoveTOTP, .universalRegisterDevice,
     ]
 
     @Test("Whatever the arguments are, the answer is an envelope and never an internal error")

@@ -74,6 +74,16 @@ final class EventStream: Sendable {
         return nil
     }
 
+    /// What the next event of this name holds, past all else; nil where the server has ended the stream.
+    func next<Event: Decodable>(_ name: String, as type: Event.Type = Event.self) async throws -> Event? {
+        while let block = try await nextBlock() {
+            let lines = block.split(separator: "\n")
+            guard lines.first == "event: \(name)", let data = lines.last?.dropFirst(6) else { continue }
+            return try WireJSON.decoder().decode(type, from: Data(data.utf8))
+        }
+        return nil
+    }
+
     /// The next event as it was written; nil where the server has ended the stream.
     func nextBlock() async throws -> String? {
         try await eventually("an event, or the end of the stream") { received.hasBlock }

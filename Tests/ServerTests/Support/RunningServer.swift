@@ -16,7 +16,7 @@ struct RunningServer: Sendable {
     static func start(
         on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
         settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience = .ofTests,
-        limiter: RateLimiter? = nil
+        limiter: RateLimiter? = nil, broker: DeviceBroker? = nil
     ) async throws -> RunningServer {
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
@@ -24,7 +24,7 @@ struct RunningServer: Sendable {
         let pools = ServerPools(access, patience: patience, logger: logger)
         let application = try await buildApplication(
             configuration(port: port, database, file: file, settings),
-            over: access, pools: pools, clock: clock, limiter: limiter, logger: logger,
+            over: access, pools: pools, clock: clock, limiter: limiter, broker: broker, logger: logger,
             onRunning: { reportPort.yield($0) })
         var groupConfiguration = ServiceGroupConfiguration(services: [application], logger: logger)
         groupConfiguration.maximumGracefulShutdownDuration = .seconds(10)

@@ -22,13 +22,14 @@ struct School: Sendable {
     /// Runs a test in a school of its own, whose server owns the engine.
     static func open(
         file: String? = nil, settings: [AbsoluteConfigKey: ConfigValue] = [:],
-        patience: ServerPools.Patience = .ofTests, limiter: RateLimiter? = nil,
+        patience: ServerPools.Patience = .ofTests, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
         _ body: @escaping @Sendable (inout School) async throws -> Void
     ) async throws {
         try await Gate.schools.pass {
             let database = try await Template.copy()
             try await open(
-                on: database, file: file, settings: settings, patience: patience, limiter: limiter, body)
+                on: database, file: file, settings: settings, patience: patience, limiter: limiter, broker: broker,
+                body)
             try await TestCluster.shared.drop(database)
         }
     }
@@ -36,12 +37,13 @@ struct School: Sendable {
     /// The same on a database that is there already.
     static func open(
         on database: ConnectionSettings, file: String? = nil, settings: [AbsoluteConfigKey: ConfigValue] = [:],
-        patience: ServerPools.Patience = .ofTests, limiter: RateLimiter? = nil,
+        patience: ServerPools.Patience = .ofTests, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil,
         _ body: (inout School) async throws -> Void
     ) async throws {
         let clock = ManualClock()
         let server = try await RunningServer.start(
-            on: database, clock: clock, file: file, settings: settings, patience: patience, limiter: limiter)
+            on: database, clock: clock, file: file, settings: settings, patience: patience, limiter: limiter,
+            broker: broker)
         let sql = ConnectionPool(database, limits: .patient(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
         var school = School(
             database: database, clock: clock, server: server, sql: sql, admin: Peer(port: server.port))

@@ -58,7 +58,7 @@ struct ClaimTests {
             let credentials = CredentialRepository(store.pool)
             let ada = try await store.makePerson("ida")
             for name in ["IDA@example.org", "\u{130}DA@EXAMPLE.org"] {
-                #expect(try await credentials.find(email: name, device: nil)?.personID == ada)
+                #expect(try await credentials.find(email: name, browser: nil)?.personID == ada)
                 #expect(try await credentials.lowered(name) == "ida@example.org")
             }
         }

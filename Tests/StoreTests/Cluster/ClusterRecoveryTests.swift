@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct ClusterRecoveryTests {
     func nextStart(_ killed: Killed) async throws {
         let folder = try await ClusterFolder.withCluster()
         let orphan = try await startOrphan(folder)
-        let processes = ClusterProcesses(folder: folder.layout.postgres)
+        let processes = ChildProcesses.ofPostgres(folder.layout.postgres)
         switch killed {
         case .server: break
         case .serverAndPostmaster: kill(orphan.process, SIGKILL)
@@ -31,7 +32,7 @@ struct ClusterRecoveryTests {
     @Test("PostgreSQL that is killed under a running server is started again")
     func restarts() async throws {
         let folder = try await ClusterFolder.withCluster()
-        let data = DataFolder(layout: folder.layout, account: try .current())
+        let data = DataFolder(layout: folder.layout, account: try .ofPostgres())
         let supervisor = try await folder.cluster.supervisor(of: data)
         let (ready, signal) = AsyncStream<Void>.makeStream()
         let server = Task { try await supervisor.run { signal.yield() } }
@@ -46,7 +47,7 @@ struct ClusterRecoveryTests {
         #expect(answer == "1")
         server.cancel()
         _ = await server.result
-        #expect(ClusterProcesses(folder: folder.layout.postgres).running().isEmpty)
+        #expect(ChildProcesses.ofPostgres(folder.layout.postgres).running().isEmpty)
     }
 
     @Test("A process number that was given out again does not stop the start, and the process lives on")
@@ -71,11 +72,11 @@ struct ClusterRecoveryTests {
 
     /// A PostgreSQL that is nobody's child, with a row written to it, as a killed server leaves one.
     private func startOrphan(_ folder: ClusterFolder) async throws -> Postmaster.File {
-        let account = try ClusterAccount.current()
+        let account = try ChildAccount.ofPostgres()
         let data = DataFolder(layout: folder.layout, account: account)
         let installation = try #require(await PostgresInstallation.all(account: account).first)
         let supervisor = try await folder.cluster.supervisor(of: data)
-        try supervisor.socket.prepare(account: account)
+        try supervisor.socket.prepareForPostgres(account: account)
         let options = supervisor.postmaster.configuration.held.map { "-c '\($0)'" }.joined(separator: " ")
         let start = ClusterLayout.Tool(
             path: installation.programs + "/pg_ctl",

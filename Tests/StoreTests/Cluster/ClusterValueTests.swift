@@ -1,3 +1,4 @@
+import Children
 import Testing
 
 @testable import Store
@@ -32,11 +33,11 @@ struct ClusterValueTests {
 
     @Test("Restarts wait longer each time, end, and begin anew after a sound run")
     func restarts() {
-        var policy = ClusterSupervisor.RestartPolicy()
-        let short = (1...ClusterSupervisor.RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
+        var policy = RestartPolicy()
+        let short = (1...RestartPolicy.mostFailures).map { _ in policy.delay(afterRunOf: .zero) }
         #expect(short == [200, 400, 800, 1_600, 3_200, 5_000].map { .milliseconds($0) })
         #expect(policy.delay(afterRunOf: .zero) == nil)
-        #expect(policy.delay(afterRunOf: ClusterSupervisor.RestartPolicy.sound) == .milliseconds(200))
+        #expect(policy.delay(afterRunOf: RestartPolicy.sound) == .milliseconds(200))
     }
 
     @Test("PostgreSQL gets an eighth of the memory and a tenth of the free disk, within bounds")

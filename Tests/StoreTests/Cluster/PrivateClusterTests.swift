@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ struct PrivateClusterTests {
         try await folder.cluster.run { try await Shell.query($0, "create table t as select 'kept' as word") }
         let word = try await folder.cluster.run { try await Shell.query($0, "select word from t") }
         #expect(word == "kept")
-        #expect(ClusterProcesses(folder: folder.layout.postgres).running().isEmpty)
+        #expect(ChildProcesses.ofPostgres(folder.layout.postgres).running().isEmpty)
     }
 
     @Test("The settings are the durable ones, in UTF-8 and UTC, with checksums")
@@ -61,7 +62,7 @@ struct PrivateClusterTests {
         for await _ in started {}
         server.cancel()
         #expect(try await server.value == "written")
-        #expect(ClusterProcesses(folder: folder.layout.postgres).running().isEmpty)
+        #expect(ChildProcesses.ofPostgres(folder.layout.postgres).running().isEmpty)
     }
 
     @Test("An error of the body stops PostgreSQL and is passed on")
@@ -70,7 +71,7 @@ struct PrivateClusterTests {
         await #expect(throws: CocoaError.self) {
             try await folder.cluster.run { _ in throw CocoaError(.featureUnsupported) }
         }
-        #expect(ClusterProcesses(folder: folder.layout.postgres).running().isEmpty)
+        #expect(ChildProcesses.ofPostgres(folder.layout.postgres).running().isEmpty)
     }
 
     @Test("A path too long for a socket gets its socket elsewhere")

@@ -98,7 +98,7 @@ struct ServerLogTests {
     func trim() async throws {
         let folder = ClusterFolder()
         try folder.make("log")
-        let log = ServerLog(layout: folder.layout, account: try .current())
+        let log = ServerLog(layout: folder.layout, account: try .ofPostgres())
         let now = Date()
         for (name, days) in [("postgres-a.log", 13.9), ("postgres-b.log", 14.1), ("mine.txt", 100)] {
             try folder.write("", to: "log/\(name)")

@@ -15,6 +15,8 @@ struct PersonExportTests {
         "sighting", "unswept",
         // A view on `whereabouts` and `correction`.
         "shown_whereabouts",
+        // A view on `device`, `device_grant` and what people are.
+        "device_access",
     ]
 
     @Test("Every table with a column for a person is in it")

@@ -95,7 +95,7 @@ struct EditTests {
                 person, PersonRepository.Changes(passwordHash: "x"), only: .student, at: TestStore.now)
             #expect(try await sessions.find(tokenHash: token, at: TestStore.now) == nil)
             #expect(
-                try await CredentialRepository(store.pool).find(email: "ADA@example.org", device: nil)?.passwordHash
+                try await CredentialRepository(store.pool).find(email: "ADA@example.org", browser: nil)?.passwordHash
                     == "x")
         }
     }

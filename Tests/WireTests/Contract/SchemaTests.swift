@@ -18,7 +18,9 @@ struct SchemaTests {
 
     @Test("Replies are as their schemas say")
     func replies() throws {
-        for reply in Examples.replies + Examples.oversightReplies + Examples.webhookReplies + Examples.settingsReplies {
+        for reply in Examples.replies + Examples.oversightReplies + Examples.webhookReplies + Examples.settingsReplies
+            + Examples.deviceReplies + Examples.ruleReplies
+        {
             let catalogue = SchemaCatalogue()
             let type = try #require(type(of: reply) as? any Decodable.Type)
             let schema = try catalogue.anySchema(of: type)

@@ -19,7 +19,9 @@ enum Examples {
     static let fleet = FleetSettings(
         active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info")
 
-    static let all = universal + places + people + presence + groups + oversight + corrections + webhooks + settings
+    static let all =
+        universal + places + people + presence + groups + oversight + corrections + webhooks + settings
+        + devices + rules
 
     private static let universal = [
         RequestExample(Login(username: "ada@example.org", password: "correct horse", code: "123456")),

@@ -14,6 +14,7 @@ struct SchemaCheck {
             case .integer(let least, let most): Self.isWhole(value, least, most)
             case .number: value is NSNumber && !Self.isBoolean(value)
             case .string, .words: true
+            case .anyObject: value is [String: Any]
             default: true
             }
         guard isRight else { return "\(path) is \(value)" }

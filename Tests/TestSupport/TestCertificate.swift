@@ -1,9 +1,14 @@
 /// A certificate for localhost with its key, of nobody: for tests alone. Valid for a hundred years.
-struct TestCertificate: Sendable {
-    let certificate: String
-    let key: String
+public struct TestCertificate: Sendable {
+    public let certificate: String
+    public let key: String
 
-    static let first = TestCertificate(
+    public init(certificate: String, key: String) {
+        self.certificate = certificate
+        self.key = key
+    }
+
+    public static let first = TestCertificate(
         certificate: """
             -----BEGIN CERTIFICATE-----
             MIIBkjCCATmgAwIBAgIUEjHRh0zYGRZta1l0O3luHylnMkEwCgYIKoZIzj0EAwIw
@@ -25,7 +30,7 @@ struct TestCertificate: Sendable {
             -----END PRIVATE KEY-----
             """)
 
-    static let second = TestCertificate(
+    public static let second = TestCertificate(
         certificate: """
             -----BEGIN CERTIFICATE-----
             MIIBlTCCATugAwIBAgIUB4pNIFq+kQUOMyuLrP7kRgdEDcQwCgYIKoZIzj0EAwIw

@@ -1,0 +1,116 @@
+import Crypto
+public import Foundation
+import JWTKit
+
+/// Tokens that name a person and a session and are checked without the database: JSON Web Tokens (RFC 7519), signed
+/// with HMAC-SHA-256 (`HS256` of RFC 7518) by one key.
+public struct SignedTokens: Sendable {
+    /// Seconds for which a token is good.
+    public static let lifetime: TimeInterval = 3_600
+    /// A longer text is no token of ours.
+    private static let longest = 1_000
+    private static let issuer = "rollcall"
+
+    private let keys = JWTKeyCollection()
+    /// Which key signed: a token that names another one is not looked at any further.
+    private let keyID: String
+
+    /// The key is made of the server's, so tokens are good for all servers that share that.
+    public init(_ seal: SecretSeal) async {
+        keyID = seal.key(for: "token key id", bytes: 8).withUnsafeBytes { bytes in
+            bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        }
+        await keys.add(
+            hmac: HMACKey(key: seal.key(for: "token")), digestAlgorithm: .sha256, kid: JWKIdentifier(string: keyID))
+    }
+
+    /// A token for one session of a person, good from `now` on, to the second. Throws where JWTKit cannot sign.
+    public func token(of person: Int64, session: Int64, at now: Date) async throws -> String {
+        let start = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        let payload = Payload(
+            iss: IssuerClaim(value: Self.issuer), sub: SubjectClaim(value: String(person)), sid: session,
+            iat: IssuedAtClaim(value: start), exp: ExpirationClaim(value: start + Self.lifetime))
+        return try await keys.sign(payload, kid: JWKIdentifier(string: keyID))
+    }
+
+    /// What a token says that a stranger shows. Throws `Refusal`.
+    public func claims(of text: String, at now: Date) async throws(Refusal) -> Claims {
+        guard text.utf8.count <= Self.longest else { throw .malformed }
+        try checkHeader(text)
+        let payload: Payload
+        do {
+            payload = try await keys.verify(text)
+        } catch let error as JWTError where error.errorType == .signatureVerificationFailed {
+            throw .signature
+        } catch {
+            throw .malformed
+        }
+        return try Self.claims(payload, at: now)
+    }
+
+    /// JWTKit takes a key by what the header names, and goes on with the only one it has where the header names none.
+    /// Here the one algorithm and the one key have to be named, and nothing that a reader must understand besides.
+    private func checkHeader(_ text: String) throws(Refusal) {
+        let parser = DefaultJWTParser()
+        guard let header = try? parser.parse(Data(text.utf8), as: Anything.self).header else { throw .malformed }
+        guard header.alg == "HS256" else { throw .algorithm }
+        guard header.kid == keyID else { throw .key }
+        guard header.fields["crit"] == nil, header.typ == nil || header.typ == "JWT" else { throw .malformed }
+    }
+
+    private static func claims(_ payload: Payload, at now: Date) throws(Refusal) -> Claims {
+        let (start, end) = (payload.iat.value, payload.exp.value)
+        guard payload.iss.value == issuer, let person = Int64(payload.sub.value), start < end,
+            end.timeIntervalSince(start) <= lifetime
+        else { throw .claims }
+        guard now < end else { throw .expired }
+        return Claims(person: person, session: payload.sid, issuedAt: start, expiresAt: end)
+    }
+
+    /// What a token names.
+    public struct Claims: Equatable, Sendable {
+        public let person: Int64
+        public let session: Int64
+        public let issuedAt: Date
+        public let expiresAt: Date
+
+        /// Whether it is time for the next: more than half of its life is over.
+        public func isOld(at now: Date) -> Bool {
+            now.timeIntervalSince(issuedAt) > expiresAt.timeIntervalSince(issuedAt) / 2
+        }
+    }
+
+    /// Why a token is not taken; the raw value is for counting.
+    public enum Refusal: String, Error, CaseIterable, Sendable {
+        /// No token at all, or one with what no token of ours has.
+        case malformed
+        /// Any but HS256, `none` among them.
+        case algorithm
+        /// Another key, or none, is named.
+        case key
+        /// Signed by somebody else, or changed.
+        case signature
+        /// Claims that are not ours.
+        case claims
+        case expired
+    }
+}
+
+extension SignedTokens {
+    /// The claims as they are written: registered names of RFC 7519, and `sid` of OpenID Connect.
+    private struct Payload: JWTPayload {
+        let iss: IssuerClaim
+        let sub: SubjectClaim
+        let sid: Int64
+        let iat: IssuedAtClaim
+        let exp: ExpirationClaim
+
+        /// They are checked by the server's clock, which JWTKit does not know.
+        func verify(using algorithm: some JWTAlgorithm) {}
+    }
+
+    /// A payload of which nothing is read.
+    private struct Anything: JWTPayload {
+        func verify(using algorithm: some JWTAlgorithm) {}
+    }
+}

@@ -1,0 +1,107 @@
+extension Phrase {
+    /// Heading of the page on which admins set devices up.
+    public static let manageDevicesTitle = Phrase(en: "Set up devices", da: "Sæt enheder op")
+    /// Opens the form for a new device.
+    public static let newDevice = Phrase(en: "New device", da: "Ny enhed")
+    /// Label: the name of a device.
+    public static let deviceName = Phrase(en: "Name", da: "Navn")
+    /// Column and label: what kind of device it is.
+    public static let deviceKind = Phrase(en: "Kind", da: "Slags")
+    /// Column and label: the serial number of a device.
+    public static let serialNumber = Phrase(en: "Serial number", da: "Serienummer")
+    /// Below that label.
+    public static let serialHint = Phrase(
+        en: "As it is printed on it, such as its MAC address.",
+        da: "Som det står på den, for eksempel MAC-adressen.")
+    /// Label: by which rules of conversation a device is spoken to over MQTT.
+    public static let dialect = Phrase(en: "Dialect", da: "Dialekt")
+    /// Column and label: who registered a device.
+    public static let deviceOwner = Phrase(en: "Owner", da: "Ejer")
+    /// Opens the form that changes a device.
+    public static let editDevice = Phrase(en: "Edit the device", da: "Ret enheden")
+    /// Opens the form that puts a device out of use.
+    public static let deleteDevice = Phrase(en: "Put the device out of use", da: "Tag enheden ud af brug")
+    /// Opens the form that makes another registration code, with its label.
+    public static let newCodeTitle = Phrase(en: "Another registration code", da: "En anden registreringskode")
+    /// Button of that form.
+    public static let makeCode = Phrase(en: "Make a code", da: "Lav en kode")
+    /// Warning of that form.
+    public static let newCodeWarning = Phrase(
+        en: "The code before it ends at once.", da: "Den tidligere kode gælder ikke mere.")
+    /// Warning of the form that makes another token for a device.
+    public static let newDeviceTokenWarning = Phrase(
+        en: "The token before it ends at once: the device is cut off until it has the new one.",
+        da: "Den tidligere nøgle gælder ikke mere: enheden er afskåret, til den har den nye.")
+    /// Opens the form that lets a device be registered without a code for ten minutes; also its button.
+    public static let openRegistration = Phrase(
+        en: "Open the registration for ten minutes", da: "Åbn for registrering i ti minutter")
+    /// Warning of that form.
+    public static let openRegistrationWarning = Phrase(
+        en: "Whoever knows the serial number can make the device theirs meanwhile.",
+        da: "Enhver, som kender serienummeret, kan imens gøre enheden til sin.")
+    /// Opens the form for closing with nobody there; also the label of its checkbox.
+    public static let unattended = Phrase(
+        en: "Schedules and rules may close it with nobody there",
+        da: "Planer og regler må lukke den, når ingen er der")
+    /// Label: why that is safe.
+    public static let unattendedReason = Phrase(en: "Why that is safe", da: "Hvorfor det er sikkert")
+    /// Heading over who may do what with a device.
+    public static let deviceGrants = Phrase(en: "Who may use it", da: "Hvem der må bruge den")
+    /// In place of that list.
+    public static let noGrants = Phrase(
+        en: "Nobody but the owner and admins.", da: "Ingen ud over ejeren og administratorerne.")
+    /// Column and label: what somebody may do with a device.
+    public static let grantLevel = Phrase(en: "May", da: "Må")
+    /// Column: to whom it is given.
+    public static let grantHolder = Phrase(en: "Who", da: "Hvem")
+    /// Opens the form that lets somebody use a device.
+    public static let addGrant = Phrase(en: "Let somebody use it", da: "Lad nogen bruge den")
+    /// Label: all members of a group; one of three fields, of which one is filled in.
+    public static let grantGroup = Phrase(en: "The members of the group", da: "Medlemmerne af gruppen")
+    /// Label: the staff of a zone; one of three fields, of which one is filled in.
+    public static let grantZone = Phrase(en: "The staff of the zone", da: "Personalet i zonen")
+    /// Label: one person; one of three fields, of which one is filled in.
+    public static let grantPerson = Phrase(en: "The person with the e-mail address", da: "Personen med e-mailadressen")
+    /// Button that takes back what somebody may do.
+    public static let removeGrant = Phrase(en: "Take it back", da: "Tag det tilbage")
+    /// Column: how many messages of a device were refused, by why.
+    public static let refusedMessages = Phrase(en: "Refused messages", da: "Afviste meddelelser")
+    /// Heading over the token and the code of a device, which are shown once.
+    public static let deviceSecretsTitle = Phrase(en: "Token and code of the device", da: "Enhedens nøgle og kode")
+    /// Before a token: where it goes.
+    public static let deviceTokenGive = Phrase(
+        en: "Its password at the broker. Put it into the device now: it is not shown again.",
+        da: "Dens adgangskode hos brokeren. Læg den i enheden nu: den vises ikke igen.")
+    /// Before a registration code and its QR code.
+    public static let deviceCodeGive = Phrase(
+        en: "With this code somebody registers the device as theirs, once, within 30 days. Print the label and put it "
+            + "on the device.",
+        da: "Med denne kode registrerer nogen enheden som sin, én gang, inden for 30 dage. Udskriv mærkaten, og sæt "
+            + "den på enheden.")
+    /// Alternative text of the QR code of a label.
+    public static let deviceLabelCode = Phrase(
+        en: "QR code that opens the page on which the device is registered",
+        da: "QR-kode, som åbner siden, hvor enheden registreres")
+
+    /// Heading of the page on which a device is set up.
+    public static func setUpTitle(_ name: String) -> Phrase {
+        Phrase(en: "Set up \(name)", da: "Sæt \(name) op")
+    }
+
+    /// Warning before a device is put out of use.
+    public static func deleteDeviceWarning(_ name: String) -> Phrase {
+        Phrase(
+            en: "\(name) is cut off at once. What it was told stays.",
+            da: "\(name) afskæres med det samme. Hvad den har fået at vide, bliver.")
+    }
+
+    /// What somebody may do with a device, by the word of the protocol.
+    public static func deviceLevel(_ word: String) -> Phrase {
+        switch word {
+        case "view": Phrase(en: "see it", da: "se den")
+        case "operate": Phrase(en: "use it", da: "bruge den")
+        case "manage": Phrase(en: "use it and set it up", da: "bruge den og sætte den op")
+        default: Phrase(word)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// The page to which the QR code of a device's label leads.
+extension Phrase {
+    /// Heading of the page on which somebody registers a device, and the link to it.
+    public static let registerDevice = Phrase(en: "Register a device", da: "Registrér en enhed")
+    /// Above the form of that page.
+    public static let registerIntroduction = Phrase(
+        en: "Whoever registers a device owns it: they see it, tell it what to do, and decide who else may.",
+        da: "Den, der registrerer en enhed, ejer den: ser den, styrer den og bestemmer, hvem der ellers må.")
+    /// Label: the serial that stands on a device.
+    public static let registerSerial = Phrase(en: "Serial", da: "Serienummer")
+    /// Below that label.
+    public static let registerSerialHint = Phrase(
+        en: "It stands on the label of the device.", da: "Det står på enhedens mærkat.")
+    /// Label: the code that stands on a device's label and registers it once.
+    public static let registerCode = Phrase(en: "Registration code", da: "Registreringskode")
+    /// Below that label.
+    public static let registerCodeHint = Phrase(
+        en: "It works once. Leave it empty where an admin has just opened registration.",
+        da: "Den virker én gang. Lad feltet stå tomt, hvis en administrator netop har åbnet for registrering.")
+    /// Label: how the device is to be called.
+    public static let registerName = Phrase(en: "Name of the device", da: "Enhedens navn")
+    /// Below that label.
+    public static let registerNameHint = Phrase(
+        en: "Leave it empty to keep the name that it has.", da: "Lad feltet stå tomt for at beholde dets navn.")
+    /// Button that registers the device.
+    public static let registerButton = Phrase(en: "Register", da: "Registrér")
+}

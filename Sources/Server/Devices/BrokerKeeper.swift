@@ -1,0 +1,36 @@
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Keeps the accounts of a private broker as the database has them.
+struct BrokerKeeper: Service {
+    let broker: DeviceBroker
+    let pool: ConnectionPool
+    let logger: Logger
+
+    /// The broker reads all accounts each time, so what changes within this time is told together.
+    private static let pause = Duration.milliseconds(250)
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            let (changes, changed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            await withTaskGroup { group in
+                group.addTask {
+                    for await _ in pool.listen([DeviceLoginRepository.channel]) { changed.yield() }
+                    changed.finish()
+                }
+                var writing = RepeatedWork("Writing the accounts of devices", logger)
+                for await _ in changes {
+                    await writing.insist { try await admit() }
+                    try? await Task.sleep(for: Self.pause)
+                }
+            }
+        }
+    }
+
+    private func admit() async throws {
+        let site = try await SiteSettings.read(pool).siteKey
+        try await broker.admit(try await DeviceLoginRepository(pool).all(), site: site)
+    }
+}

@@ -1,0 +1,107 @@
+import Devices
+import Foundation
+import MQTT
+import Store
+
+extension DeviceBook {
+    /// Something happens to a command: the only place where one changes.
+    mutating func apply(_ event: CommandLife.Event, to id: Int64, at now: Date, onto page: inout LinkPage) {
+        guard var told = open[id] ?? ended[id] else { return }
+        var from = told.life.state
+        let actions = told.life.apply(event, at: now)
+        var (isWritten, isUnsaid) = (false, false)
+        for action in actions {
+            switch action {
+            case .record(let state, let reason):
+                page.moves.append(told.move(from: from, to: state, reason, at: now, by: event.who, isStep: true))
+                (from, isWritten) = (state, true)
+            case .recordLate(let outcome, let reason):
+                page.late.append((id, CommandState(outcome), reason))
+            case .send(let expiresIn):
+                if !isWritten {
+                    page.moves.append(
+                        told.move(from: from, to: from, told.life.reason, at: now, by: event.who, isStep: false))
+                }
+                isUnsaid = !send(told, id, expiresIn: expiresIn, onto: &page)
+            case .acknowledge: acknowledge(id, to: told.device, onto: &page)
+            case .obstruct: halt(told.device, command: id, onto: &page)
+            case .count(let reason): page.refuse(reason, of: told.device)
+            }
+        }
+        keep(told, id)
+        if isUnsaid {
+            apply(.unsendable(reason: AskRefusal.Reason.notSayable.rawValue), to: id, at: now, onto: &page)
+        }
+    }
+
+    private mutating func keep(_ told: Told, _ id: Int64) {
+        guard told.life.state.isEnd else { return open[id] = told }
+        open[id] = nil
+        ended.put(told, id)
+        let source = told.command.source
+        if told.life.state == .done, source == .person || source == .button { devices[told.device]?.isHalted = false }
+    }
+
+    /// - Returns: false where the dialect has no word for it, which only a change of the device brings about: else the
+    ///   asker had been told.
+    private func send(_ told: Told, _ id: Int64, expiresIn: Int, onto page: inout LinkPage) -> Bool {
+        guard let device = devices[told.device] else { return false }
+        let said = SaidCommand(
+            id: String(id), name: told.command.name, arguments: told.command.args, expiresIn: expiresIn,
+            warning: told.command.warning)
+        guard let message = device.dialect.say(said, to: told.device, site: site, kind: device.kind) else {
+            return false
+        }
+        page.sendings.append(.init(command: id, isStop: told.command.isStop, message: message))
+        return true
+    }
+
+    func acknowledge(_ id: Int64, to device: Int64, onto page: inout LinkPage) {
+        guard let message = devices[device]?.dialect.acknowledge(String(id), to: device, site: site) else { return }
+        page.acknowledgements.append((id, message))
+    }
+
+    /// Something is in its way: what waits for it is taken back, and only a person moves it again.
+    mutating func halt(_ id: Int64, command: Int64?, onto page: inout LinkPage) {
+        devices[id]?.isHalted = true
+        page.halted.append((id, command))
+    }
+
+    /// What the broker said of a command that was handed to it.
+    mutating func answered(_ error: any Error, of id: Int64, at now: Date, onto page: inout LinkPage) {
+        guard let told = open[id], let code = (error as? MQTTError)?.code else { return }
+        switch code {
+        case .noSubscribers:
+            if devices[told.device]?.isConnected == true {
+                devices[told.device]?.isConnected = false
+                page.gone.insert(told.device)
+            }
+            apply(.unheard, to: id, at: now, onto: &page)
+        case .notConnected: apply(.unheard, to: id, at: now, onto: &page)
+        case .notAuthorized, .tooLarge:
+            apply(.unsendable(reason: CommandLife.Reason.notAuthorized), to: id, at: now, onto: &page)
+        // Whether it arrived is not known: it is repeated, or its time runs out.
+        default: break
+        }
+    }
+}
+
+extension DeviceBook.Told {
+    fileprivate func move(
+        from: CommandState, to: CommandState, _ reason: String?, at now: Date, by who: String, isStep: Bool
+    ) -> CommandMove {
+        CommandMove(
+            id: command.id, from: from, to: to, reason: reason, outcomeState: life.outcomeState, sends: life.sends,
+            nextSendAt: life.nextAt, at: now, who: who, isStep: isStep)
+    }
+}
+
+extension CommandLife.Event {
+    /// As a step has it.
+    fileprivate var who: String {
+        switch self {
+        case .outcome, .state: "device"
+        default: "server"
+        }
+    }
+}

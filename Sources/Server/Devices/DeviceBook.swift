@@ -1,0 +1,129 @@
+import Devices
+import Foundation
+import MQTT
+import Store
+
+/// What the owner of the engine knows of the devices, and of what they were told.
+///
+/// A value: messages, commands and time go in, and what is to be written and sent is put onto a page. Where a page
+/// cannot be written, the book is made anew from the database.
+struct DeviceBook {
+    /// A device in use.
+    struct Entry {
+        let kind: Kind
+        let dialect: Dialect
+        let serial: String
+        var order: DeviceOrder
+        var state: DeviceProperties
+        var isConnected = false
+        /// Something was in its way, and nobody has moved it since.
+        var isHalted: Bool
+        /// When its own button was last at work.
+        var buttonAt: Date?
+    }
+
+    /// A command, and who is to do it.
+    struct Told {
+        let device: Int64
+        let command: StoredCommand
+        var life: CommandLife
+    }
+
+    let site: String
+    var devices: [Int64: Entry] = [:]
+    /// Those without an outcome.
+    var open: [Int64: Told] = [:]
+    /// Those that ended of late: a device repeats its outcome until it knows that it arrived.
+    var ended = LastEnded()
+
+    init(site: String) {
+        self.site = site
+    }
+}
+
+extension DeviceBook {
+    /// The devices as the database has them now.
+    /// - Parameter ids: those that were asked for; of these, the ones that are not in use any more are struck out. Nil
+    ///   for all.
+    mutating func renew(
+        _ linked: [LinkedDevice], _ kinds: [String: Kind], among ids: Set<Int64>? = nil, onto page: inout LinkPage
+    ) {
+        let known = Set(linked.map(\.id))
+        for id in (ids ?? Set(devices.keys)).subtracting(known) { devices[id] = nil }
+        for device in linked {
+            guard let kind = kinds[device.kind] else { continue }
+            let former = devices[device.id]
+            devices[device.id] = Entry(
+                kind: kind, dialect: device.dialect, serial: device.serial,
+                order: former?.order ?? DeviceOrder(boot: device.boot, seq: device.seq),
+                state: former?.state ?? device.state.properties, isConnected: former?.isConnected ?? false,
+                isHalted: device.state.obstructedAt != nil, buttonAt: former?.buttonAt)
+            if former?.dialect != device.dialect {
+                page.questions += device.dialect.askStatus(of: device.id, site: site)
+            }
+        }
+    }
+
+    /// Commands that were asked, or are open in the database.
+    mutating func take(_ commands: [OutgoingCommand]) {
+        for row in commands where open[row.command.id] == nil {
+            open[row.command.id] = Told(
+                device: row.command.device, command: row.command, life: row.command.life(row.dialect))
+        }
+    }
+
+    /// Somebody else ended it.
+    mutating func forget(_ commands: some Sequence<Int64>) {
+        for id in commands { open[id] = nil }
+    }
+
+    /// Messages may have been lost: each device is asked how it is.
+    mutating func connected(onto page: inout LinkPage) {
+        for (id, device) in devices.sorted(by: { $0.key < $1.key }) {
+            page.questions += device.dialect.askStatus(of: id, site: site)
+        }
+    }
+
+    /// The broker went, and with it everybody.
+    mutating func disconnected(at now: Date, onto page: inout LinkPage) {
+        page.isAllGone = true
+        for id in devices.keys { devices[id]?.isConnected = false }
+        for id in open.keys.sorted() { apply(.gone, to: id, at: now, onto: &page) }
+    }
+}
+
+extension DeviceBook {
+    /// When time has to be looked at again; nil where nothing waits for it.
+    var nextAt: Date? { open.values.compactMap(due).min() }
+
+    /// Sends, repeats and gives up what is due.
+    mutating func pass(at now: Date, onto page: inout LinkPage) {
+        let due = open.filter { self.due($0.value).map { $0 <= now } ?? false }
+        for id in due.keys.sorted() { apply(.time, to: id, at: now, onto: &page) }
+    }
+
+    /// A device that says hello is told nothing before: what waits for it is only given up. Of others it is not known
+    /// whether they are there, and the broker tells whether somebody listens.
+    private func due(_ told: Told) -> Date? {
+        guard let nextAt = told.life.nextAt else { return nil }
+        let waits = told.life.hasID && told.life.state.isWaiting && devices[told.device]?.isConnected != true
+        return waits ? max(nextAt, told.life.expiresAt) : nextAt
+    }
+}
+
+/// The commands that ended last.
+struct LastEnded {
+    private static let most = 1_000
+
+    private var told: [Int64: DeviceBook.Told] = [:]
+    private var order: [Int64] = []
+
+    subscript(id: Int64) -> DeviceBook.Told? { told[id] }
+
+    mutating func put(_ command: DeviceBook.Told, _ id: Int64) {
+        if told.updateValue(command, forKey: id) == nil { order.append(id) }
+        guard order.count > 2 * Self.most else { return }
+        for id in order.prefix(Self.most) { told[id] = nil }
+        order.removeFirst(Self.most)
+    }
+}

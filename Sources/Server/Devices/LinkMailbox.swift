@@ -1,0 +1,110 @@
+import MQTT
+import Postgres
+import Store
+import Synchronization
+
+/// What happened since the link last looked.
+struct LinkWork {
+    var events: [MQTTEvent] = []
+    /// What the broker said of commands that it got and did not take.
+    var failures: [(command: Int64, error: any Error)] = []
+    /// Commands that were asked.
+    var asked: Set<Int64> = []
+    /// Commands that somebody else ended.
+    var ended: Set<Int64> = []
+    /// Devices whose rows changed.
+    var changed: Set<Int64> = []
+    /// Something may have been missed, or devices came and went: all is read again.
+    var isStale = false
+}
+
+/// Collects what happens while the link writes, so that it is written together.
+final class LinkMailbox: Sendable {
+    private struct State {
+        var work = LinkWork()
+        var hasWork = false
+        var isOver = false
+        var reader: CheckedContinuation<Void, Never>?
+        /// Who brought messages, and brings no more before they are taken.
+        var giver: CheckedContinuation<Void, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    /// Nil once it is over.
+    func take() async -> LinkWork? {
+        await withCheckedContinuation { reader in
+            let isReady = state.withLock { state in
+                guard !state.hasWork, !state.isOver else { return true }
+                state.reader = reader
+                return false
+            }
+            if isReady { reader.resume() }
+        }
+        let (work, giver) = state.withLock { state in
+            defer { (state.work, state.hasWork) = (LinkWork(), false) }
+            return (state.isOver ? nil : state.work, state.giver.take())
+        }
+        giver?.resume()
+        return work
+    }
+
+    /// Returns once they are taken. One caller at a time.
+    func give(_ events: [MQTTEvent]) async {
+        await withCheckedContinuation { giver in
+            let isOver = state.withLock { state in
+                if state.isOver { return true }
+                state.giver = giver
+                return false
+            }
+            if isOver { giver.resume() } else { put { $0.events += events } }
+        }
+    }
+
+    /// Has time looked at.
+    func wake() {
+        put { _ in }
+    }
+
+    func failed(_ command: Int64, _ error: any Error) {
+        put { $0.failures.append((command, error)) }
+    }
+
+    func note(_ event: PostgresNotification.Event) {
+        guard case .notification(let notification) = event else { return put { $0.isStale = true } }
+        switch notification.channel {
+        case CommandRepository.channel: note(command: notification.payload)
+        case DeviceRepository.channel: if let id = Int64(notification.payload) { put { $0.changed.insert(id) } }
+        default: put { $0.isStale = true }
+        }
+    }
+
+    /// The number of a command, its device's, and its state. What this link itself wrote is no news.
+    private func note(command payload: String) {
+        let parts = payload.split(separator: " ")
+        guard parts.count == 3, let id = Int64(parts[0]) else { return }
+        switch parts[2] {
+        case "asked": put { $0.asked.insert(id) }
+        case "cancelled", "replaced": put { $0.ended.insert(id) }
+        default: break
+        }
+    }
+
+    func end() {
+        let (reader, giver) = state.withLock { state in
+            state.isOver = true
+            return (state.reader.take(), state.giver.take())
+        }
+        reader?.resume()
+        giver?.resume()
+    }
+
+    private func put(_ change: (inout LinkWork) -> Void) {
+        let reader = state.withLock { state in
+            change(&state.work)
+            state.hasWork = true
+            return state.reader.take()
+        }
+        reader?.resume()
+    }
+}

@@ -1,0 +1,96 @@
+import Devices
+import Foundation
+import MQTT
+import Postgres
+import Store
+
+/// What the link has to write at one time, and what is sent once that is written. It is collected by a `DeviceBook`.
+struct LinkPage {
+    /// A command as it goes out to a device.
+    struct Sending {
+        let command: Int64
+        let isStop: Bool
+        let message: DeviceMessage
+    }
+
+    /// The broker went, or this server has just begun to speak to devices: nobody is known to be there.
+    var isAllGone = false
+    var gone: Set<Int64> = []
+    var hellos: [DeviceHello] = []
+    var reports: [DeviceReport] = []
+    var moves: [CommandMove] = []
+    var late: [(command: Int64, state: CommandState, reason: String?)] = []
+    /// Devices with something in their way, and the command that found it.
+    var halted: [(device: Int64, command: Int64?)] = []
+    /// What was done with the button of a device, and what it was like afterwards.
+    var buttons: [(device: Int64, state: DeviceProperties)] = []
+    var refusals: [Int64: [RefusedMessage: Int]] = [:]
+    /// Messages of nobody that is known, by reason.
+    var strays: [RefusedMessage: Int] = [:]
+    var sendings: [Sending] = []
+    /// By the command that the device hears of again.
+    var acknowledgements: [(command: Int64, message: DeviceMessage)] = []
+    /// What asks devices how they are.
+    var questions: [DeviceMessage] = []
+    /// Outcomes of commands that are not in memory.
+    var lookups: [(device: Int64, report: OutcomeReport)] = []
+    /// Devices of which messages came, and that are not in memory.
+    var unknown: Set<Int64> = []
+
+    mutating func refuse(_ reason: RefusedMessage, of device: Int64?) {
+        if let device {
+            refusals[device, default: [:]][reason, default: 0] += 1
+        } else {
+            strays[reason, default: 0] += 1
+        }
+    }
+
+    /// Whether there is anything for the database.
+    var isWritten: Bool {
+        isAllGone || !gone.isEmpty || !hellos.isEmpty || !reports.isEmpty || !moves.isEmpty || !late.isEmpty
+            || !halted.isEmpty || !buttons.isEmpty || !refusals.isEmpty
+    }
+
+    /// What goes to the broker, in its order: what stops first. Of commands that others ended, nothing.
+    /// - Parameter lost: those commands.
+    func outgoing(without lost: Set<Int64>) -> [(command: Int64?, message: MQTTMessage)] {
+        let stopsFirst = sendings.filter { !lost.contains($0.command) }
+            .sorted { ($0.isStop ? 0 : 1, $0.command) < ($1.isStop ? 0 : 1, $1.command) }
+        return stopsFirst.map { ($0.command, MQTTMessage($0.message)) }
+            + acknowledgements.filter { !lost.contains($0.command) }.map { (nil, MQTTMessage($0.message)) }
+            + questions.map { (nil, MQTTMessage($0)) }
+    }
+}
+
+extension LinkPage {
+    /// Writes it all, or nothing.
+    /// - Returns: commands that somebody else ended meanwhile.
+    /// - Throws: `Lease.Lost` where another server owns the engine by now.
+    func write(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
+        guard isWritten else { return [] }
+        return try await pool.withTransaction { transaction in
+            let (devices, commands) = (DeviceReports(transaction), CommandOutbox(transaction))
+            try await devices.begin(lease)
+            if isAllGone { try await devices.allGone(at: now) }
+            if !hellos.isEmpty { try await devices.hello(hellos) }
+            if !reports.isEmpty { _ = try await devices.note(reports) }
+            if !gone.isEmpty { try await devices.gone(gone.sorted(), at: now) }
+            let moved = moves.isEmpty ? [] : try await commands.move(moves)
+            if !late.isEmpty { try await commands.note(late: late, at: now) }
+            for halt in halted {
+                try await devices.halt(halt.device, at: now)
+                try await commands.cancelWaiting(
+                    of: halt.device, except: halt.command, reason: CommandLife.Reason.obstructed, at: now)
+            }
+            for button in buttons { _ = try await commands.noteButton(of: button.device, state: button.state, at: now) }
+            if !refusals.isEmpty { try await devices.count(refusals) }
+            return Set(moves.map(\.id)).subtracting(moved)
+        }
+    }
+}
+
+extension MQTTMessage {
+    init(_ message: DeviceMessage) {
+        self.init(topic: message.topic, payload: message.payload)
+    }
+}

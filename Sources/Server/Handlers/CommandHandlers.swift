@@ -1,0 +1,129 @@
+import Devices
+import Foundation
+import Store
+import Vocabulary
+import Wire
+
+/// What devices are told to do.
+enum CommandHandlers {
+    static func ask(_ arguments: CommandDevice, _ context: HandlerContext) async throws -> CommandDevice.Reply {
+        let person = try context.person()
+        _ = try Check.range(arguments.wait, "wait", 0...30)
+        let order = CommandOrder(
+            device: try await device(arguments, context),
+            command: try Check.text(arguments.command, "command", most: 100), args: arguments.args ?? [:],
+            source: .person, way: context.way, person: person.id,
+            expiresIn: try Check.range(arguments.expiresIn, "expires_in", CommandExpiry.range)
+                ?? CommandExpiry.standard)
+        let command = try await context.change(.deviceCommanded, details: details) {
+            try await CommandRepository($0).ask(order, at: context.now)
+        }
+        return CommandDevice.Reply(command)
+    }
+
+    private static func device(_ arguments: CommandDevice, _ context: HandlerContext) async throws -> Int64 {
+        switch (arguments.deviceID, arguments.serial) {
+        case (let id?, nil): return id
+        case (nil, let serial?):
+            return try await DeviceRepository(context.services.pool).number(ofSerial: try Check.serial(serial))
+        default: throw Failure(.badArguments, "Give either the argument 'device_id' or the argument 'serial'.")
+        }
+    }
+
+    private static func details(_ command: StoredCommand) -> [String: String] {
+        ["command_id": String(command.id), "device_id": String(command.device), "command": command.name]
+    }
+
+    static func list(_ arguments: GetCommands, _ context: HandlerContext) async throws -> GetCommands.Reply {
+        let person = try context.person()
+        let filter = StoredCommand.Filter(
+            command: arguments.commandID, device: arguments.deviceID, isOpen: arguments.open)
+        let found = try await CommandRepository(context.services.pool).list(
+            for: person.id, filter, Check.list(arguments))
+        let visibility = try await context.visibility()
+        return GetCommands.Reply(
+            commands: found.rows.map { CommandRecord($0, for: person, visibility) }, total: found.total)
+    }
+
+    static func cancel(_ arguments: CancelCommand, _ context: HandlerContext) async throws -> NoReply {
+        let person = try context.person()
+        try await context.change(.commandCancelled, ["command_id": String(arguments.commandID)]) {
+            try await CommandRepository($0).cancel(
+                arguments.commandID, by: person.id, way: context.way, at: context.now)
+        }
+        return NoReply()
+    }
+}
+
+extension CommandHandlers {
+    /// The reply once the command is over, or the time to wait is. It is outside the transaction of the command, which
+    /// has to be committed for the device to be told.
+    static func awaitEnd(
+        _ answer: AnyAnswer, _ arguments: CommandDevice, _ context: HandlerContext
+    ) async throws -> AnyAnswer {
+        guard let seconds = arguments.wait, seconds > 0, let reply = answer.reply as? CommandDevice.Reply,
+            !reply.state.isEnd
+        else { return answer }
+        let steps = context.services.commands.steps(of: reply.commandID)
+        let last = try await withThrowingTaskGroup(of: StoredCommand?.self) { group in
+            group.addTask { try await end(of: reply.commandID, steps, context) }
+            group.addTask {
+                try await Task.sleep(for: .seconds(seconds))
+                return try await CommandRepository(context.services.pool.points).find(reply.commandID)
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? nil
+        }
+        return AnyAnswer(Answer(reply: last.map(CommandDevice.Reply.init) ?? reply))
+    }
+
+    private static func end(
+        of id: Int64, _ steps: AsyncStream<Void>, _ context: HandlerContext
+    ) async throws -> StoredCommand? {
+        let commands = CommandRepository(context.services.pool.points)
+        var command = try await commands.find(id)
+        if command?.endedAt != nil { return command }
+        for await _ in steps {
+            command = try await commands.find(id)
+            if command?.endedAt != nil { return command }
+        }
+        return command
+    }
+}
+
+extension CommandDevice.Reply {
+    init(_ command: StoredCommand) {
+        self.init(commandID: command.id, state: command.state, reason: command.reason)
+    }
+}
+
+extension CommandRecord {
+    /// As a person may see it: what a rule found tells where people are.
+    init(_ listed: ListedCommand, for person: Person, _ visibility: Visibility) {
+        let command = listed.command
+        let isHidden = command.source == .rule && !visibility.shows(roomIn: listed.zoneName)
+        let isNamed = [.admin, .staff].contains(person.classification) || command.person == person.id
+        self.init(
+            commandID: command.id, deviceID: command.device, deviceName: listed.deviceName, command: command.name,
+            args: command.args, state: command.state, reason: isHidden ? nil : command.reason, source: command.source,
+            askedBy: isNamed ? listed.person.map { "\($0.firstName) \($0.lastName)" } : nil, way: command.way,
+            scheduleID: command.schedule, ruleID: isHidden ? nil : command.rule, askedAt: command.askedAt,
+            expiresAt: command.expiresAt, endedAt: command.endedAt, properties: command.outcomeState,
+            steps: listed.steps.map { CommandStepRecord($0, isHidden: isHidden) })
+    }
+}
+
+extension CommandStepRecord {
+    fileprivate init(_ step: CommandStep, isHidden: Bool) {
+        self.init(
+            at: step.at, state: step.state, who: step.who, way: step.way,
+            reason: isHidden && step.who == CommandSource.rule.rawValue ? nil : step.reason)
+    }
+}
+
+extension Visibility {
+    /// Whether the people in a room of this zone may be seen. A device in no room follows any of them.
+    fileprivate func shows(roomIn zone: String?) -> Bool {
+        self == .everybody || zone.map(showsAll) ?? false
+    }
+}

@@ -1,0 +1,85 @@
+import Devices
+import Foundation
+import Store
+import Wire
+
+enum RuleExplanationHandlers {
+    /// Of the last times that a rule started, so many are told.
+    private static let mostFirings = 20
+    /// Of a trial, so many times are told.
+    private static let mostTried = 1_000
+    private static let mostDays = 7.0
+
+    static func explain(_ arguments: ExplainRule, _ context: HandlerContext) async throws -> ExplainRule.Reply {
+        let pool = context.services.pool
+        let stored = try await RuleRepository(pool).find(arguments.ruleID)
+        var book = RuleBook(try await RuleSources.load(pool, at: context.now).surroundings)
+        _ = book.put(stored.id, stored.rule, stored.state ?? RuleState(begunAt: stored.changedAt), at: context.now)
+        guard let explanation = book.explain(stored.id, at: context.now) else {
+            throw Failure(.notFound, "There is no rule \(stored.id).")
+        }
+        let records = RuleRecords(names: try await RuleNames.read(pool))
+        let lines = explanation.lines.map { (isWhen: $0.isWhen, state: ConditionState($0, records)) }
+        try await context.audit(.lookedAtRule, ["rule_id": String(stored.id)])
+        let firings = try await RuleRepository(pool).firings(of: stored.id, most: mostFirings)
+        return ExplainRule.Reply(
+            when: lines.filter(\.isWhen).map(\.state), requirement: lines.filter { !$0.isWhen }.map(\.state),
+            met: explanation.required, enabled: stored.isEnabled, stoppedAt: stored.stoppedAt,
+            firings: firings.map(RuleFiringRecord.init))
+    }
+
+    static func attempt(_ arguments: TryRule, _ context: HandlerContext) async throws -> TryRule.Reply {
+        let end = min(arguments.to ?? context.now, context.now)
+        let start = arguments.from ?? end.addingTimeInterval(-86_400)
+        guard start < end, end.timeIntervalSince(start) <= mostDays * 86_400 else {
+            throw Failure(
+                .badArguments, "The argument 'from' must lie before 'to', at most seven days.", argument: "from")
+        }
+        let rule = try await rule(arguments, context)
+        let firings = try await RulePast(context.services.pool, now: context.now).play(rule, from: start, through: end)
+        try await context.audit(.ruleTried, arguments.ruleID.map { ["rule_id": String($0)] } ?? [:])
+        return TryRule.Reply(
+            firings: firings.prefix(mostTried).map(RuleFiringRecord.init), total: firings.count)
+    }
+
+    /// The rule that is to be tried: one that there is, or one that is only told.
+    private static func rule(_ arguments: TryRule, _ context: HandlerContext) async throws -> Rule {
+        let pool = context.services.pool
+        switch (arguments.ruleID, arguments.when) {
+        case (let id?, nil): return try await RuleRepository(pool).find(id).rule
+        case (nil, let when?):
+            let records = RuleRecords(names: try await RuleNames.read(pool))
+            let order = Rule.Order(device: 0, command: "")
+            let rule = Rule(
+                when: try RuleHandlers.conditions(when, records),
+                requirement: try arguments.requirement.map(records.requirement), then: [order],
+                whenUnknown: arguments.whenUnknown ?? .hold)
+            try records.validate(rule)
+            return rule
+        default: throw Failure(.badArguments, "Give either the argument 'rule_id' or the argument 'when'.")
+        }
+    }
+}
+
+extension ConditionState {
+    fileprivate init(_ line: RuleExplanation.Line, _ records: RuleRecords) {
+        self.init(
+            condition: records.record(line.condition), value: line.found, since: line.since, met: line.isMet,
+            missing: line.missing.map(records.sentence))
+    }
+}
+
+extension RuleFiringRecord {
+    init(_ firing: RuleFiring) {
+        self.init(
+            at: firing.at, condition: firing.condition, verdict: firing.verdict.rawValue, commands: firing.commands,
+            refusals: firing.refusals)
+    }
+
+    /// Of a trial.
+    fileprivate init(_ firing: Firing) {
+        self.init(
+            at: firing.at, condition: firing.condition,
+            verdict: RuleFiring.Verdict(firing.verdict, isDryRun: true).rawValue)
+    }
+}

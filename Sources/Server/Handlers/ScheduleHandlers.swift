@@ -1,0 +1,153 @@
+import Devices
+import Foundation
+import Postgres
+import Store
+import Vocabulary
+import Wire
+
+enum ScheduleHandlers {
+    static func list(_ arguments: GetSchedules, _ context: HandlerContext) async throws -> GetSchedules.Reply {
+        let found = try await ScheduleRepository(context.services.pool).list(
+            for: try context.person().id, device: arguments.deviceID, Check.list(arguments))
+        let records = RuleRecords(names: try await RuleNames.read(devices: [], context.services.pool))
+        let time = SchoolTime(try await context.settings())
+        let visibility = try await context.visibility()
+        return GetSchedules.Reply(
+            schedules: found.rows.map { schedule in
+                let shown = schedule.order.requirement.flatMap { names(records.names, $0, visibility) ? $0 : nil }
+                return ScheduleRecord(
+                    schedule, shown.map(records.record),
+                    nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil)
+            },
+            total: found.total)
+    }
+
+    static func create(
+        _ arguments: CreateSchedule, _ context: HandlerContext
+    ) async throws -> CreateSchedule.Reply {
+        let person = try context.person()
+        try await require(.operate, of: arguments.deviceID, context)
+        let id = try await context.change(.scheduleCreated, details: { ["schedule_id": String($0)] }) { transaction in
+            let names = try await RuleNames.read(devices: nil, transaction)
+            let asked = try names.device(arguments.deviceID).check(arguments.command, arguments.args ?? [:])
+            let when = try schedule(
+                arguments.weekdays ?? Weekday.allCases, arguments.at, from: arguments.from, until: arguments.until)
+            let order = ScheduleOrder(
+                command: asked.name, args: asked.arguments, schedule: when,
+                requirement: try await requirement(arguments.requirement, names, context),
+                lateBy: try Check.range(arguments.lateBy, "late_by", 0...3_600) ?? 300)
+            return try await ScheduleRepository(transaction).create(
+                order, of: arguments.deviceID, by: person.id, at: context.now)
+        }
+        return CreateSchedule.Reply(scheduleID: id)
+    }
+
+    static func edit(_ arguments: EditSchedule, _ context: HandlerContext) async throws -> NoReply {
+        let stored = try await find(arguments.scheduleID, context)
+        try await context.change(.scheduleEdited, ["schedule_id": String(stored.id)]) { transaction in
+            let names = try await RuleNames.read(devices: nil, transaction)
+            let order = try await changed(stored, arguments, names, context)
+            try await ScheduleRepository(transaction).edit(
+                stored.id, order, isEnabled: arguments.enabled ?? stored.isEnabled, at: context.now)
+        }
+        return NoReply()
+    }
+
+    static func delete(_ arguments: DeleteSchedule, _ context: HandlerContext) async throws -> NoReply {
+        let stored = try await find(arguments.scheduleID, context)
+        try await context.change(.scheduleDeleted, ["schedule_id": String(stored.id)]) {
+            try await ScheduleRepository($0).delete(stored.id)
+        }
+        return NoReply()
+    }
+
+    private static func changed(
+        _ stored: StoredSchedule, _ arguments: EditSchedule, _ names: RuleNames, _ context: HandlerContext
+    ) async throws -> ScheduleOrder {
+        var order = stored.order
+        let without = Set(arguments.without ?? [])
+        if arguments.command != nil || arguments.args != nil {
+            let args = arguments.args ?? (arguments.command == nil ? order.args : [:])
+            let asked = try names.device(stored.device).check(arguments.command ?? order.command, args)
+            (order.command, order.args) = (asked.name, asked.arguments)
+        }
+        let old = order.schedule
+        order.schedule = try schedule(
+            arguments.weekdays ?? Array(old.weekdays), arguments.at ?? old.at,
+            from: without.contains(.from) ? nil : arguments.from ?? old.from,
+            until: without.contains(.until) ? nil : arguments.until ?? old.until)
+        if without.contains(.requirement) { order.requirement = nil }
+        if let told = arguments.requirement { order.requirement = try await requirement(told, names, context) }
+        order.lateBy = try Check.range(arguments.lateBy, "late_by", 0...3_600) ?? order.lateBy
+        return order
+    }
+
+    private static func schedule(
+        _ weekdays: [Weekday], _ at: TimeOfDay, from: CivilDay?, until: CivilDay?
+    ) throws -> Schedule {
+        guard !weekdays.isEmpty else {
+            throw Failure(.badArguments, "The argument 'weekdays' must have at least one day.", argument: "weekdays")
+        }
+        if let from, let until, until < from {
+            throw Failure(.badArguments, "The argument 'until' must not lie before 'from'.", argument: "until")
+        }
+        return Schedule(weekdays: Set(weekdays), at: at, from: from, until: until)
+    }
+}
+
+extension ScheduleHandlers {
+    /// Whoever made a schedule may change it while they may operate the device; others need to manage it.
+    private static func find(_ id: Int64, _ context: HandlerContext) async throws -> StoredSchedule {
+        let person = try context.person()
+        let found = try await ScheduleRepository(context.services.pool).list(
+            for: person.id, schedule: id, ListQuery(limit: 1))
+        guard let stored = found.rows.first else { throw ScheduleRepository.missing(id) }
+        try await require(stored.createdBy == person.id ? .operate : .manage, of: stored.device, context)
+        return stored
+    }
+
+    private static func require(_ level: DeviceLevel, of device: Int64, _ context: HandlerContext) async throws {
+        let found = try await DeviceRepository(context.services.pool).find(
+            Device.Filter(device: device), for: try context.person().id)
+        guard found.level >= level else {
+            throw Failure(.notAllowed, "You may see this device, and not tell it what to do.")
+        }
+    }
+
+    /// What a schedule requires tells whether somebody is in a room: only who may see the people there may ask.
+    private static func requirement(
+        _ record: RequirementRecord?, _ names: RuleNames, _ context: HandlerContext
+    ) async throws -> Requirement? {
+        guard let requirement = try record.map(RuleRecords(names: names).requirement) else { return nil }
+        guard self.names(names, requirement, try await context.visibility()) else {
+            throw Failure(.notAllowed, "You may not see who is in a room or zone that 'if' names.")
+        }
+        for case .device(let device, _, _) in requirement.conditions.map(\.subject) {
+            try await require(.view, of: device, context)
+        }
+        return requirement
+    }
+
+    /// Whether somebody may see the people of all rooms and zones that a requirement names.
+    private static func names(_ names: RuleNames, _ requirement: Requirement, _ visibility: Visibility) -> Bool {
+        requirement.conditions.allSatisfy { condition in
+            switch condition.subject {
+            case .people(.room(let room), _): names.rooms[room].map { visibility.showsAll(in: $0.zoneName) } ?? true
+            case .people(.zone(let zone), _): names.zones[zone].map { visibility.showsAll(in: $0.name) } ?? true
+            default: true
+            }
+        }
+    }
+}
+
+extension ScheduleRecord {
+    fileprivate init(_ stored: StoredSchedule, _ requirement: RequirementRecord?, nextAt: Date?) {
+        let (order, run) = (stored.order, stored.lastRun)
+        self.init(
+            scheduleID: stored.id, deviceID: stored.device, deviceName: stored.deviceName, command: order.command,
+            args: order.args, weekdays: Weekday.allCases.filter(order.schedule.weekdays.contains),
+            at: order.schedule.at, from: order.schedule.from, until: order.schedule.until, requirement: requirement,
+            lateBy: order.lateBy, enabled: stored.isEnabled, nextAt: nextAt, lastAt: run?.dueAt,
+            lastOutcome: run?.outcome.rawValue, lastCommandID: run?.command, lastReason: run?.reason)
+    }
+}

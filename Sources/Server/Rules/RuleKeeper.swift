@@ -1,0 +1,104 @@
+import Devices
+import Foundation
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Vocabulary
+
+/// Does what rules and schedules say, on the server that owns the engine and under its fence.
+///
+/// It is woken by what the database tells, and once a second by the time. What was decided is written in one
+/// transaction: the claims, the commands, and what the rules remember. Where that fails, all is read again and decided
+/// anew.
+struct RuleKeeper: Service {
+    let ingest: Ingest
+    let pools: ServerPools
+    let alerts: AlertDesk
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        let signals = RuleSignals()
+        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                group.addTask {
+                    for await event in pools.record.listen(RuleSignals.channels) { signals.post(event) }
+                }
+                group.addTask {
+                    while !Task.isCancelled {
+                        signals.wake()
+                        try? await Task.sleep(for: interval)
+                    }
+                }
+                var standing: RuleStanding?
+                var keeping = RepeatedWork("Keeping the rules", logger)
+                for await _ in signals.wakes {
+                    let isDone = await keeping.attempt {
+                        try await work(&standing, signals.take())
+                        return true
+                    }
+                    if isDone != true { standing = nil }
+                }
+                group.cancelAll()
+            }
+        }
+    }
+
+    private func work(_ standing: inout RuleStanding?, _ news: RuleNews) async throws {
+        // The clock is the writer's to read, where there is one.
+        guard let lease = await ingest.lease, let now = await ingest.decidedAt else { return standing = nil }
+        var known: RuleStanding
+        if let kept = standing, kept.fence == lease.fence {
+            known = kept
+            try await known.refresh(news, at: now)
+        } else {
+            known = try await RuleStanding(fence: lease.fence, pools.points, at: now)
+        }
+        for rule in known.takeBegun() { alerts.settle(.ruleStopped, about: .rule(rule)) }
+        try await carryOut(&known, lease, at: now)
+        standing = known
+    }
+
+    private func carryOut(_ standing: inout RuleStanding, _ lease: Lease, at now: Date) async throws {
+        let (firings, states, dues) = (standing.firings, standing.unsaved, standing.schedules.due(at: now))
+        guard !firings.isEmpty || !states.isEmpty || !dues.isEmpty || standing.isDue(at: now) else { return }
+        let known = standing
+        try await pools.record.withTransaction { transaction in
+            let rules = RuleTransaction(transaction)
+            try await rules.begin(lease)
+            try await rules.carryOut(
+                firings, isDryRun: { known.rules[$0]?.rule.isDryRun ?? true }, at: now)
+            for (schedule, due) in dues {
+                let verdicts = due.map { (at: $0.at, verdict: known.verdict(on: $0, of: schedule, at: now)) }
+                try await rules.carryOut(verdicts, of: schedule, at: now)
+            }
+            try await rules.remember(states, change: known.change)
+        }
+        standing.settle(states, dues, at: now)
+        for firing in firings where firing.stopsRule { raise(firing.rule, known.rules[firing.rule]?.name ?? "") }
+    }
+
+    private func raise(_ rule: Int64, _ name: String) {
+        alerts.raise(
+            .ruleStopped, about: .rule(rule),
+            text: "The rule '\(name)' started \(RuleState.mostFirings) times in ten minutes. It starts nothing more.",
+            hint: "`rollcall rules explain \(rule)` shows why. `rollcall rules edit \(rule) --enabled` begins it anew.")
+    }
+}
+
+extension RuleStanding {
+    /// What becomes of a time at which a schedule was due.
+    func verdict(
+        on due: Schedule.Due, of schedule: StoredSchedule, at now: Date
+    ) -> RuleTransaction.ScheduleVerdict {
+        guard case .run = due else { return .missed }
+        guard schedule.order.requirement != nil else { return .run }
+        switch book.explain(-schedule.id, at: now)?.required {
+        case .yes: return .run
+        case .no: return .notMet
+        case .unknown, nil: return .held
+        }
+    }
+}

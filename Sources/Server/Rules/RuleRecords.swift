@@ -1,0 +1,142 @@
+import Devices
+import Foundation
+import Store
+import Wire
+
+/// Rules as they are told, with the names of places, and as they are kept, with their numbers.
+struct RuleRecords {
+    let names: RuleNames
+
+    /// Reads a condition. Throws `Failure` and `StoreError`.
+    /// - Parameter path: where it stands, such as `when[2]`.
+    func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
+        var document = ConditionDocument(record.sort)
+        document.room = try record.roomNumber.map { try names.room($0).id }
+        document.zone = try record.zoneName.map { try names.zone($0).id }
+        document.device = record.deviceID
+        (document.property, document.measure, document.equals) = (record.property, record.measure, record.equals)
+        (document.above, document.below) = (record.above, record.below)
+        (document.atLeast, document.atMost) = (record.atLeast, record.atMost)
+        (document.at, document.from, document.until) = (record.at, record.from, record.until)
+        (document.weekdays, document.holdsFor, document.offFor) = (record.weekdays, record.holdsFor, record.offFor)
+        let condition = try failing { () throws(Rule.Problem) in try document.condition(path) }
+        try check(condition, path)
+        return condition
+    }
+
+    /// Whether the device has the property, and it can be compared with that.
+    private func check(_ condition: Condition, _ path: String) throws {
+        guard case .device(let id, let name, let test) = condition.subject else { return }
+        let kind = try names.device(id).kind
+        guard let property = kind.property(name) else {
+            throw Self.failure(path, "names a property '\(name)' that the kind '\(kind.name)' does not have")
+        }
+        switch (test, property.type) {
+        case (.above, .number), (.below, .number): break
+        case (.equals(let value), let type):
+            guard type.problem(with: value, isReported: true) != nil else { break }
+            throw Self.failure(path, "compares '\(name)' with what it cannot be")
+        default: throw Self.failure(path, "compares '\(name)' with a number, which it is not")
+        }
+    }
+
+    /// Throws `Failure` and `StoreError`.
+    func requirement(_ record: RequirementRecord) throws -> Requirement {
+        guard record.depth <= Rule.mostLevels else {
+            throw Self.failure("if", "must be at most \(Rule.mostLevels) levels deep")
+        }
+        let requirement = try part(record)
+        try failing { () throws(Rule.Problem) in try requirement.validate() }
+        return requirement
+    }
+
+    private func part(_ record: RequirementRecord) throws -> Requirement {
+        let parts: [Requirement] = [
+            try record.condition.map { .condition(try condition($0, "if")) },
+            try record.all.map { .all(try $0.map(part)) }, try record.any.map { .any(try $0.map(part)) },
+            try record.not.map { .not(try part($0)) },
+        ].compactMap(\.self)
+        guard parts.count == 1 else {
+            throw Self.failure("if", "must have either 'all', 'any', 'not' or one condition at each level")
+        }
+        return parts[0]
+    }
+
+    /// Throws `Failure` and `StoreError`.
+    func order(_ record: OrderRecord) throws -> Rule.Order {
+        let asked = try names.device(record.deviceID).check(record.command, record.args ?? [:])
+        return Rule.Order(device: record.deviceID, command: asked.name, args: asked.arguments)
+    }
+
+    func validate(_ rule: Rule) throws { try failing { () throws(Rule.Problem) in try rule.validate() } }
+
+    private func failing<Value>(_ body: () throws(Rule.Problem) -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Self.failure(error.path, error.sentence)
+        }
+    }
+
+    private static func failure(_ path: String, _ sentence: String) -> Failure {
+        Failure(.badArguments, "The argument '\(path)' \(sentence).", argument: path)
+    }
+}
+
+extension RequirementRecord {
+    /// How many levels deep it is.
+    fileprivate var depth: Int {
+        let parts = (all ?? []) + (any ?? []) + [not].compactMap(\.self)
+        return 1 + parts.map(\.depth).reduce(0, max)
+    }
+}
+
+extension RuleRecords {
+    /// Tells a condition. A place that is not there any more keeps its name; one of which nothing is left has none.
+    func record(_ condition: Condition) -> ConditionRecord {
+        let document = ConditionDocument(condition)
+        return ConditionRecord(
+            document.sort, roomNumber: document.room.flatMap { names.rooms[$0]?.name },
+            zoneName: document.zone.flatMap { names.zones[$0]?.name }, deviceID: document.device,
+            property: document.property, measure: document.measure, equals: document.equals, above: document.above,
+            below: document.below, atLeast: document.atLeast, atMost: document.atMost, at: document.at,
+            from: document.from, until: document.until, weekdays: document.weekdays, holdsFor: document.holdsFor,
+            offFor: document.offFor)
+    }
+
+    func record(_ requirement: Requirement) -> RequirementRecord {
+        switch requirement {
+        case .condition(let condition): RequirementRecord(record(condition))
+        case .all(let parts): RequirementRecord(all: parts.map(record))
+        case .any(let parts): RequirementRecord(any: parts.map(record))
+        case .not(let part): RequirementRecord(not: record(part))
+        }
+    }
+
+    func record(_ stored: StoredRule) -> RuleRecord {
+        RuleRecord(
+            ruleID: stored.id, ruleName: stored.name, when: stored.rule.when.map(record),
+            requirement: stored.rule.requirement.map(record),
+            then: stored.rule.then.map { OrderRecord(deviceID: $0.device, command: $0.command, args: $0.args) },
+            whenUnknown: stored.rule.whenUnknown, dryRun: stored.rule.isDryRun, enabled: stored.isEnabled,
+            stoppedAt: stored.stoppedAt, lastAt: stored.lastFiring?.at)
+    }
+
+    /// What a condition lacks, as a sentence.
+    func sentence(_ missing: Missing) -> String {
+        switch missing {
+        case .lawfulHours: "It is outside the hours in which it may be known who is where."
+        case .scanner(let room): "No scanner stands in room '\(roomName(room))'."
+        case .listening(let room): "A scanner in room '\(roomName(room))' does not listen."
+        case .people(let room, let count):
+            "Nothing is known of \(count) who were last in room '\(roomName(room))'."
+        case .place: "The room or zone is not there any more, or has no rooms."
+        case .device(let id): "The device '\(names.devices[id]?.name ?? String(id))' is away or has not said how it is."
+        case .weather: "There was no report of it for half an hour."
+        case .position: "The settings latitude and longitude do not say where the school is."
+        case .seconds(let seconds): "It has to be so for \(seconds) s more."
+        }
+    }
+
+    private func roomName(_ id: Int64) -> String { names.rooms[id]?.name ?? String(id) }
+}

@@ -1,0 +1,78 @@
+import Broker
+import Configuration
+import MQTT
+
+/// Where devices connect.
+public struct BrokerOptions: Sendable, Equatable {
+    /// A broker elsewhere, in place of a private one.
+    public var url: String?
+    /// The private broker's port on 127.0.0.1; 0 for any that is free.
+    public var port: Int
+    /// Where the private broker listens beyond this machine, as `0.0.0.0` or `0.0.0.0:8883`; nil for nowhere.
+    public var listen: String?
+
+    /// - `mqtt.url` (string, none), `mqtt.port` (int, 1883), `mqtt.listen` (string, none)
+    init(reader: ConfigReader) {
+        url = reader.string(forKey: "mqtt.url").flatMap { $0.isEmpty ? nil : $0 }
+        port = reader.int(forKey: "mqtt.port", default: BrokerListeners.plainPort)
+        listen = reader.string(forKey: "mqtt.listen").flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Throws `ConfigurationError`.
+    func check(_ tls: ServerConfiguration.TLSFiles?, isInsecureAllowed: Bool) throws {
+        guard (0...65_535).contains(port) else {
+            throw ConfigurationError(
+                "The port \(port) of MQTT is not from 0 to 65535.", hint: "Choose another with --mqtt-port.")
+        }
+        if let url {
+            guard listen == nil else {
+                throw ConfigurationError(
+                    "Only a private broker listens where --mqtt-listen says.", hint: "Leave out --mqtt-url.")
+            }
+            do {
+                _ = try MQTTSettings(url: url, clientID: "")
+            } catch {
+                throw ConfigurationError(error.message, hint: "Put it right in --mqtt-url.")
+            }
+        }
+        guard let listen else { return }
+        guard let place = place(tls) else {
+            throw ConfigurationError(
+                "The broker cannot listen on '\(listen)'.", hint: "Write 0.0.0.0 or 0.0.0.0:8883 as --mqtt-listen.")
+        }
+        guard tls != nil || isInsecureAllowed || ServerConfiguration.loopback.contains(place.host) else {
+            throw ConfigurationError(
+                "Plain MQTT on \(place.host) would send passwords and commands in the clear.",
+                hint: "Give --tls-certificate and --tls-key, or say --insecure.")
+        }
+    }
+
+    func listeners(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners {
+        BrokerListeners(loopbackPort: port, outside: place(tls))
+    }
+
+    /// Nil where nothing is named, or what is named cannot be read.
+    private func place(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners.Outside? {
+        guard let listen, let host = listen.host, !host.contains(where: \.isWhitespace) else { return nil }
+        let usual = tls == nil ? BrokerListeners.plainPort : BrokerListeners.tlsPort
+        guard let port = listen.port(usually: usual) else { return nil }
+        return BrokerListeners.Outside(
+            host: host, port: port, tls: tls.map { .init(certificate: $0.certificate, key: $0.key) })
+    }
+}
+
+extension String {
+    /// Of `host`, `host:port`, `[::1]` or `[::1]:port`; an address with several colons stands in brackets.
+    fileprivate var host: String? {
+        if hasPrefix("["), let end = firstIndex(of: "]") { return String(self[index(after: startIndex)..<end]) }
+        let parts = split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let first = parts.first, !first.isEmpty else { return nil }
+        return String(first)
+    }
+
+    fileprivate func port(usually usual: Int) -> Int? {
+        let rest = hasPrefix("[") ? self[(firstIndex(of: "]") ?? startIndex)...].dropFirst() : self[...]
+        guard let colon = rest.firstIndex(of: ":") else { return rest.isEmpty || !hasPrefix("[") ? usual : nil }
+        return Int(rest[rest.index(after: colon)...]).flatMap { (1...65_535).contains($0) ? $0 : nil }
+    }
+}

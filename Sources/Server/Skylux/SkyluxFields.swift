@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Wire
+
+/// The fields of a request of the old paths, by their names in lower case: `MAC`, `Mac` and `mac` are one. They come in
+/// the query, and in a body of JSON or of a form.
+struct SkyluxFields: Sendable {
+    private let values: [String: String]
+
+    /// Throws `Failure` where a field is given twice.
+    init(_ pairs: [(name: String, value: String)]) throws {
+        var values: [String: String] = [:]
+        for (name, value) in pairs {
+            guard values.updateValue(value, forKey: name.lowercased()) == nil else {
+                throw Failure(.badArguments, "The argument '\(name.prefix(50))' is given twice.")
+            }
+        }
+        self.values = values
+    }
+
+    /// Throws `Failure` where the body is no object of plain values, and no form.
+    init(_ request: Hummingbird.Request, _ body: Data) throws {
+        let query = FormFields(request.uri.query ?? "").values
+        let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased() ?? ""
+        switch type {
+        case _ where body.isEmpty: try self.init(query)
+        case "application/json": try self.init(query + Self.pairs(json: body))
+        case "application/x-www-form-urlencoded":
+            guard let text = String(bytes: body, encoding: .utf8) else {
+                throw Failure(.badText, "The form is not UTF-8 text.")
+            }
+            try self.init(query + FormFields(text).values)
+        default: throw Failure(.wrongContentType, "The Content-Type must be application/json, or that of a form.")
+        }
+    }
+
+    private static func pairs(json: Data) throws -> [(name: String, value: String)] {
+        do throws(SafeText.Fault) { try WireJSON.check(json) } catch { throw Failure(error) }
+        guard let object = try? WireJSON.decoder().decode([String: CellValue].self, from: json) else {
+            throw Failure(.badArguments, "The body is not a JSON object of plain values.")
+        }
+        return object.compactMap { name, value in text(value).map { (name, $0) } }
+    }
+
+    private static func text(_ value: CellValue) -> String? {
+        switch value {
+        case .null: nil
+        case .boolean(let flag): String(flag)
+        case .integer(let whole): String(whole)
+        case .number(let number): String(number)
+        case .text(let text): text
+        }
+    }
+
+    /// Nil where it is absent or empty. The name is in lower case.
+    subscript(_ name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Throws `Failure` where it is absent or empty.
+    func necessary(_ name: String) throws -> String {
+        guard let value = self[name] else {
+            throw Failure(.badArguments, "The argument '\(name)' is missing.", argument: name)
+        }
+        return value
+    }
+
+    /// `true` and `false`, and `1` and `0` as the old clients have them. Nil where it is absent. Throws `Failure`.
+    func flag(_ name: String) throws -> Bool? {
+        guard let text = self[name]?.lowercased() else { return nil }
+        guard let flag = ["true": true, "1": true, "false": false, "0": false][text] else {
+            throw Failure(.badArguments, "The argument '\(name)' must be true or false.", argument: name)
+        }
+        return flag
+    }
+}

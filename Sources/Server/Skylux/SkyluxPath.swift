@@ -1,0 +1,119 @@
+import Devices
+import Foundation
+import HTTPTypes
+import Wire
+
+/// What whoever shows a token asks by an old path: each is answered by requests of the protocol.
+enum SkyluxPath: Sendable {
+    /// Tells the device something.
+    case device
+    /// What the device said last.
+    case status
+    /// Brings the device to a status.
+    case bring
+    case history
+
+    /// By which way commands come, as their steps say it.
+    static let way = "skylux"
+
+    /// By method and name, below `/skylux/api/`.
+    static let routes: [(method: HTTPRequest.Method, name: String, path: SkyluxPath)] = [
+        (.post, "device", .device), (.get, "status", .status), (.post, "status", .status), (.put, "status", .bring),
+        (.get, "history", .history),
+    ]
+
+    /// Throws `Failure` or `StoreError`.
+    func reply(_ fields: SkyluxFields, _ caller: SkyluxCaller) async throws -> any Encodable & Sendable {
+        let asker = caller.asker
+        let device = try await Known(fields["mac"], asker)
+        switch self {
+        case .device: return try await Self.tell(device, try fields.necessary("command"), asker)
+        case .status: return SkyluxStatus(device.record, device.kind)
+        case .bring: return try await Self.tell(device, try Self.wanted(fields), asker)
+        case .history:
+            let request = GetCommands(deviceID: device.record.deviceID, page: 1, pageSize: 100)
+            return SkyluxHistory(history: try await asker.reply(to: request).commands)
+        }
+    }
+
+    /// `STATUS` asks the device nothing: it says by itself what changes.
+    private static func tell(
+        _ device: Known, _ command: String, _ asker: PageAsker
+    ) async throws -> any Encodable & Sendable {
+        let command = command.lowercased()
+        guard command != "status" else { return SkyluxStatus(device.record, device.kind) }
+        return try await asker.reply(to: CommandDevice(deviceID: device.record.deviceID, command: command))
+    }
+
+    /// The command that brings a device to the status of a request. One that is not to be active halts where it is.
+    private static func wanted(_ fields: SkyluxFields) throws -> String {
+        if try fields.flag("active") == false { return "stop" }
+        return try fields.necessary("status")
+    }
+
+    /// A device that whoever asks may see, and its kind.
+    private struct Known {
+        let record: DeviceRecord
+        let kind: Kind?
+
+        /// The device of that serial, or the only one. Throws `Failure`.
+        init(_ serial: String?, _ asker: PageAsker) async throws {
+            let request = GetDevices(search: serial, page: 1, pageSize: serial == nil ? 2 : 1_000)
+            let reply = try await asker.reply(to: request)
+            let devices = reply.devices.filter { $0.retiredAt == nil }
+            let meant = serial.map { serial in devices.filter { $0.serial.lowercased() == serial.lowercased() } }
+            guard let device = (meant ?? devices).first else {
+                throw Failure(.notFound, serial == nil ? "You have no device." : "There is no such device.")
+            }
+            guard meant != nil || devices.count == 1 else {
+                throw Failure(.badArguments, "You have several devices: name one by 'MAC'.", argument: "mac")
+            }
+            record = device
+            kind = reply.kinds.first { $0.name == device.kind }
+        }
+    }
+}
+
+/// What a device said last, in the words of the old paths.
+struct SkyluxStatus: Encodable, Sendable {
+    let deviceID: Int64
+    let mac: String
+    /// `OPEN`, `CLOSE`, a number in percent between, or another word of the device; `UNKNOWN` before it said any.
+    let status: String
+    /// Whether it is connected.
+    let active: Bool
+    /// When it said so; nil where it never did.
+    let reportedAt: Date?
+
+    private enum CodingKeys: String, CodingKey {
+        case mac, status, active
+        case deviceID = "device_id"
+        case reportedAt = "reported_at"
+    }
+
+    /// By the property that the kind's picture shows, or else by the first that can be set.
+    init(_ device: DeviceRecord, _ kind: Kind?) {
+        deviceID = device.deviceID
+        mac = device.serial
+        active = device.connected
+        reportedAt = device.reportedAt
+        let name = kind?.picture?.property ?? kind?.properties.first { $0.isSettable }?.name ?? ""
+        status = Self.word(device.properties[name], kind?.property(name)?.type, isPicture: kind?.picture != nil)
+    }
+
+    private static func word(_ value: PropertyValue?, _ type: ValueType?, isPicture: Bool) -> String {
+        switch (value, type) {
+        case (.number(let number), .number(let range)) where isPicture && number <= range.lowest: "CLOSE"
+        case (.number(let number), .number(let range)) where isPicture && number >= range.highest: "OPEN"
+        case (.number(let number), _): Int(exactly: number).map(String.init) ?? String(number)
+        case (.bool(let isOn), _): isOn ? "ON" : "OFF"
+        case (.text(let word), _): word.uppercased()
+        case (.program, _), (nil, _): "UNKNOWN"
+        }
+    }
+}
+
+/// The newest commands of a device, the newest first.
+struct SkyluxHistory: Encodable, Sendable {
+    let history: [CommandRecord]
+}

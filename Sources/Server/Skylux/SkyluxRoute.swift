@@ -1,0 +1,101 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Wire
+
+/// `/skylux/api/…`: the paths of the program that Rollcall's devices took over from, as a dialect of the same requests.
+/// No cookie counts here: whoever asks shows a token.
+struct SkyluxRoute: Sendable {
+    let services: Services
+    private var tokens: SkyluxTokens { SkyluxTokens(services: services) }
+
+    /// `POST login`: username, password and, where the account asks for one, a one-time code.
+    func logIn(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        try await answering(request, peer) { fields, origin in
+            let login = Login(
+                username: try fields.necessary("username"), password: try fields.necessary("password"),
+                code: fields["code"])
+            return try Self.response(NoReply(), token: try await token(login, stranger(origin)))
+        }
+    }
+
+    /// `POST register`: username, password, MAC and the code of the device's label.
+    func register(_ request: Hummingbird.Request, _ peer: PeerContext) async throws -> Response {
+        try await answering(request, peer) { fields, origin in
+            let stranger = try await stranger(origin)
+            let made = try await SkyluxRegistration(fields).perform(stranger, origin) { login in
+                try await token(login, stranger)
+            }
+            return try Self.response(made.reply, token: made.token)
+        }
+    }
+
+    /// The other paths, for whoever shows a token.
+    func answer(_ request: Hummingbird.Request, _ peer: PeerContext, _ path: SkyluxPath) async throws -> Response {
+        try await answering(request, peer) { fields, origin in
+            let shown = request.headers[.authorization].flatMap(Self.bearer) ?? fields["token"]
+            let caller = try await tokens.caller(shown, from: origin)
+            return try Self.response(try await path.reply(fields, caller), token: caller.nextToken)
+        }
+    }
+
+    private static func bearer(_ authorization: String) -> String? {
+        let parts = authorization.split(separator: " ", maxSplits: 1)
+        return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
+    }
+
+    /// Takes the fields in: nobody is known by them yet.
+    private func answering(
+        _ request: Hummingbird.Request, _ peer: PeerContext,
+        _ body: (SkyluxFields, RequestOrigin) async throws -> Response
+    ) async throws -> Response {
+        try CrossSite.checkOrigin(request.head)
+        let reader = BodyReader(budget: services.bodies, logger: services.logger)
+        let (bytes, hold) = try await reader.bytes(
+            request.body, request.headers, limit: BodyLimit.stranger, as: .strangers)
+        defer { withExtendedLifetime(hold) {} }
+        return try await body(SkyluxFields(request, bytes), RequestOrigin(request, peer, services.transport))
+    }
+
+    /// Counted by their address.
+    private func stranger(_ origin: RequestOrigin) async throws -> HandlerContext {
+        var stranger = try await HandlerContext(services, [:], origin)
+        stranger.keepsBrowser = false
+        stranger.way = SkyluxPath.way
+        return stranger
+    }
+
+    /// Logs in as `POST /post` does, and makes a token of the session. No browser is known by it.
+    private func token(_ login: Login, _ stranger: HandlerContext) async throws -> String {
+        let body = RequestBody.bare(try WireJSON.encoder().encode(login))
+        let answer = try await services.metrics.timing(.universalLogin) {
+            try await Dispatcher(services: services).answer(.universalLogin, body, stranger)
+        }
+        guard case .set(let cookie, _) = answer.cookie.session else {
+            throw Failure(.internalError, "The login began no session.")
+        }
+        return try await tokens.token(ofCookie: cookie, at: stranger.now)
+    }
+
+    private static func response(_ reply: any Encodable, token: String?) throws -> Response {
+        Response(json: try WireJSON.encoder().encode(SkyluxReply(content: reply, token: token)))
+    }
+}
+
+/// What is answered, with `successful` beside it and the token that is to be shown from now on, where there is another.
+private struct SkyluxReply: Encodable {
+    let content: any Encodable
+    let token: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case successful, token
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try content.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(true, forKey: .successful)
+        try container.encodeIfPresent(token, forKey: .token)
+    }
+}

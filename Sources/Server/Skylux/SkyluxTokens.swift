@@ -1,0 +1,83 @@
+import Accounts
+import Foundation
+import HTTPTypes
+import Store
+import Wire
+
+/// Tokens of the old paths. A token names a session, and means nothing once that has ended: what ends a login ends it.
+struct SkyluxTokens: Sendable {
+    let services: Services
+
+    /// Throws `ConfigurationError` where there is no key and none can be made.
+    private func signer() async throws -> SignedTokens {
+        await SignedTokens(try services.secretKey.existingOrNew())
+    }
+
+    /// A token for a session that has just begun, by the token of its cookie.
+    func token(ofCookie cookie: String, at now: Date) async throws -> String {
+        let sessions = SessionRepository(services.pool.points)
+        guard let session = try await sessions.find(tokenHash: SecretToken(shown: cookie).hash, at: now) else {
+            throw Self.ended
+        }
+        return try await signer().token(of: session.person.id, session: session.id, at: now)
+    }
+
+    /// Who shows a token, and the next token where this one is past half of its life. The request is counted for the
+    /// session, or for the address where the token is refused; refusals are counted by reason.
+    /// - Throws: `Failure`.
+    func caller(_ token: String?, from origin: RequestOrigin) async throws -> SkyluxCaller {
+        let (now, uptime) = (services.clock.now, services.clock.uptime)
+        do {
+            let signer = try await signer()
+            let claims = try await claims(token, signer, at: now)
+            let session = try await session(claims, at: now)
+            try services.limiter.admit(.session("skylux \(session.id)"))
+            let next =
+                claims.isOld(at: now)
+                ? try await signer.token(of: claims.person, session: claims.session, at: now) : nil
+            var context = HandlerContext(
+                services: services, caller: .person(session.person), sessionToken: nil, now: now, uptime: uptime,
+                address: origin.address, agent: origin.agent, base: origin.base, session: session,
+                versions: session.versions)
+            context.way = SkyluxPath.way
+            return SkyluxCaller(context: context, nextToken: next)
+        } catch let failure as Failure where failure.code == .loginNecessary {
+            try services.limiter.admit(.stranger(origin.address))
+            throw failure
+        }
+    }
+
+    private func claims(_ token: String?, _ signer: SignedTokens, at now: Date) async throws -> SignedTokens.Claims {
+        guard let token else { throw Failure(.loginNecessary, "Please log in.") }
+        do throws(SignedTokens.Refusal) {
+            return try await signer.claims(of: token, at: now)
+        } catch {
+            services.metrics.countRefusal("token_\(error.rawValue)")
+            throw error == .expired
+                ? Self.ended : Failure(.loginNecessary, "The token is not valid. Log in for another.")
+        }
+    }
+
+    private func session(_ claims: SignedTokens.Claims, at now: Date) async throws -> Session {
+        let sessions = SessionRepository(services.pool.points)
+        guard let hash = try await sessions.tokenHash(of: claims.session, person: claims.person),
+            let session = try await services.tokenDesk.sessions.answer(.init(tokenHash: hash, at: now))
+        else {
+            services.metrics.countRefusal("token_session_ended")
+            throw Self.ended
+        }
+        return session
+    }
+
+    private static let ended = Failure(.loginNecessary, "The token is no longer valid. Log in for another.")
+}
+
+/// Somebody who showed a token.
+struct SkyluxCaller: Sendable {
+    let context: HandlerContext
+    /// To be shown from now on; nil where the token that was shown is good for long enough.
+    let nextToken: String?
+
+    /// Asks as they do: rights, limits and audit are those of `POST /post`.
+    var asker: PageAsker { PageAsker(context: context) }
+}

@@ -1,0 +1,174 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// A command that has no outcome yet, with what it takes to send it.
+public struct OutgoingCommand: Equatable, Sendable {
+    public let command: StoredCommand
+    public let kind: String
+    public let dialect: Dialect
+    public let isConnected: Bool
+}
+
+/// What became of a command.
+public struct CommandMove: Equatable, Sendable {
+    public let id: Int64
+    /// The state in which it has to be still; in another one somebody else has ended it.
+    public let from: CommandState
+    public let to: CommandState
+    public let reason: String?
+    public let outcomeState: DeviceProperties?
+    public let sends: Int
+    public let nextSendAt: Date?
+    public let at: Date
+    /// `device` or `server`.
+    public let who: String
+    /// Whether it is a step, and not only another sending of the same.
+    public let isStep: Bool
+
+    public init(
+        id: Int64, from: CommandState, to: CommandState, reason: String?, outcomeState: DeviceProperties?, sends: Int,
+        nextSendAt: Date?, at: Date, who: String, isStep: Bool
+    ) {
+        self.id = id
+        self.from = from
+        self.to = to
+        self.reason = reason
+        self.outcomeState = outcomeState
+        self.sends = sends
+        self.nextSendAt = nextSendAt
+        self.at = at
+        self.who = who
+        self.isStep = isStep
+    }
+}
+
+/// The commands as the server that sends them sees them. All but `open` runs in its transaction, after
+/// `DeviceReports.begin` has asserted the lease.
+public struct CommandOutbox: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// Those without an outcome: `stop` first, then the oldest.
+    /// - Parameter ids: only of these; nil for all.
+    public static func open(_ database: some Querying, ids: [Int64]? = nil) async throws -> [OutgoingCommand] {
+        try await database.query(
+            """
+            select \(unescaped: StoredCommand.columns), kind, dialect, connected
+            from command join device using (device_id) join device_state using (device_id)
+            where ended_at is null and (\(ids)::bigint[] is null or command_id = any(\(ids)))
+            order by not is_stop, command_id
+            """
+        ).map { row in
+            OutgoingCommand(
+                command: try StoredCommand(row: row), kind: try row.decode("kind"), dialect: try row.decode("dialect"),
+                isConnected: try row.decode("connected"))
+        }
+    }
+
+    /// Writes what became of commands, in order.
+    /// - Returns: the commands whose rows were still as the moves take them to be.
+    public func move(_ moves: [CommandMove]) async throws -> Set<Int64> {
+        var rest = moves[...]
+        var moved: Set<Int64> = []
+        while !rest.isEmpty {
+            // A statement changes a row once.
+            var ids: Set<Int64> = []
+            let turn = rest.prefix { ids.insert($0.id).inserted }
+            moved.formUnion(try await write(Array(turn)))
+            rest = rest.dropFirst(turn.count)
+        }
+        return moved
+    }
+
+    private func write(_ moves: [CommandMove]) async throws -> [Int64] {
+        try await transaction.query(
+            """
+            with told as (
+                select * from unnest(\(moves.map(\.id)), \(moves.map(\.from.rawValue)), \(moves.map(\.to.rawValue)),
+                    \(moves.map { $0.reason.map { String($0.prefix(200)) } }),
+                    \(moves.map { $0.outcomeState.map { StoredJSON($0) } }), \(moves.map(\.sends)),
+                    \(moves.map(\.nextSendAt)), \(moves.map(\.at)), \(moves.map(\.who)), \(moves.map(\.isStep)),
+                    \(moves.map(\.to.isEnd)))
+                    as told (command_id, was, state, reason, outcome, sends, next_at, at, who, is_step, is_end)
+            ), moved as (
+                update command set state = told.state, reason = told.reason, sends = told.sends,
+                    outcome_state = coalesce(told.outcome, outcome_state),
+                    next_send_at = case when not is_end then next_at end,
+                    ended_at = case when is_end then greatest(at, asked_at) end
+                from told
+                where command.command_id = told.command_id and command.state = told.was and command.ended_at is null
+                returning command.command_id, device_id, command.state, command.reason, source, at, who, is_step
+            ), step as (
+                insert into command_step (command_id, step, at, state, who, reason)
+                select command_id, \(unescaped: CommandRepository.nextStep("moved")), at, state, who, reason
+                from moved where is_step
+            ), halted as (
+                update device_state set obstructed_at = coalesce(obstructed_at, at) from moved
+                where device_state.device_id = moved.device_id and state = 'obstructed'
+            ), freed as (
+                update device_state set obstructed_at = null from moved
+                where device_state.device_id = moved.device_id and state = 'done' and source in ('person', 'button')
+                    and obstructed_at is not null
+            )
+            select command_id from moved
+            """
+        ).map { try $0.decode(0) }
+    }
+
+    /// Notes what a device still said of commands that had ended.
+    /// - Parameter late: by command.
+    public func note(late: [(command: Int64, state: CommandState, reason: String?)], at now: Date) async throws {
+        for (command, state, reason) in late {
+            try await transaction.query(
+                """
+                insert into command_step (command_id, step, at, state, who, reason)
+                select command_id, \(unescaped: CommandRepository.nextStep("command")), \(now), \(state), 'device',
+                    left(\(reason), 200)
+                from command where command_id = \(command)
+                """)
+        }
+    }
+
+    /// Takes back what waits for a device: something is in its way.
+    /// - Parameter except: the command that found it.
+    public func cancelWaiting(
+        of device: Int64, except: Int64? = nil, reason: String, at now: Date
+    ) async throws {
+        let waiting = try await transaction.query(
+            """
+            select command_id from command
+            where device_id = \(device) and state in ('asked', 'sent') and command_id is distinct from \(except)
+            order by command_id for update
+            """
+        ).map { try $0.decode(0, as: Int64.self) }
+        try await transaction.query(CommandRepository.cancel(waiting, reason: reason, at: now))
+    }
+
+    /// Writes what somebody did at the device itself: it is done already, and they saw what was in its way.
+    /// - Parameters:
+    ///   - name: of the command that it comes to, or `button`.
+    ///   - state: the device's properties after it.
+    public func noteButton(
+        of device: Int64, name: String = "button", state: DeviceProperties, at now: Date
+    ) async throws -> Int64 {
+        try await transaction.query(
+            """
+            with made as (
+                insert into command (device_id, command_name, longest, state, source, way, asked_at, expires_at,
+                    ended_at, outcome_state)
+                values (\(device), \(name), 1, 'done', 'button', 'device', \(now), \(now + 1), \(now),
+                    \(StoredJSON(state)))
+                returning command_id, device_id, asked_at
+            ), freed as (
+                update device_state set obstructed_at = null from made
+                where device_state.device_id = made.device_id and obstructed_at is not null
+            )
+            insert into command_step (command_id, step, at, state, who, way)
+            select command_id, 1, asked_at, 'done', 'button', 'device' from made returning command_id
+            """)[0].decode(0)
+    }
+}

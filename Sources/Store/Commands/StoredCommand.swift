@@ -1,0 +1,91 @@
+public import Devices
+public import Foundation
+import Postgres
+
+/// What a device was told to do, and how far that is.
+public struct StoredCommand: Equatable, Sendable {
+    public let id: Int64
+    public let device: Int64
+    public let name: String
+    public let args: DeviceProperties
+    /// The property that it sets, and to what where that is known.
+    public let property: String?
+    public let value: PropertyValue?
+    public let isStop: Bool
+    public let isToggle: Bool
+    /// In seconds.
+    public let longest: Int
+    /// Milliseconds that the device warns before it moves.
+    public let warning: Int
+    public let state: CommandState
+    /// A word of ours, or what the device says.
+    public let reason: String?
+    public let source: CommandSource
+    /// Who asked; nil where nobody did, or they were erased.
+    public let person: Int64?
+    /// By what they asked: `api`, `console`, `skylux` …
+    public let way: String
+    public let rule: Int64?
+    public let schedule: Int64?
+    /// The commands that led to it, the nearest last.
+    public let causes: [Int64]
+    public let askedAt: Date
+    public let expiresAt: Date
+    public let endedAt: Date?
+    /// The device's properties when it was over, where it told them.
+    public let outcomeState: DeviceProperties?
+    public let sends: Int
+    /// When the server looks at it again.
+    public let nextSendAt: Date?
+}
+
+extension StoredCommand {
+    /// As it was checked when it was asked.
+    public var asked: AskedCommand {
+        AskedCommand(
+            name: name, arguments: args, property: property, value: value, isStop: isStop, isToggle: isToggle,
+            longest: longest, warning: warning)
+    }
+
+    /// Its life up to now.
+    public func life(_ dialect: Dialect) -> CommandLife {
+        CommandLife(
+            asked, dialect: dialect, expiresAt: expiresAt, state: state, reason: reason, sends: sends,
+            nextAt: nextSendAt)
+    }
+}
+
+extension StoredCommand {
+    static let columns = """
+        command.command_id, command.device_id, command_name, args, property, value, is_stop, is_toggle, longest,
+        warning, command.state, command.reason, source, command.person_id, command.way, rule_id, schedule_id, causes,
+        asked_at, expires_at, ended_at, outcome_state, sends, next_send_at
+        """
+
+    init(row: Row) throws {
+        self.init(
+            id: try row.decode("command_id"), device: try row.decode("device_id"),
+            name: try row.decode("command_name"), args: try row.json("args") ?? [:],
+            property: try row.decode("property"), value: try row.json("value"), isStop: try row.decode("is_stop"),
+            isToggle: try row.decode("is_toggle"), longest: try row.decode("longest"),
+            warning: try row.decode("warning"), state: try row.decode("state"), reason: try row.decode("reason"),
+            source: try row.decode("source"), person: try row.decode("person_id"), way: try row.decode("way"),
+            rule: try row.decode("rule_id"), schedule: try row.decode("schedule_id"), causes: try row.decode("causes"),
+            askedAt: try row.decode("asked_at"), expiresAt: try row.decode("expires_at"),
+            endedAt: try row.decode("ended_at"), outcomeState: try row.json("outcome_state"),
+            sends: try row.decode("sends"), nextSendAt: try row.decode("next_send_at"))
+    }
+}
+
+/// How a command came along.
+public struct CommandStep: Equatable, Sendable {
+    public let at: Date
+    public let state: CommandState
+    /// `person`, `schedule`, `rule`, `button`, `device` or `server`.
+    public let who: String
+    /// Nil where it was nobody, or they were erased.
+    public let person: Int64?
+    /// By what; nil for what the device or the server did by itself.
+    public let way: String?
+    public let reason: String?
+}

@@ -1,0 +1,163 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// What a device says when it comes.
+public struct DeviceHello: Equatable, Sendable {
+    public let device: Int64
+    /// Of its last start.
+    public let boot: String
+    public let firmware: String
+    public let at: Date
+
+    public init(device: Int64, boot: String, firmware: String, at: Date) {
+        self.device = device
+        self.boot = boot
+        self.firmware = firmware
+        self.at = at
+    }
+}
+
+/// What a device says of itself.
+public struct DeviceReport: Equatable, Sendable {
+    public let device: Int64
+    /// Nil where its dialect has none.
+    public let seq: Int64?
+    /// What changed; nil takes a property away.
+    public let changes: [String: PropertyValue?]
+    /// `button`, `command:12` …
+    public let cause: String?
+    public let at: Date
+
+    public init(device: Int64, seq: Int64?, changes: [String: PropertyValue?], cause: String?, at: Date) {
+        self.device = device
+        self.seq = seq
+        self.changes = changes
+        self.cause = cause
+        self.at = at
+    }
+}
+
+/// A device as the server that speaks to it keeps it in memory.
+public struct LinkedDevice: Equatable, Sendable {
+    public let id: Int64
+    public let kind: String
+    public let serial: String
+    public let dialect: Dialect
+    public let boot: String?
+    public let seq: Int64?
+    public let state: DeviceState
+}
+
+/// Writes what devices say, in the transaction of the server that speaks to them.
+public struct DeviceReports: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// Keeps another server from speaking meanwhile. Throws `Lease.Lost` where the lease is no longer held.
+    public func begin(_ lease: Lease) async throws {
+        guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
+    }
+
+    /// They are there. Of two hellos of one device the last counts.
+    public func hello(_ hellos: [DeviceHello]) async throws {
+        let last = Dictionary(hellos.map { ($0.device, $0) }, uniquingKeysWith: { $1 }).values.map(\.self)
+        try await transaction.query(
+            """
+            update device_state set boot = said.boot, firmware = said.firmware,
+                seq = case when device_state.boot = said.boot then seq end, connected = true,
+                connected_at = case when connected then connected_at else said.at end
+            from unnest(\(last.map(\.device)), \(last.map(\.boot)), \(last.map(\.firmware)), \(last.map(\.at)))
+                as said (device_id, boot, firmware, at)
+            where device_state.device_id = said.device_id
+            """)
+    }
+
+    /// Writes what is newer than what is known. Several reports of one device count together.
+    /// - Returns: the devices of which something was written.
+    public func note(_ reports: [DeviceReport]) async throws -> Set<Int64> {
+        let last = Dictionary(reports.map { ($0.device, $0) }, uniquingKeysWith: { $0.followed(by: $1) })
+            .values.map(\.self)
+        let rows = try await transaction.query(
+            """
+            update device_state set seq = coalesce(said.seq, device_state.seq), cause = left(said.cause, 64),
+                properties = jsonb_strip_nulls(properties || said.changes), reported_at = said.at, connected = true,
+                connected_at = case when connected then connected_at else said.at end
+            from unnest(\(last.map(\.device)), \(last.map(\.seq)), \(last.map { StoredJSON($0.changes) }),
+                    \(last.map(\.cause)), \(last.map(\.at))) as said (device_id, seq, changes, cause, at)
+            where device_state.device_id = said.device_id
+                and (said.seq is null or device_state.seq is null or said.seq > device_state.seq)
+            returning device_state.device_id
+            """)
+        return Set(try rows.map { try $0.decode(0) })
+    }
+
+    /// They went.
+    public func gone(_ devices: [Int64], at now: Date) async throws {
+        try await transaction.query(
+            """
+            update device_state set connected = false, connected_at = \(now)
+            where device_id = any(\(devices)) and connected
+            """)
+    }
+
+    /// None is known to be there: the broker went, or this server has just begun to speak to them.
+    public func allGone(at now: Date) async throws {
+        try await transaction.query("update device_state set connected = false, connected_at = \(now) where connected")
+    }
+
+    /// Something is in its way: from now on only a person moves it.
+    public func halt(_ device: Int64, at now: Date) async throws {
+        try await transaction.query(
+            "update device_state set obstructed_at = coalesce(obstructed_at, \(now)) where device_id = \(device)")
+    }
+
+    /// Counts messages that were refused.
+    /// - Parameter refusals: by device, how many by reason.
+    public func count(_ refusals: [Int64: [RefusedMessage: Int]]) async throws {
+        let counts = refusals.flatMap { device, reasons in reasons.map { (device, $0.key.rawValue, $0.value) } }
+        try await transaction.query(
+            """
+            update device_state set refused = refused || said.counts
+            from (
+                select device_id, jsonb_object_agg(reason, count + coalesce((refused ->> reason)::bigint, 0)) as counts
+                from unnest(\(counts.map { $0.0 }), \(counts.map { $0.1 }), \(counts.map { $0.2 }))
+                        as told (device_id, reason, count)
+                    join device_state using (device_id)
+                group by device_id
+            ) said
+            where device_state.device_id = said.device_id
+            """)
+    }
+}
+
+extension DeviceReport {
+    fileprivate func followed(by later: DeviceReport) -> DeviceReport {
+        DeviceReport(
+            device: device, seq: later.seq ?? seq, changes: changes.merging(later.changes) { $1 }, cause: later.cause,
+            at: later.at)
+    }
+}
+
+extension DeviceRepository {
+    /// Those that are in use, of these numbers; nil for all.
+    public func linked(_ ids: [Int64]? = nil) async throws -> [LinkedDevice] {
+        try await database.query(
+            """
+            select device_id, kind, serial, dialect, boot, seq, properties, firmware, cause, reported_at, connected,
+                connected_at, obstructed_at, refused
+            from device join device_state using (device_id)
+            where retired_at is null and (\(ids)::bigint[] is null or device_id = any(\(ids)))
+            order by device_id
+            """
+        ).map { row in
+            LinkedDevice(
+                id: try row.decode("device_id"), kind: try row.decode("kind"), serial: try row.decode("serial"),
+                dialect: try row.decode("dialect"), boot: try row.decode("boot"), seq: try row.decode("seq"),
+                state: try DeviceState(row: row))
+        }
+    }
+}

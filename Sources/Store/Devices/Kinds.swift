@@ -1,0 +1,106 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// A kind of device that the school has.
+public struct StoredKind: Equatable, Sendable {
+    public let kind: Kind
+    /// Whether it came with the server.
+    public let isShipped: Bool
+    /// Devices of it that are in use.
+    public let devices: Int
+    public let createdAt: Date
+}
+
+/// Kinds of devices.
+public struct KindRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let columns = """
+        kind_name, document, shipped, created_at,
+        (select count(*) from device where device.kind = kind_name and device.retired_at is null) as devices
+        """
+    /// What a search goes through: the name and the labels of both languages.
+    private static let text = "lower(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
+
+    public func list(_ list: ListQuery) async throws -> Listing<StoredKind> {
+        try await database.listing(
+            """
+            select \(unescaped: Self.columns) from kind
+            where strpos(\(unescaped: Self.text), lower(\(list.search))) > 0
+            order by kind_name limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from kind where strpos(\(unescaped: Self.text), lower(\(list.search))) > 0
+                """,
+            decode: StoredKind.init(row:))
+    }
+
+    /// Those of these names that there are, by name.
+    public func find(_ names: Set<String>) async throws -> [String: Kind] {
+        let rows = try await database.query("select document from kind where kind_name = any(\(names.sorted()))")
+        return try rows.reduce(into: [:]) { kinds, row in
+            let kind = try row.kind()
+            kinds[kind.name] = kind
+        }
+    }
+
+    /// Throws `StoreError` where there is one of that name.
+    public func create(_ kind: Kind, at now: Date) async throws {
+        let conflicts = ["kind_pkey": StoreError.conflict("There is a kind '\(kind.name)' already.")]
+        try await naming(conflicts) {
+            try await database.query(
+                """
+                insert into kind (kind_name, document, created_at) values (\(kind.name), \(kind.text), \(now))
+                """)
+        }
+    }
+
+    /// Throws `StoreError` where there is none, where it came with the server, and while a device is of it.
+    public func delete(_ name: String) async throws {
+        let uses = ["device_kind_fkey": StoreError.conflict("There are devices of this kind, in use or retired.")]
+        let rows = try await naming(uses) {
+            try await database.query("delete from kind where kind_name = \(name) and not shipped returning kind_name")
+        }
+        guard rows.isEmpty else { return }
+        let isThere = try await !database.query("select from kind where kind_name = \(name)").isEmpty
+        throw isThere
+            ? StoreError.conflict("The kind '\(name)' comes with the server and stays.")
+            : StoreError.notFound("There is no kind '\(name)'.")
+    }
+
+    /// Writes the kinds that come with this server. One that an admin made under such a name stays as it is.
+    public func ship(_ kinds: [Kind], at now: Date) async throws {
+        try await database.query(
+            """
+            insert into kind (kind_name, document, shipped, created_at)
+            select kind_name, document, true, \(now)
+            from unnest(\(kinds.map(\.name)), \(kinds.map(\.text))) as shipped (kind_name, document)
+            on conflict (kind_name) do update set document = excluded.document
+                where kind.shipped and kind.document <> excluded.document
+            """)
+    }
+}
+
+extension Kind {
+    fileprivate var text: JSONText { JSONText(String(decoding: document(), as: UTF8.self)) }
+}
+
+extension Row {
+    /// The kind in a column `document`. Throws `KindProblems` where another server's is newer than this one reads.
+    func kind() throws -> Kind {
+        try Kind(document: Array(try decode("document", as: JSONText.self).text.utf8))
+    }
+}
+
+extension StoredKind {
+    fileprivate init(row: Row) throws {
+        self.init(
+            kind: try row.kind(), isShipped: try row.decode("shipped"), devices: try row.decode("devices"),
+            createdAt: try row.decode("created_at"))
+    }
+}

@@ -1,0 +1,153 @@
+public import Devices
+public import Foundation
+public import Postgres
+import Vocabulary
+
+/// What rules go by, as the database has it now.
+public struct RuleFacts: Sendable {
+    /// A scanner listens that said so within three heartbeats, in seconds.
+    public static let patience = 30.0
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// A room in use.
+    public struct Room: Equatable, Sendable {
+        public let id: Int64
+        public let zone: Int64
+        public let scanners: Int
+        /// How many of its scanners listen.
+        public let listening: Int
+    }
+
+    public func rooms(at now: Date) async throws -> [Room] {
+        try await database.query(
+            """
+            select room.room_id, zone_id, count(scanner_id),
+                count(scanner_id) filter (
+                    where last_listened_at > \(now.addingTimeInterval(-Self.patience))
+                        and coalesce(radio_state, 'quiet') in ('scanning', 'quiet'))
+            from room left join scanner on scanner.room_id = room.room_id and scanner.retired_at is null
+            where room.retired_at is null group by room.room_id order by room.room_id
+            """
+        ).map { row in
+            let (id, zone, scanners, listening) = try row.decode((Int64, Int64, Int, Int).self)
+            return Room(id: id, zone: zone, scanners: scanners, listening: listening)
+        }
+    }
+
+    /// What is believed of everybody who is, or may be, somewhere; and the newest change that is certainly among it.
+    public func beliefs() async throws -> (beliefs: [(person: Int64, belief: RoomCounts.Belief)], change: Int64) {
+        let results = try await database.pipeline([
+            "select coalesce(max(change_id), 0) from whereabouts_change",
+            """
+            select person_id, state, case when state = 'present' then whereabouts.room_id else last_room.room_id end
+            from shown_whereabouts whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
+            where state <> 'left'
+            """,
+        ])
+        let beliefs = try results[1].map { row in
+            let (person, state, room) = try row.decode((Int64, WhereaboutsState, Int64?).self)
+            return (person: person, belief: RoomCounts.Belief(state, room: room, lastRoom: room))
+        }
+        return (beliefs, try results[0][0].decode(0))
+    }
+
+    /// The newest change that was taken in when what rules remember was kept last.
+    public func progress() async throws -> Int64 {
+        try await database.query("select change_id from rule_progress")[0].decode(0)
+    }
+
+    /// A change of whereabouts.
+    public struct Change: Equatable, Sendable {
+        public let id: Int64
+        public let person: Int64
+        public let belief: RoomCounts.Belief
+        public let at: Date
+    }
+
+    /// The changes after one, the oldest first.
+    public func changes(after id: Int64, limit: Int) async throws -> [Change] {
+        try await database.query(
+            """
+            select change_id, person_id, state, room_id, previous_room_id, decided_at from whereabouts_change
+            where change_id > \(id) order by change_id limit \(limit)
+            """
+        ).map(Self.change)
+    }
+
+    /// In which rooms somebody came or went since a change, and when that was last.
+    public func disturbed(after id: Int64) async throws -> [Int64: Date] {
+        let rows = try await database.query(
+            """
+            select room, max(decided_at) from whereabouts_change
+                cross join lateral (values (room_id), (previous_room_id)) touched (room)
+            where change_id > \(id) and room is not null group by room
+            """)
+        return Dictionary(try rows.map { try $0.decode((Int64, Date).self) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The changes of a span of time, the oldest first.
+    public func changes(from start: Date, through end: Date) async throws -> [Change] {
+        try await database.query(
+            """
+            select change_id, person_id, state, room_id, previous_room_id, decided_at from whereabouts_change
+            where decided_at >= \(start) and decided_at <= \(end) order by change_id
+            """
+        ).map(Self.change)
+    }
+
+    static func change(_ row: Row) throws -> Change {
+        let (id, person, state, room, previous, at) = try row.decode(
+            (Int64, Int64, WhereaboutsState, Int64?, Int64?, Date).self)
+        return Change(
+            id: id, person: person, belief: RoomCounts.Belief(state, room: room, lastRoom: previous), at: at)
+    }
+}
+
+extension RoomCounts.Belief {
+    init(_ state: WhereaboutsState, room: Int64?, lastRoom: Int64?) {
+        self =
+            switch state {
+            case .present: room.map { .present(room: $0) } ?? .unknown(lastRoom: nil)
+            case .unknown: .unknown(lastRoom: room ?? lastRoom)
+            case .left: .left
+            }
+    }
+}
+
+extension RuleFacts {
+    /// How a device is.
+    public struct DeviceFact: Equatable, Sendable {
+        public let id: Int64
+        public let kind: String
+        public let device: Surroundings.Device
+        public let reportedAt: Date?
+        /// The commands that led to it, the nearest last.
+        public let causes: [Int64]
+    }
+
+    /// - Parameter devices: only these; nil for all in use.
+    public func devices(_ devices: [Int64]? = nil) async throws -> [DeviceFact] {
+        try await database.query(
+            """
+            select device.device_id, kind, connected, properties, reported_at,
+                array_remove(causes || command_id, null) as causes
+            from device join device_state using (device_id)
+                left join command on command_id = case when cause ~ '^command:[0-9]{1,18}$'
+                    then substr(cause, 9)::bigint end and command.device_id = device.device_id
+            where retired_at is null and (\(devices)::bigint[] is null or device.device_id = any(\(devices)))
+            order by device.device_id
+            """
+        ).map { row in
+            DeviceFact(
+                id: try row.decode("device_id"), kind: try row.decode("kind"),
+                device: Surroundings.Device(
+                    isConnected: try row.decode("connected"), properties: try row.json("properties") ?? [:]),
+                reportedAt: try row.decode("reported_at"), causes: try row.decode("causes"))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// What the owner of the engine writes of rules and schedules: a claim, the commands that follow from it, and what is
+/// remembered, all together or nothing.
+public struct RuleTransaction: Sendable {
+    let transaction: Transaction
+
+    public init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+
+    /// To be called first. Throws `Lease.Lost` where another server owns the engine by now.
+    public func begin(_ lease: Lease) async throws {
+        guard try await !transaction.query(lease.check).isEmpty else { throw Lease.Lost() }
+    }
+
+    /// Carries out what rules start. What was claimed before is left, and what is of a rule that is gone.
+    public func carryOut(_ firings: [Firing], isDryRun: (Int64) -> Bool, at now: Date) async throws {
+        for firing in firings {
+            let isDry = isDryRun(firing.rule)
+            guard try await claim(firing, isDry) else { continue }
+            if case .run(let orders) = firing.verdict, !isDry {
+                try await give(orders, of: firing, at: now)
+            }
+            if firing.stopsRule {
+                try await transaction.query(
+                    "update rule set stopped_at = \(firing.at) where rule_id = \(firing.rule)")
+            }
+        }
+    }
+
+    private func claim(_ firing: Firing, _ isDryRun: Bool) async throws -> Bool {
+        let verdict = RuleFiring.Verdict(firing.verdict, isDryRun: isDryRun)
+        return try await !transaction.query(
+            """
+            insert into rule_firing (rule_id, cause, at, condition, verdict)
+            select rule_id, \(firing.cause), \(firing.at), \(firing.condition), \(verdict) from rule
+            where rule_id = \(firing.rule) for key share
+            on conflict (rule_id, cause) do nothing returning rule_id
+            """
+        ).isEmpty
+    }
+
+    private func give(_ orders: [Rule.Order], of firing: Firing, at now: Date) async throws {
+        var (commands, refusals): ([Int64], [String]) = ([], [])
+        for order in orders {
+            do {
+                let command = try await CommandRepository(transaction).ask(
+                    CommandOrder(
+                        device: order.device, command: order.command, args: order.args, source: .rule, way: "rule",
+                        rule: firing.rule, causes: firing.causes),
+                    at: now)
+                commands.append(command.id)
+            } catch let error as StoreError {
+                refusals.append(error.message)
+            }
+        }
+        try await transaction.query(
+            """
+            update rule_firing set commands = \(commands), refusals = \(refusals)
+            where rule_id = \(firing.rule) and cause = \(firing.cause)
+            """)
+    }
+
+    /// Keeps what rules remember, and the newest change of whereabouts that is among it.
+    public func remember(_ states: [Int64: RuleState], change: Int64) async throws {
+        let states = states.sorted { $0.key < $1.key }
+        try await transaction.pipeline([
+            """
+            update rule set state = kept.state
+            from unnest(\(states.map(\.key)), \(states.map { StoredJSON($0.value) })) as kept (rule_id, state)
+            where rule.rule_id = kept.rule_id
+            """,
+            "update rule_progress set change_id = \(change)",
+        ])
+    }
+}
+
+extension RuleFiring.Verdict {
+    public init(_ verdict: Firing.Verdict, isDryRun: Bool) {
+        self =
+            switch verdict {
+            case .run: isDryRun ? .dryRun : .run
+            case .notMet: .notMet
+            case .held: .held
+            case .chainTooLong: .chainTooLong
+            }
+    }
+}
+
+extension RuleTransaction {
+    /// What becomes of a time at which a schedule was due.
+    public enum ScheduleVerdict: Equatable, Sendable {
+        case run, missed, notMet, held
+    }
+
+    /// Notes what was due, and tells the device where it is to be told. What was claimed before is left.
+    public func carryOut(
+        _ dues: [(at: Date, verdict: ScheduleVerdict)], of schedule: StoredSchedule, at now: Date
+    ) async throws {
+        for due in dues {
+            let rows = try await transaction.query(
+                """
+                insert into schedule_run (schedule_id, due_at, outcome)
+                select schedule_id, \(due.at), \(ScheduleRun.Outcome(due.verdict)) from schedule
+                where schedule_id = \(schedule.id) for key share
+                on conflict (schedule_id, due_at) do nothing returning schedule_id
+                """)
+            if !rows.isEmpty, due.verdict == .run { try await run(schedule, dueAt: due.at, at: now) }
+        }
+        guard let last = dues.last else { return }
+        try await transaction.query(
+            "update schedule set looked_until = greatest(looked_until, \(last.at)) where schedule_id = \(schedule.id)")
+    }
+
+    /// Whoever made it needs the right to operate the device still.
+    private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {
+        let order = CommandOrder(
+            device: schedule.device, command: schedule.order.command, args: schedule.order.args, source: .schedule,
+            way: "schedule", person: schedule.createdBy, schedule: schedule.id)
+        do {
+            let command = try await CommandRepository(transaction).ask(order, at: now)
+            try await transaction.query(
+                """
+                update schedule_run set command_id = \(command.id)
+                where schedule_id = \(schedule.id) and due_at = \(dueAt)
+                """)
+        } catch let error as StoreError {
+            try await transaction.query(
+                """
+                update schedule_run set outcome = 'refused', reason = left(\(error.message), 500)
+                where schedule_id = \(schedule.id) and due_at = \(dueAt)
+                """)
+        }
+    }
+}
+
+extension ScheduleRun.Outcome {
+    fileprivate init(_ verdict: RuleTransaction.ScheduleVerdict) {
+        self =
+            switch verdict {
+            case .run: .asked
+            case .missed: .missed
+            case .notMet: .notMet
+            case .held: .held
+            }
+    }
+}

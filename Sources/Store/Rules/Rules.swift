@@ -1,0 +1,180 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// A rule as it is stored.
+public struct StoredRule: Equatable, Sendable {
+    public let id: Int64
+    public let name: String
+    public let rule: Rule
+    public let isEnabled: Bool
+    public let createdAt: Date
+    /// Since when it is as it is.
+    public let changedAt: Date
+    /// Since when it starts nothing more because it started too much; nil where it is not stopped.
+    public let stoppedAt: Date?
+    /// What it remembers; nil where it begins anew.
+    public let state: RuleState?
+    /// When it last started, or would have; nil for never.
+    public let lastFiring: RuleFiring?
+}
+
+/// A time at which a rule started, or would have.
+public struct RuleFiring: Equatable, Sendable {
+    public enum Verdict: String, CaseIterable, StoredWord, Sendable {
+        case run
+        /// It is only recorded.
+        case dryRun = "dry_run"
+        /// What it requires besides was not so.
+        case notMet = "not_met"
+        /// It was not known whether what it requires besides was so.
+        case held
+        /// Too many commands led to it, one by the other.
+        case chainTooLong = "chain_too_long"
+    }
+
+    public let rule: Int64
+    public let cause: String
+    public let at: Date
+    /// The place of the condition in `when`, from 0.
+    public let condition: Int
+    public let verdict: Verdict
+    /// The commands that it gave.
+    public let commands: [Int64]
+    /// The sentences of those that were refused.
+    public let refusals: [String]
+}
+
+/// Rules.
+public struct RuleRepository: Sendable {
+    /// The channel that tells the name of the table that was changed: `rule`, `schedule` or `weather_report`.
+    public static let channel = "rule"
+    /// The channel that tells the rule and the cause of each firing.
+    public static let firingChannel = "rule_firing"
+
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    private static let conflicts = ["rule_name_key": StoreError.conflict("There is a rule of that name already.")]
+
+    public func list(_ list: ListQuery, rule: Int64? = nil) async throws -> Listing<StoredRule> {
+        try await database.listing(
+            """
+            select \(unescaped: Self.columns) from \(unescaped: Self.tables)
+            where strpos(lower(rule_name), lower(\(list.search))) > 0
+                and (\(rule)::bigint is null or rule.rule_id = \(rule))
+            order by lower(rule_name), rule.rule_id limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*) from rule
+                where strpos(lower(rule_name), lower(\(list.search))) > 0
+                    and (\(rule)::bigint is null or rule_id = \(rule))
+                """,
+            decode: StoredRule.init(row:))
+    }
+
+    /// Throws `StoreError` where there is none.
+    public func find(_ id: Int64) async throws -> StoredRule {
+        guard let rule = try await list(ListQuery(limit: 1), rule: id).rows.first else { throw Self.missing(id) }
+        return rule
+    }
+
+    /// All of them, whether enabled or not.
+    public func all() async throws -> [StoredRule] {
+        try await database.query(
+            "select \(unescaped: Self.columns) from \(unescaped: Self.tables) order by rule.rule_id"
+        ).map(StoredRule.init(row:))
+    }
+
+    private static let columns = """
+        rule.rule_id, rule_name, document, enabled, created_at, changed_at, stopped_at, state, cause, firing.at,
+        condition, verdict, commands, refusals
+        """
+    private static let tables = """
+        rule left join lateral (
+            select cause, at, condition, verdict, commands, refusals from rule_firing
+            where rule_firing.rule_id = rule.rule_id order by at desc limit 1) firing on true
+        """
+
+    /// Throws `StoreError` where the name is taken.
+    public func create(_ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws -> Int64 {
+        try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                insert into rule (rule_name, document, enabled, created_at, changed_at)
+                values (\(name), \(StoredJSON(rule)), \(isEnabled), \(now), \(now)) returning rule_id
+                """)[0].decode(0)
+        }
+    }
+
+    /// It begins anew, also where it was stopped. Throws `StoreError`.
+    public func edit(_ id: Int64, _ name: String, _ rule: Rule, isEnabled: Bool, at now: Date) async throws {
+        let rows = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                update rule set rule_name = \(name), document = \(StoredJSON(rule)), enabled = \(isEnabled),
+                    changed_at = \(now), stopped_at = null, state = null
+                where rule_id = \(id) returning rule_id
+                """)
+        }
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    public func delete(_ id: Int64) async throws {
+        let rows = try await database.query("delete from rule where rule_id = \(id) returning rule_id")
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Two that are made at the same time could make a cycle together: until the transaction ends, no other rule is
+    /// made or changed.
+    public func lock() async throws {
+        try await database.query("select pg_advisory_xact_lock(hashtext('rules'))")
+    }
+
+    /// The newest times at which a rule started, or would have, the newest first.
+    public func firings(of rule: Int64, most: Int) async throws -> [RuleFiring] {
+        try await database.query(
+            """
+            select rule_id, cause, at, condition, verdict, commands, refusals from rule_firing
+            where rule_id = \(rule) order by at desc limit \(most)
+            """
+        ).map(RuleFiring.init(row:))
+    }
+
+    public func firing(of rule: Int64, _ cause: String) async throws -> RuleFiring? {
+        try await database.query(
+            """
+            select rule_id, cause, at, condition, verdict, commands, refusals from rule_firing
+            where rule_id = \(rule) and cause = \(cause)
+            """
+        ).first.map(RuleFiring.init(row:))
+    }
+
+    private static func missing(_ id: Int64) -> StoreError { .notFound("There is no rule \(id).") }
+}
+
+extension StoredRule {
+    fileprivate init(row: Row) throws {
+        guard let rule: Rule = try row.json("document") else {
+            throw StoreError.cannotBeDone("A rule of the database cannot be read.")
+        }
+        let fired: String? = try row.decode("cause")
+        self.init(
+            id: try row.decode("rule_id"), name: try row.decode("rule_name"), rule: rule,
+            isEnabled: try row.decode("enabled"), createdAt: try row.decode("created_at"),
+            changedAt: try row.decode("changed_at"), stoppedAt: try row.decode("stopped_at"),
+            state: (try? row.json("state")) ?? nil, lastFiring: try fired.map { _ in try RuleFiring(row: row) })
+    }
+}
+
+extension RuleFiring {
+    fileprivate init(row: Row) throws {
+        self.init(
+            rule: try row.decode("rule_id"), cause: try row.decode("cause"), at: try row.decode("at"),
+            condition: try row.decode("condition"), verdict: try row.decode("verdict"),
+            commands: try row.decode("commands"), refusals: try row.decode("refusals"))
+    }
+}

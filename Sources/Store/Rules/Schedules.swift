@@ -1,0 +1,210 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// What a device is told again and again.
+public struct StoredSchedule: Equatable, Sendable {
+    public let id: Int64
+    public let device: Int64
+    public let deviceName: String
+    public let order: ScheduleOrder
+    public let isEnabled: Bool
+    /// Who made it; nil where they were erased.
+    public let createdBy: Int64?
+    public let createdAt: Date
+    /// What was due up to then was done, or noted as missed.
+    public let lookedUntil: Date
+    /// The newest time at which it was due; nil for none.
+    public let lastRun: ScheduleRun?
+}
+
+/// What a schedule does, and when.
+public struct ScheduleOrder: Equatable, Sendable {
+    public var command: String
+    public var args: DeviceProperties
+    public var schedule: Schedule
+    /// What has to be so besides.
+    public var requirement: Requirement?
+    /// Up to so many seconds late it is done; later it is missed.
+    public var lateBy: Int
+
+    public init(
+        command: String, args: DeviceProperties, schedule: Schedule, requirement: Requirement? = nil, lateBy: Int = 300
+    ) {
+        self.command = command
+        self.args = args
+        self.schedule = schedule
+        self.requirement = requirement
+        self.lateBy = lateBy
+    }
+}
+
+/// A time at which a schedule was due, and what came of it.
+public struct ScheduleRun: Equatable, Sendable {
+    public enum Outcome: String, CaseIterable, StoredWord, Sendable {
+        /// The device was told.
+        case asked
+        /// It was too late.
+        case missed
+        /// What it requires was not so.
+        case notMet = "not_met"
+        /// It was not known whether what it requires was so.
+        case held
+        /// There was no way to tell the device.
+        case refused
+    }
+
+    public let dueAt: Date
+    public let outcome: Outcome
+    public let command: Int64?
+    public let reason: String?
+
+    public init(dueAt: Date, outcome: Outcome, command: Int64? = nil, reason: String? = nil) {
+        self.dueAt = dueAt
+        self.outcome = outcome
+        self.command = command
+        self.reason = reason.map { String($0.unicodeScalars.prefix(500)) }
+    }
+}
+
+/// Schedules of devices.
+public struct ScheduleRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Those of devices that the person may see.
+    /// - Parameters:
+    ///   - schedule: only this one; nil for any.
+    ///   - device: only of this one; nil for any.
+    public func list(
+        for person: Int64, schedule: Int64? = nil, device: Int64? = nil, _ list: ListQuery = ListQuery()
+    ) async throws -> Listing<StoredSchedule> {
+        try await database.listing(
+            """
+            select \(unescaped: Self.columns)
+            from (
+                select \(person)::bigint as asker, \(schedule)::bigint as number, \(device)::bigint as device,
+                    \(list.search)::text as search
+            ) asked cross join \(unescaped: Self.tables) \(unescaped: Self.wanted)
+            order by lower(device_name), schedule.schedule_id limit \(list.limit) offset \(list.offset)
+            """,
+            count: """
+                select count(*)
+                from (
+                    select \(person)::bigint as asker, \(schedule)::bigint as number, \(device)::bigint as device,
+                        \(list.search)::text as search
+                ) asked cross join \(unescaped: Self.tables) \(unescaped: Self.wanted)
+                """,
+            decode: StoredSchedule.init(row:))
+    }
+
+    private static let wanted = """
+        join device_access access on access.device_id = schedule.device_id and access.person_id = asker
+        where device.retired_at is null and (number is null or schedule.schedule_id = number)
+            and (asked.device is null or schedule.device_id = asked.device)
+            and strpos(lower(device_name || ' ' || schedule.command_name), lower(search)) > 0
+        """
+
+    /// All that are to be done.
+    public func enabled() async throws -> [StoredSchedule] {
+        try await database.query(
+            """
+            select \(unescaped: Self.columns) from \(unescaped: Self.tables)
+            where schedule.enabled and device.retired_at is null order by schedule.schedule_id
+            """
+        ).map(StoredSchedule.init(row:))
+    }
+
+    private static let columns = """
+        schedule.schedule_id, schedule.device_id, device_name, schedule.command_name, schedule.args, weekdays, at,
+        first_day::text as first_day, last_day::text as last_day, requirement, late_by, enabled, created_by,
+        schedule.created_at, looked_until, run.due_at, run.outcome, run.command_id as run_command,
+        run.reason as run_reason
+        """
+    private static let tables = """
+        schedule join device on device.device_id = schedule.device_id left join lateral (
+            select due_at, outcome, command_id, reason from schedule_run
+            where schedule_run.schedule_id = schedule.schedule_id order by due_at desc limit 1) run on true
+        """
+
+    public func create(
+        _ order: ScheduleOrder, of device: Int64, by person: Int64, at now: Date
+    ) async throws -> Int64 {
+        let when = order.schedule
+        return try await database.query(
+            """
+            insert into schedule (
+                device_id, command_name, args, weekdays, at, first_day, last_day, requirement, late_by, created_by,
+                created_at, looked_until)
+            values (
+                \(device), \(order.command), \(StoredJSON(order.args)), \(when.words), \(when.at.description),
+                \(when.from?.description)::text::date, \(when.until?.description)::text::date,
+                \(order.requirement.map(StoredJSON.init)), \(order.lateBy), \(person), \(now), \(now))
+            returning schedule_id
+            """)[0].decode(0)
+    }
+
+    /// What was due before is not made up for.
+    public func edit(_ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, at now: Date) async throws {
+        let when = order.schedule
+        let rows = try await database.query(
+            """
+            update schedule set command_name = \(order.command), args = \(StoredJSON(order.args)),
+                weekdays = \(when.words), at = \(when.at.description),
+                first_day = \(when.from?.description)::text::date, last_day = \(when.until?.description)::text::date,
+                requirement = \(order.requirement.map(StoredJSON.init)), late_by = \(order.lateBy),
+                enabled = \(isEnabled), looked_until = \(now)
+            where schedule_id = \(id) returning schedule_id
+            """)
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    public func delete(_ id: Int64) async throws {
+        let rows = try await database.query("delete from schedule where schedule_id = \(id) returning schedule_id")
+        guard !rows.isEmpty else { throw Self.missing(id) }
+    }
+
+    /// Of a schedule that is not there, or not theirs to know.
+    public static func missing(_ id: Int64) -> StoreError { .notFound("There is no schedule \(id).") }
+}
+
+extension Schedule {
+    /// Its days, in the order of the week.
+    fileprivate var words: [String] { Weekday.allCases.filter(weekdays.contains).map(\.rawValue) }
+}
+
+extension StoredSchedule {
+    fileprivate init(row: Row) throws {
+        guard let at = TimeOfDay(try row.decode("at")) else {
+            throw StoreError.cannotBeDone("A schedule of the database cannot be read.")
+        }
+        let days = try row.decode("weekdays", as: [String].self)
+        let (from, until): (String?, String?) = (try row.decode("first_day"), try row.decode("last_day"))
+        self.init(
+            id: try row.decode("schedule_id"), device: try row.decode("device_id"),
+            deviceName: try row.decode("device_name"),
+            order: ScheduleOrder(
+                command: try row.decode("command_name"), args: try row.json("args") ?? [:],
+                schedule: Schedule(
+                    weekdays: Set(days.compactMap(Weekday.init)), at: at, from: from.flatMap { CivilDay($0) },
+                    until: until.flatMap { CivilDay($0) }),
+                requirement: try row.json("requirement"), lateBy: try row.decode("late_by")),
+            isEnabled: try row.decode("enabled"), createdBy: try row.decode("created_by"),
+            createdAt: try row.decode("created_at"), lookedUntil: try row.decode("looked_until"),
+            lastRun: try ScheduleRun(row: row))
+    }
+}
+
+extension ScheduleRun {
+    fileprivate init?(row: Row) throws {
+        guard let dueAt: Date = try row.decode("due_at"), let outcome: Outcome = try row.decode("outcome") else {
+            return nil
+        }
+        self.init(
+            dueAt: dueAt, outcome: outcome, command: try row.decode("run_command"),
+            reason: try row.decode("run_reason"))
+    }
+}

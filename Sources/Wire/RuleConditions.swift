@@ -1,0 +1,126 @@
+public import Devices
+
+/// Something that is so or is not. `is` says what it is about, and which of the other members it takes: `room_empty`
+/// and `room_occupied` a room; `zone_empty` a zone; `count` a room or a zone, with `at_least` or `at_most`; `device` a
+/// device and a property, `weather` a measure, each with one of `equals`, `above` and `below`; `time` a time of day;
+/// `hours` two of them.
+public struct ConditionRecord: Codable, Equatable, Sendable {
+    public let sort: ConditionDocument.Sort
+    public let roomNumber: String?
+    public let zoneName: String?
+    public let deviceID: Int64?
+    /// The name of a property of the device's kind.
+    public let property: String?
+    /// `rain` in millimetres an hour, `wind` in metres a second, `temperature` in degrees Celsius.
+    public let measure: Weather.Measure?
+    public let equals: PropertyValue?
+    /// It has to be more than this.
+    public let above: Double?
+    /// It has to be less than this.
+    public let below: Double?
+    /// So many people are present at least.
+    public let atLeast: Int?
+    /// So many people are present at most.
+    public let atMost: Int?
+    /// From this time of the day on: `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    public let at: TimeOfDay?
+    /// From this time of the day.
+    public let from: TimeOfDay?
+    /// To this time of the day; of the next day where it is the earlier one.
+    public let until: TimeOfDay?
+    /// On these days, such as `mon`; on all of them if absent.
+    public let weekdays: [Weekday]?
+    /// It is met once it has been so for so many seconds, 0…86,400; at once if absent.
+    public let holdsFor: Int?
+    /// It is not met any more once it has not been so for so many seconds, 0…86,400; at once if absent.
+    public let offFor: Int?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case sort = "is"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case deviceID = "device_id"
+        case property, measure, equals, above, below
+        case atLeast = "at_least"
+        case atMost = "at_most"
+        case at, from, until, weekdays
+        case holdsFor = "for"
+        case offFor = "off_for"
+    }
+
+    public init(
+        _ sort: ConditionDocument.Sort, roomNumber: String? = nil, zoneName: String? = nil, deviceID: Int64? = nil,
+        property: String? = nil, measure: Weather.Measure? = nil, equals: PropertyValue? = nil, above: Double? = nil,
+        below: Double? = nil, atLeast: Int? = nil, atMost: Int? = nil, at: TimeOfDay? = nil, from: TimeOfDay? = nil,
+        until: TimeOfDay? = nil, weekdays: [Weekday]? = nil, holdsFor: Int? = nil, offFor: Int? = nil
+    ) {
+        self.sort = sort
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.deviceID = deviceID
+        self.property = property
+        self.measure = measure
+        self.equals = equals
+        self.above = above
+        self.below = below
+        self.atLeast = atLeast
+        self.atMost = atMost
+        self.at = at
+        self.from = from
+        self.until = until
+        self.weekdays = weekdays
+        self.holdsFor = holdsFor
+        self.offFor = offFor
+    }
+}
+
+/// Conditions put together: `all`, `any` or `not` alone, or a condition with its members. At most 16 conditions, five
+/// levels deep.
+public struct RequirementRecord: Codable, Equatable, Sendable {
+    /// All of these have to be so.
+    public let all: [RequirementRecord]?
+    /// One of these has to be so.
+    public let any: [RequirementRecord]?
+    private let denied: [RequirementRecord]
+    public let condition: ConditionRecord?
+
+    /// This must not be so.
+    public var not: RequirementRecord? { denied.first }
+
+    enum CodingKeys: String, CodingKey {
+        case all, any, not
+        case sort = "is"
+    }
+
+    public init(_ condition: ConditionRecord) {
+        (self.condition, all, any, denied) = (condition, nil, nil, [])
+    }
+
+    public init(all: [RequirementRecord]) {
+        (condition, self.all, any, denied) = (nil, all, nil, [])
+    }
+
+    public init(any: [RequirementRecord]) {
+        (condition, all, self.any, denied) = (nil, nil, any, [])
+    }
+
+    public init(not: RequirementRecord) {
+        (condition, all, any, denied) = (nil, nil, nil, [not])
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        all = try container.decodeIfPresent([RequirementRecord].self, forKey: .all)
+        any = try container.decodeIfPresent([RequirementRecord].self, forKey: .any)
+        denied = try container.decodeIfPresent(RequirementRecord.self, forKey: .not).map { [$0] } ?? []
+        condition = container.contains(.sort) ? try ConditionRecord(from: decoder) : nil
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        if let condition { try condition.encode(to: encoder) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(all, forKey: .all)
+        try container.encodeIfPresent(any, forKey: .any)
+        try container.encodeIfPresent(not, forKey: .not)
+    }
+}

@@ -1,0 +1,80 @@
+public import Devices
+
+/// Changes what is given of a schedule and leaves the rest. It takes the right to manage the device; whoever made the
+/// schedule needs to operate it alone.
+public struct EditSchedule: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.universalEditSchedule
+
+    public let scheduleID: Int64
+    /// The name of a command of the device's kind.
+    public let command: String?
+    /// The command's arguments, by name.
+    public let args: DeviceProperties?
+    /// The days on which it is due, such as `mon`.
+    public let weekdays: [Weekday]?
+    /// `07:30` on the school's clocks, `sunrise`, `sunset-30` in minutes.
+    public let at: TimeOfDay?
+    /// The first day.
+    public let from: CivilDay?
+    /// The last day.
+    public let until: CivilDay?
+    /// What has to be so besides.
+    public let requirement: RequirementRecord?
+    /// Up to so many seconds late it is done, 0…3,600.
+    public let lateBy: Int?
+    /// Whether it is done at all.
+    public let enabled: Bool?
+    /// Takes away what is named: `from`, `until` or `if`.
+    public let without: [ScheduleMember]?
+
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+        case command, args, weekdays, at, from, until
+        case requirement = "if"
+        case lateBy = "late_by"
+        case enabled, without
+    }
+
+    public init(
+        scheduleID: Int64, command: String? = nil, args: DeviceProperties? = nil, weekdays: [Weekday]? = nil,
+        at: TimeOfDay? = nil, from: CivilDay? = nil, until: CivilDay? = nil, requirement: RequirementRecord? = nil,
+        lateBy: Int? = nil, enabled: Bool? = nil, without: [ScheduleMember]? = nil
+    ) {
+        self.scheduleID = scheduleID
+        self.command = command
+        self.args = args
+        self.weekdays = weekdays
+        self.at = at
+        self.from = from
+        self.until = until
+        self.requirement = requirement
+        self.lateBy = lateBy
+        self.enabled = enabled
+        self.without = without
+    }
+}
+
+/// What a schedule need not have.
+public enum ScheduleMember: String, CaseIterable, Word {
+    case from, until
+    case requirement = "if"
+}
+
+/// Deletes a schedule. It takes what changing it does.
+public struct DeleteSchedule: Request {
+    public typealias Reply = NoReply
+
+    public static let type = RequestType.universalDeleteSchedule
+
+    public let scheduleID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case scheduleID = "schedule_id"
+    }
+
+    public init(scheduleID: Int64) {
+        self.scheduleID = scheduleID
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Client
+import Foundation
+import Wire
+
+/// The station for which a command is given; it may stand before the command and after it.
+struct StationOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Speak to the server of this station, as whoever logged in for it.", valueName: "name"))
+    var station: String?
+
+    /// Where the login of the command is kept. Throws `CommandError` where there is no such station.
+    func login(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> KeptLogin {
+        try KeptLogin(station: station, environment: environment)
+    }
+}
+
+extension RollcallClient {
+    /// Sends a request that may give the session another token, and keeps that for the commands to come.
+    func sendAndKeepSession<R: Request>(_ request: R, in kept: KeptLogin) async throws -> R.Reply {
+        let (reply, token) = try await sendRenewing(request)
+        if let token, let session = try kept.load() {
+            try kept.save(
+                SessionFile.Session(server: session.server, username: session.username, session: token, ca: session.ca))
+        }
+        return reply
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// A device that somebody works with from this account, by a name of its own: `rollcall --station NAME` speaks to its
+/// server, as whoever logged in for it, and a command about devices is about this one.
+struct Station: Codable, Equatable {
+    /// 1 to 64 letters, digits, `.`, `-` and `_`, the first no dot.
+    let name: String
+    /// The serial of the device.
+    let serial: String
+    /// The base address of the server, without a slash at the end.
+    let server: String
+    /// The file of certificates that the server's has to lead to.
+    var ca: String?
+    /// Nil where nobody is logged in.
+    var login: SessionFile.Session?
+
+    static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}/) != nil }
+}
+
+/// The folder of stations, one file each, for their owner's eyes alone. No password is ever in one.
+struct StationFolder {
+    let path: String
+
+    /// Beside the session file.
+    init(environment: [String: String]) {
+        let session = SessionFile(environment: environment).path
+        path = URL(filePath: session).deletingLastPathComponent().appending(path: "stations").path
+    }
+
+    /// Throws `CommandError` where there is none, or its file cannot be read.
+    func station(_ name: String) throws -> Station {
+        let file = file(of: name)
+        guard Station.isName(name), FileManager.default.fileExists(atPath: file) else {
+            throw CommandError(
+                "There is no station \"\(name)\".", hint: "See those there are with: rollcall stations", status: .usage)
+        }
+        do {
+            return try JSONDecoder().decode(Station.self, from: Data(contentsOf: URL(filePath: file)))
+        } catch {
+            throw CommandError(
+                "The file \(file) of the station \(name) cannot be read.",
+                hint: "Remove the file, and add the station again: rollcall stations add \(name)")
+        }
+    }
+
+    func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(of: name)) }
+
+    /// All of them, by name. Throws `CommandError` where one cannot be read.
+    func all() throws -> [Station] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }
+        return try names.filter(Station.isName).sorted().map(station)
+    }
+
+    func save(_ station: Station) throws {
+        try PrivateFile.replace(
+            file(of: station.name), with: JSONEncoder().encode(station), "station file",
+            hint: "Stations are kept beside the session file: choose another place with ROLLCALL_SESSION_FILE.")
+    }
+
+    func remove(_ name: String) throws {
+        guard unlink(file(of: name)) == 0 else {
+            throw CommandError("The file \(file(of: name)) cannot be removed.", hint: "Remove it by hand.")
+        }
+    }
+
+    private func file(of name: String) -> String { "\(path)/\(name).json" }
+}
+
+/// Where the login of a command is kept: in the session file, or in that of a station.
+struct KeptLogin {
+    /// As it was when the command began.
+    let station: Station?
+    private let environment: [String: String]
+
+    /// Throws `CommandError` where there is no such station.
+    init(station name: String?, environment: [String: String]) throws {
+        station = try name.map(StationFolder(environment: environment).station)
+        self.environment = environment
+    }
+
+    /// Nil where nobody is logged in.
+    func load() throws -> SessionFile.Session? {
+        if let station { return station.login }
+        return try SessionFile(environment: environment).load()
+    }
+
+    func save(_ session: SessionFile.Session) throws {
+        guard var station else { return try SessionFile(environment: environment).save(session) }
+        station.login = session
+        try StationFolder(environment: environment).save(station)
+    }
+
+    /// A station stays, and nobody is logged in for it.
+    func remove() throws {
+        guard var station else { return try SessionFile(environment: environment).remove() }
+        station.login = nil
+        try StationFolder(environment: environment).save(station)
+    }
+}

@@ -1,0 +1,181 @@
+"""Kills server, broker, PostgreSQL and devices while commands are asked: is each done once, with an outcome?"""
+
+import collections
+import json
+import os
+import random
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from programs import Program, free_port
+from trial_client import Client, Unsuccessful
+from trial_server import Person
+
+COUNT, EMAIL, PASSWORD = 5, "admin@school.example", "a school with many devices"
+# Seconds: between two kills, and until the last command must have ended (it expires after 30).
+PAUSE, PATIENCE = 2.0, 90
+LIMITS = {f"ROLLCALL_LIMIT_{name}": "1000000" for name in ("SESSION", "ADDRESS")}
+
+
+class DeviceTrial:
+    """A server with a private PostgreSQL and broker, and lamps whose program writes down what it does."""
+
+    def __init__(self, options, folder, logs, say):
+        self.options, self.folder, self.say, self.logs = options, Path(folder), say, Path(logs)
+        self.data, self.port, self.mqtt = self.folder / "school", free_port(), free_port()
+        self.server = Program(
+            [options.server, "serve", "--data-dir", self.data, "--port", self.port, "--mqtt-port", self.mqtt],
+            self.logs / "server.log", LIMITS)
+        self.done, self.devices, self.over = self.logs / "done", None, threading.Event()
+        self.asked, self.numbers = [], []
+
+    def __enter__(self):
+        self.folder.chmod(0o755)
+        self.server.start()
+        self._until_healthy()
+        subprocess.run(
+            [self.options.server, "create-admin", "--data-dir", self.data, "--email", EMAIL, "--password-file", "-"],
+            input=PASSWORD + "\n", capture_output=True, text=True, check=True)
+        self._make_devices()
+        return self
+
+    def __exit__(self, *_):
+        self.over.set()
+        if self.devices:
+            self.devices.kill()
+        self.server.stop()
+
+    def _make_devices(self):
+        admin = self._person()
+        admin.confirm()
+        lines = []
+        for number in range(COUNT):
+            made = admin.ask("admin.create_device", {
+                "kind": "lamp", "device_name": f"Lamp {number}", "serial": f"FAULT-{number}", "label": "text"})
+            lines.append(json.dumps({
+                "device": made["device_id"], "serial": f"FAULT-{number}", "token": made["token"]}))
+            self.numbers.append(made["device_id"])
+        (self.folder / "fleet").write_text("\n".join(lines) + "\n")
+        wires = shlex.join([sys.executable, str(Path(__file__).with_name("wires.py")), str(self.done)])
+        self.devices = Program(
+            [self.options.device, "lamp", "--broker", f"mqtt://127.0.0.1:{self.mqtt}", "--site",
+             self.sql("select site_key from site"), "--fleet", self.folder / "fleet", "--data",
+             self.folder / "devices", "--exec", wires], self.logs / "devices.log")
+        self.devices.start()
+        self._until(lambda: int(self.sql("select count(*) from device_state where connected")) == COUNT)
+
+    def _person(self):
+        # The address by which a person asks is all that `Person` wants of a server.
+        server = type("Address", (), {"port": self.port})
+        return Person(server, EMAIL, PASSWORD).log_in()
+
+    def sql(self, text):
+        return subprocess.run(
+            ["psql", "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--host", self.data / "socket",
+             "--username", "postgres", "rollcall"],
+            input=text, capture_output=True, text=True, check=True).stdout.strip()
+
+    def ask_until_over(self):
+        """Each of them turns a lamp. Only what was answered has to come to an end."""
+        person, number = None, 0
+        while not self.over.is_set():
+            number += 1
+            try:
+                person = person or self._person()
+                reply = person.ask("universal.command_device", {
+                    "device_id": self.numbers[number % COUNT], "command": ("on", "off", "toggle")[number % 3]})
+                self.asked.append(int(reply["command_id"]))
+            except (Unsuccessful, OSError):
+                person = None
+                time.sleep(0.3)
+            time.sleep(0.05)
+
+    def kill(self, kind):
+        if kind == "server":
+            self.server.kill()
+            time.sleep(random.uniform(0, 2))
+            self.server.start()
+        elif kind == "device":
+            self.devices.kill()
+            time.sleep(random.uniform(0, 2))
+            self.devices.start()
+        else:
+            for process in self._children(kind):
+                os.kill(process, signal.SIGKILL)
+
+    def _children(self, kind):
+        """The broker, or all processes of PostgreSQL, by the folder in which they work."""
+        home = self.data / ("broker/socket" if kind == "broker" else "postgres")
+        found = []
+        for entry in Path("/proc").iterdir():
+            try:
+                if entry.name.isdigit() and os.readlink(entry / "cwd") == str(home):
+                    found.append(int(entry.name))
+            except OSError:
+                continue
+        return found
+
+    def _until_healthy(self):
+        def answers():
+            try:
+                return Client(self.port, timeout=2).send("GET", "/health").status == 200
+            except OSError:
+                return False
+        self._until(answers)
+
+    def _until(self, holds, patience=PATIENCE):
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            try:
+                if holds():
+                    return True
+            except subprocess.CalledProcessError:
+                pass
+            time.sleep(0.2)
+        return False
+
+    def wait_for_ends(self):
+        self._until_healthy()
+        return self._until(lambda: self.sql("select count(*) from command where ended_at is null") == "0")
+
+
+def device_kills(trial, count, seed, say):
+    """Returns whether nothing was lost, and nothing done twice."""
+    random.seed(seed)
+    asking = threading.Thread(target=trial.ask_until_over, daemon=True)
+    asking.start()
+    kinds = [("server", "broker", "postgres", "device")[number % 4] for number in range(count)]
+    random.shuffle(kinds)
+    for number, kind in enumerate(kinds):
+        time.sleep(random.uniform(0.5, 2 * PAUSE))
+        trial.kill(kind)
+        say(f"  {number + 1}: kill -9 of the {kind}; {len(trial.asked)} commands were asked")
+    time.sleep(PAUSE)
+    trial.over.set()
+    asking.join()
+    trial.wait_for_ends()
+    return _judge(trial, say)
+
+
+def _judge(trial, say):
+    rows = dict(row.split("|") for row in trial.sql(
+        "select command_id, state || case when ended_at is null then ' (open)' else '' end from command"
+    ).splitlines())
+    states = collections.Counter(rows.values())
+    missing = [command for command in trial.asked if str(command) not in rows]
+    open_ones = [command for command, state in rows.items() if state.endswith("(open)")]
+    times = collections.Counter(trial.done.read_text().split()) if trial.done.exists() else {}
+    twice = [command for command, count in times.items() if count > 1]
+    never = [command for command, state in rows.items() if state == "done" and command not in times]
+    say(f"{len(trial.asked)} commands were answered, {len(rows)} are kept: {dict(states)}")
+    say(f"lost {len(missing)}, without an outcome {len(open_ones)}, done twice {len(twice)}, "
+        f"called done and not done {len(never)}")
+    for name, found in (("lost", missing), ("open", open_ones), ("twice", twice), ("never", never)):
+        if found:
+            say(f"  {name}: {' '.join(map(str, found[:20]))}")
+    return not (missing or open_ones or twice or never)
