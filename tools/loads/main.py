@@ -16,7 +16,7 @@ from peers import Peer
 from people import people
 from profiling import profile
 from runs import memory, settle, through_server, without_server
-from scenarios import peer_scenario, scenarios
+from scenarios import REPORT, peer_scenario, scenarios
 from school import School
 from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 
@@ -72,7 +72,10 @@ def main():
             return 1 if beside_logins(server, school, work, connections(chosen), chosen.seconds, chosen.rounds) else 0
         if chosen.killed:
             return 1 if killed(server, school, named("scanner.report", school, folder), chosen.killed) else 0
-        chosen_scenarios = [one for one in scenarios(school, folder) if chosen.only in one.name]
+        # What large reports leave to be done would be measured with what comes next: they are done by name alone.
+        chosen_scenarios = [
+            one for one in scenarios(school, folder)
+            if chosen.only in one.name and (chosen.only or one.each <= REPORT)]
         if chosen.profile:
             for one in chosen_scenarios:
                 profile(server, one, chosen.seconds, folder)
