@@ -101,11 +101,16 @@ public enum StateCause: Hashable, Sendable {
 
     /// Reads the text; what is not known is `unknown`.
     public init(_ text: String) {
-        if text.hasPrefix("command:") {
-            self = .command(String(text.dropFirst("command:".count).prefix(19)))
+        if text.hasPrefix("command:"), let id = Self.commandID(text.dropFirst("command:".count)) {
+            self = .command(id)
         } else {
             self = [.button, .start, .sensor, .timer].first { $0.text == text } ?? .unknown
         }
+    }
+
+    /// The number of a command in decimal digits; nil where it is none.
+    private static func commandID(_ text: Substring) -> String? {
+        (1...19).contains(text.utf8.count) && text.allSatisfy(\.isASCIIDigit) ? String(text) : nil
     }
 }
 
@@ -113,15 +118,21 @@ public enum StateCause: Hashable, Sendable {
 public struct DeviceOrder: Equatable, Sendable {
     public private(set) var boot: String?
     public private(set) var seq: Int64?
+    /// Of the start before.
+    private var formerBoot: String?
 
     public init(boot: String? = nil, seq: Int64? = nil) {
         (self.boot, self.seq) = (boot, seq)
     }
 
     /// The device said hello. After another start its reports are counted anew.
-    public mutating func hello(boot new: String) {
-        if new != boot { seq = nil }
-        boot = new
+    /// - Returns: whether it is back in the start before its last one, which no device can be: two have one token.
+    @discardableResult
+    public mutating func hello(boot new: String) -> Bool {
+        guard new != boot else { return false }
+        let isBack = new == formerBoot
+        (formerBoot, boot, seq) = (boot, new, nil)
+        return isBack
     }
 
     /// Whether a report is newer than all before; the next one must then be newer than it.

@@ -29,7 +29,8 @@ enum RollcallDialect {
     private static func hello(_ payload: some Collection<UInt8>) throws(RefusedMessage) -> DeviceMessages.Hello {
         let hello = try DeviceMessages.read(DeviceMessages.Hello.self, payload)
         for text in [hello.kind, hello.serial, hello.firmware, hello.boot] {
-            guard text.count <= 64 else { throw .tooLong }
+            // PostgreSQL counts as Unicode does: a letter with its marks is several.
+            guard text.unicodeScalars.count <= 64 else { throw .tooLong }
             guard text.isPrintable else { throw .unprintable }
         }
         guard !hello.boot.isEmpty else { throw .missingMember }

@@ -18,6 +18,8 @@ public enum RefusedMessage: String, Error, CaseIterable, Sendable {
     /// The device says that it is of another kind than it was made as.
     case wrongKind = "wrong_kind"
     case wrongSerial = "wrong_serial"
+    /// Another device has the same token: now this one is there, now that.
+    case twoDevices = "two_devices"
     case unknownOutcome = "unknown_outcome"
     /// The device has no command of that id.
     case unknownCommand = "unknown_command"

@@ -58,5 +58,6 @@ extension WeekProgram: Codable {
 }
 
 extension Character {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    /// A range of characters would also hold digits with marks on them.
+    var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

@@ -29,18 +29,22 @@ public struct Words: Codable, Hashable, Sendable {
 
 extension String {
     /// Whether a page and PostgreSQL can show it: no controls, no marks that turn the direction of writing.
-    var isPrintable: Bool {
-        unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
-    }
+    var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
-    /// What of it can be shown, cut to a length.
-    func printable(longest: Int) -> String {
-        String(filter { String($0).isPrintable }.prefix(longest))
+    /// What of it can be shown, cut to so many Unicode scalars, which are what PostgreSQL counts; nil where nothing is
+    /// left.
+    func printable(longest: Int) -> String? {
+        let shown = unicodeScalars.filter(\.isPrintable).prefix(longest)
+        return shown.isEmpty ? nil : String(String.UnicodeScalarView(shown))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 }
 

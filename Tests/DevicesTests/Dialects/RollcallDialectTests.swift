@@ -102,6 +102,36 @@ struct RollcallDialectTests {
         #expect(report.reason?.count == 200 && report.reason?.hasPrefix("abx") == true)
     }
 
+    @Test("A reason of which nothing can be shown is none, and letters with marks count as PostgreSQL counts them")
+    func countedAsPostgreSQL() throws {
+        for text in ["", #"\u0000\u202e"#] {
+            let read = try read("outcome", "{\"id\":\"1\",\"outcome\":\"failed\",\"reason\":\"\(text)\"}")
+            #expect(read == .outcome(OutcomeReport(id: "1", outcome: .failed)))
+        }
+        let marked = String(repeating: "e\u{301}", count: 200)
+        let read = try read("outcome", "{\"id\":\"1\",\"outcome\":\"failed\",\"reason\":\"\(marked)\"}")
+        guard case .outcome(let report) = read else { return #expect(Bool(false), "It is an outcome.") }
+        #expect(report.reason?.unicodeScalars.count == 200)
+        let firmware = String(repeating: "e\u{301}", count: 33)
+        let hello = "{\"kind\":\"skylight\",\"serial\":\"a\",\"firmware\":\"\(firmware)\",\"boot\":\"1\"}"
+        #expect(refusal("hello", hello) == .tooLong)
+    }
+
+    @Test(
+        "A cause that is no command of a number is not known",
+        arguments: [#"command:\u0000"#, "command:", "command:x", "command:1\u{301}", "command:12345678901234567890"])
+    func causes(text: String) throws {
+        let read = try read("state", "{\"seq\":1,\"properties\":{},\"cause\":\"\(text)\"}")
+        #expect(read == .state(Report(seq: 1, properties: [:])))
+    }
+
+    @Test("A start that was there before the last one is that of a second device")
+    func twoDevices() {
+        var order = DeviceOrder(boot: "a", seq: 3)
+        let backs = ["a", "b", "b", "c", "b", "c"].map { order.hello(boot: $0) }
+        #expect(backs == [false, false, false, false, true, true])
+    }
+
     @Test("A report holds over what was known, and forgets what it says is unknown")
     func merging() {
         let report = Report(properties: ["a": .number(2)], forgotten: ["b"])
