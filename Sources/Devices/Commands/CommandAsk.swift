@@ -26,8 +26,16 @@ public struct CommandAsk: Sendable {
     public func check() throws(AskRefusal) -> AskedCommand {
         guard let known = kind.command(command) else { throw AskRefusal(.unknownCommand, command) }
         try checkArguments(known)
-        let said = SaidCommand(id: "1", name: command, arguments: arguments, expiresIn: 1)
-        guard dialect.say(said, to: 1, site: "", kind: kind) != nil else { throw AskRefusal(.notSayable, command) }
+        // As long as it can get.
+        let said = SaidCommand(
+            id: String(Int64.max), name: command, arguments: arguments,
+            expiresIn: CommandExpiry.range.upperBound * 1_000, warning: Self.warning)
+        guard let message = dialect.say(said, to: 1, site: "", kind: kind) else {
+            throw AskRefusal(.notSayable, command)
+        }
+        guard message.payload.count <= DeviceMessages.mostBytes else {
+            throw AskRefusal(.badArgument, arguments.keys.sorted().first, .tooLong)
+        }
         let closes = kind.mayClose(known, arguments, from: state)
         if source.isUnattended { try checkSafety(known, closes: closes) }
         return AskedCommand(

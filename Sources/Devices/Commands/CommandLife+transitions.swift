@@ -65,11 +65,13 @@ extension CommandLife {
     }
 
     /// A device repeats its outcome until it knows that it arrived, so it is told again. Another outcome than the end
-    /// is kept beside it: the device may have done what was given up.
+    /// is kept beside it: the device may have done what was given up, or have met what is in its way.
     mutating func afterEnd(_ event: Event) -> [Action] {
         guard case .outcome(let outcome, let reason, _) = event, outcome.isEnd else { return [] }
-        guard CommandState(outcome) != state else { return [.acknowledge] }
+        guard CommandState(outcome) != state, outcome != late else { return [.acknowledge] }
+        late = outcome
         return [.recordLate(outcome, reason: reason), .count(.afterEnd), .acknowledge]
+            + (outcome == .obstructed ? [.obstruct] : [])
     }
 
     mutating func note(_ reason: String) -> [Action] {

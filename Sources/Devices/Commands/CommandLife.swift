@@ -21,6 +21,8 @@ public struct CommandLife: Equatable, Sendable {
         case unheard
         /// It can never be sent, and why.
         case unsendable(reason: String)
+        /// It must not be done any more, and why.
+        case forbidden(reason: String)
         /// The device connected.
         case hello
         /// The device is not connected any more.
@@ -62,6 +64,8 @@ public struct CommandLife: Equatable, Sendable {
     public internal(set) var nextAt: Date?
     /// What the device said it was like at the end.
     public internal(set) var outcomeState: DeviceProperties?
+    /// Another end than its own that the device said afterwards.
+    var late: Outcome?
 
     /// A new command, due at once.
     public init(_ command: AskedCommand, dialect: Dialect, expiresAt: Date, now: Date) {
@@ -88,6 +92,7 @@ public struct CommandLife: Equatable, Sendable {
         case .time: return pass(now)
         case .unheard: return unheard(now)
         case .unsendable(let reason): return end(.failed, reason)
+        case .forbidden(let reason): return end(.refused, reason)
         case .hello:
             if state == .asked || state == .sent && isRepeatable { nextAt = now }
             return []

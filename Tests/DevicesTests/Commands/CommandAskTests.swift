@@ -46,6 +46,23 @@ struct CommandAskTests {
         #expect(refusal { try ask("set_program", ["program": .program(hot)], of: "thermostat") } == "bad_argument")
     }
 
+    @Test("A command that no message can hold is refused, and not sent in vain")
+    func tooLong() throws {
+        let texts = (1...8).map {
+            Kind.Argument("t\($0)", label: Words("Text", danish: "Tekst"), type: .text(longest: 200))
+        }
+        let say = Kind.Command("say", label: Words("Say", danish: "Sig"), arguments: texts)
+        let kind = Kind(name: "board", label: Words("Board", danish: "Tavle"), commands: [say])
+        func check(_ text: String) throws -> AskedCommand {
+            let arguments = Dictionary(uniqueKeysWithValues: texts.map { ($0.name, PropertyValue.text(text)) })
+            return try CommandAsk(
+                kind: kind, dialect: .rollcall, command: "say", arguments: arguments, source: .person, state: [:]
+            ).check()
+        }
+        #expect(refusal { try check(String(repeating: "a", count: 200)) } == nil)
+        #expect(refusal { try check(String(repeating: "日", count: 200)) } == "bad_argument")
+    }
+
     @Test("What a dialect has no word for is refused before it is written down")
     func sayable() throws {
         #expect(refusal { try ask("stop", dialect: .skylux) } == "not_sayable")

@@ -118,6 +118,17 @@ struct CommandLifeTests {
         }
     }
 
+    @Test("Something in the way after the end halts the device too, once")
+    func lateObstruction() throws {
+        var life = try life("close")
+        _ = life.apply(.time, at: Self.at(0))
+        _ = life.apply(.cancel(reason: nil), at: Self.at(1))
+        let obstructed = CommandLife.Event.outcome(.obstructed, reason: nil, state: nil)
+        #expect(life.apply(obstructed, at: Self.at(2)).contains(.obstruct))
+        #expect(life.apply(obstructed, at: Self.at(3)) == [.acknowledge])
+        #expect(life.state == .cancelled)
+    }
+
     @Test("It can be cancelled and replaced until the device began")
     func cancelling() throws {
         for isSent in [false, true] {
@@ -139,6 +150,8 @@ struct CommandLifeTests {
         var life = try life("open")
         let reason = CommandLife.Reason.notAuthorized
         #expect(life.apply(.unsendable(reason: reason), at: Self.at(0)) == [.record(.failed, reason: reason)])
+        var forbidden = try self.life("open")
+        #expect(forbidden.apply(.forbidden(reason: "x"), at: Self.at(0)) == [.record(.refused, reason: "x")])
     }
 
     @Test("Without ids the wanted value is the end, another value an answer")
