@@ -46,6 +46,12 @@ extension Kind {
         guard document.count <= Self.longestDocument else {
             throw KindProblems("", "A kind has at most \(Self.longestDocument) bytes.")
         }
+        try self.init(stored: document)
+    }
+
+    /// Reads a document that was taken before: PostgreSQL writes it with spaces, so it may be longer.
+    /// - Throws: all that is wrong with it, each with its place.
+    public init(stored document: some Collection<UInt8>) throws(KindProblems) {
         do {
             self = try JSONDecoder().decode(Kind.self, from: Data(document))
         } catch {

@@ -33,14 +33,20 @@ extension Kind {
         button.first { $0.condition?.holds(in: state) ?? true }.flatMap { command($0.command) }
     }
 
+    /// The value of a property at which the device is closed: also of the number that its picture shows.
+    private func closedValue(of name: String) -> PropertyValue? {
+        guard let property = property(name) else { return nil }
+        if let closed = property.closed { return closed }
+        guard picture?.property == name, case .number(let range) = property.type else { return nil }
+        return .number(range.lowest)
+    }
+
     /// Whether a command may move the device towards closed. Where that cannot be known before, as of a single button
     /// or a position of which nothing is known, it may.
     public func mayClose(_ command: Command, _ arguments: DeviceProperties, from state: DeviceProperties) -> Bool {
         guard safety == .moves, !command.isStop, command != .status else { return false }
-        guard let effect = command.sets else { return true }
-        guard let closed = property(effect.property)?.closed, let target = command.target(arguments) else {
-            return command.target(arguments) == nil
-        }
+        guard let effect = command.sets, let target = command.target(arguments) else { return true }
+        guard let closed = closedValue(of: effect.property) else { return false }
         guard case .number(let closedAt) = closed, let wanted = target.number else { return target == closed }
         guard wanted != closedAt, let current = state[effect.property]?.number else { return true }
         return abs(wanted - closedAt) < abs(current - closedAt)

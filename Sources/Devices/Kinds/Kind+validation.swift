@@ -39,7 +39,7 @@ struct KindCheck {
         let letters = "a"..."z" as ClosedRange<Character>
         let isName =
             name.first.map(letters.contains) ?? false
-            && name.allSatisfy { letters.contains($0) || $0.isASCIIDigit || $0 == "_" }
+            && name.allSatisfy { $0.isASCII && letters.contains($0) || $0.isASCIIDigit || $0 == "_" }
         if !isName || name.utf8.count > 32 {
             note(path, "A name is a small letter and up to 31 more, digits or low lines.")
         }

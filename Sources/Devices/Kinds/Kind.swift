@@ -58,6 +58,10 @@ extension Kind {
         public var property: String
         public var value: PropertyValue
 
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case property, value
+        }
+
         public init(_ property: String, _ value: PropertyValue) {
             (self.property, self.value) = (property, value)
         }
@@ -95,6 +99,10 @@ extension Kind {
         /// A number: at its lowest value the device is closed, or off.
         public var property: String
         public var drawn: Drawing
+
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case property, drawn
+        }
 
         public init(_ property: String, drawn: Drawing) {
             (self.property, self.drawn) = (property, drawn)

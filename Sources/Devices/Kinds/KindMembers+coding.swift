@@ -1,5 +1,32 @@
 // Members that have their usual value need not stand in a document, and are not written.
 
+extension Kind.Match {
+    public init(from decoder: any Decoder) throws {
+        try decoder.refuseMembers(besides: CodingKeys.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        property = try container.decode(String.self, forKey: .property)
+        value = try container.decode(PropertyValue.self, forKey: .value)
+    }
+}
+
+extension Kind.ButtonRule {
+    public init(from decoder: any Decoder) throws {
+        try decoder.refuseMembers(besides: CodingKeys.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        condition = try container.decodeIfPresent(Kind.Match.self, forKey: .condition)
+        command = try container.decode(String.self, forKey: .command)
+    }
+}
+
+extension Kind.Picture {
+    public init(from decoder: any Decoder) throws {
+        try decoder.refuseMembers(besides: CodingKeys.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        property = try container.decode(String.self, forKey: .property)
+        drawn = try container.decode(Drawing.self, forKey: .drawn)
+    }
+}
+
 extension Kind.Property: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case name, label, settable, closed

@@ -1,3 +1,12 @@
+extension Choice {
+    public init(from decoder: any Decoder) throws {
+        try decoder.refuseMembers(besides: CodingKeys.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        value = try container.decode(String.self, forKey: .value)
+        label = try container.decode(Words.self, forKey: .label)
+    }
+}
+
 /// A type lies flat in the object of what has it: `{"name": "position", "type": "number", "min": 0, "max": 100, …}`.
 extension ValueType: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {

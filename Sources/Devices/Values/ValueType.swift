@@ -61,6 +61,10 @@ public struct Choice: Codable, Hashable, Sendable {
     public var value: String
     public var label: Words
 
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case value, label
+    }
+
     public init(_ value: String, label: Words) {
         (self.value, self.label) = (value, label)
     }

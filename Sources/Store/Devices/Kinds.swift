@@ -93,7 +93,7 @@ extension Kind {
 extension Row {
     /// The kind in a column `document`. Throws `KindProblems` where another server's is newer than this one reads.
     func kind() throws -> Kind {
-        try Kind(document: Array(try decode("document", as: JSONText.self).text.utf8))
+        try Kind(stored: Array(try decode("document", as: JSONText.self).text.utf8))
     }
 }
 

@@ -48,6 +48,13 @@ struct KindStateTests {
         #expect(try !closes("status", nil, from: 60))
         let door = try shipped("garage_door")
         #expect(door.mayClose(try #require(door.command("press")), [:], from: ["door": .text("closed")]))
+        // Its picture's number is closed at its lowest value, whether or not the document says so there too.
+        var gate = door
+        gate.properties[1].isSettable = true
+        let half = Kind.Command(
+            "half", label: Words("Half", danish: "Halvt"), sets: .init("position", value: .number(50)))
+        #expect(gate.mayClose(half, [:], from: ["position": .number(100)]))
+        #expect(!gate.mayClose(half, [:], from: ["position": .number(0)]))
         let lamp = try shipped("lamp")
         #expect(!lamp.mayClose(try #require(lamp.command("off")), [:], from: [:]))
     }

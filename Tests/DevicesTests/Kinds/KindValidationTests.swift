@@ -24,10 +24,26 @@ struct KindValidationTests {
 
     @Test(
         "A name is a small letter and up to 31 more",
-        arguments: ["", "Open", "9a", "_a", "a-b", "a b", "å", String(repeating: "a", count: 33)])
+        arguments: [
+            "", "Open", "9a", "_a", "a-b", "a b", "å", "b\u{301}", "a1\u{301}", String(repeating: "a", count: 33),
+        ])
     func names(name: String) throws {
         #expect(try problems(["properties": [number(name)]]).contains { $0.hasPrefix("properties[0].name") })
         #expect(try problems(["kind": name]).contains { $0.hasPrefix("kind") })
+    }
+
+    @Test("A member with a wrong name is no member, wherever it stands")
+    func members() throws {
+        let match: [String: Any] = ["property": "speed", "value": 1, "values": 2]
+        #expect(try problems(["obstructed": match]) == ["obstructed.values: It is not understood."])
+        #expect(try problems(["button": [["when": match, "command": "status"]]]).first?.contains("when") == true)
+        let picture = ["property": "speed", "drawn": "bar", "colour": "red"]
+        #expect(try problems(["picture": picture]) == ["picture.colour: It is not understood."])
+        let choice: [String: Any] = [
+            "name": "a", "label": label, "type": "choice",
+            "choices": [["value": "x", "label": label, "icon": "y"], ["value": "z", "label": label]],
+        ]
+        #expect(try problems(["properties": [choice]]) == ["properties[0].choices[0].icon: It is not understood."])
     }
 
     @Test("No name is there twice, and no kind has a status of its own")

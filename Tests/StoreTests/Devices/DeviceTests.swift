@@ -119,6 +119,23 @@ struct DeviceTests {
         }
     }
 
+    @Test("A kind that is almost too long is read again, though PostgreSQL writes it longer")
+    func longKind() async throws {
+        try await TestStore.with { store in
+            let choices = (0..<32).map { Choice("c\($0)", label: Words("Choice", danish: "Valg")) }
+            var kind = Kind(name: "long", label: Words("Long", danish: "Lang"))
+            while kind.document().count < 60_000, kind.properties.count < Kind.mostProperties {
+                let label = Words(String(repeating: "x", count: 60), danish: String(repeating: "y", count: 60))
+                kind.properties.append(.init("p\(kind.properties.count)", label: label, type: .choice(choices)))
+            }
+            #expect(kind.validate().isEmpty && kind.document().count < Kind.longestDocument)
+            try await KindRepository(store.pool).create(kind, at: TestStore.now)
+            let length: Int = try await store.admin.single("select length(document::text)::bigint from kind")
+            #expect(length > Kind.longestDocument)
+            #expect(try await KindRepository(store.pool).find(["long"]) == ["long": kind])
+        }
+    }
+
     @Test("Kinds that come with the server stay, others go once nothing is of them")
     func kinds() async throws {
         try await TestStore.with { store in
