@@ -21,7 +21,9 @@ struct TasmotaDialect {
     }
 
     func say(_ command: SaidCommand, to device: Int64) -> DeviceMessage? {
-        if command.name == Kind.Command.status.name { return Self.status(device).first }
+        if command.name == Kind.Command.status.name {
+            return shutter == nil ? Self.status(device).first : Self.status(device).last
+        }
         guard let known = kind.command(command.name), let effect = known.sets else { return nil }
         let target = known.target(command.arguments)
         let said: (String, String)? =
@@ -84,7 +86,9 @@ struct TasmotaDialect {
         if let shutter, let position = said.shutter?.position {
             properties[shutter] = .number(position)
             if let door { properties[door.name] = state(of: door, position) }
-            if kind.property("moving")?.type == .bool { properties["moving"] = .bool(said.shutter?.direction != 0) }
+            if let direction = said.shutter?.direction, kind.property("moving")?.type == .bool {
+                properties["moving"] = .bool(direction != 0)
+            }
         }
         guard !properties.isEmpty else { return .nothing }
         let checked = kind.check(state: properties)

@@ -53,6 +53,9 @@ struct ForeignDialectTests {
         #expect(try say(.tasmota, "lamp", "set_level", ["level": .number(40)]) == "cmnd/7/Dimmer 40")
         #expect(try say(.tasmota, "skylight", "open") == "cmnd/7/ShutterPosition1 100")
         #expect(try say(.tasmota, "skylight", "stop") == "cmnd/7/ShutterStop1 ")
+        // Only the sensors say where a shutter is.
+        #expect(try say(.tasmota, "skylight", "status") == "cmnd/7/STATUS 10")
+        #expect(try say(.tasmota, "lamp", "status") == "cmnd/7/STATE ")
         #expect(try say(.tasmota, "garage_door", "close") == "cmnd/7/ShutterClose1 ")
         #expect(try say(.tasmota, "garage_door", "open") == "cmnd/7/ShutterOpen1 ")
         #expect(try say(.tasmota, "garage_door", "press") == "cmnd/7/ShutterToggle1 ")
@@ -68,6 +71,8 @@ struct ForeignDialectTests {
         let moving = #"{"Shutter1":{"Position":40,"Direction":1,"Target":100}}"#
         let skylight = try properties(.tasmota, "skylight", "stat/RESULT", moving)
         #expect(skylight == ["position": .number(40), "moving": .bool(true)])
+        let still = try properties(.tasmota, "skylight", "stat/RESULT", #"{"Shutter1":{"Position":40}}"#)
+        #expect(still == ["position": .number(40)])
         let sensors = #"{"StatusSNS":{"Time":"x","Shutter1":{"Position":0,"Direction":0}}}"#
         let door = try properties(.tasmota, "garage_door", "stat/STATUS10", sensors)
         #expect(door == ["position": .number(0), "moving": .bool(false), "door": .text("closed")])
