@@ -6,6 +6,8 @@ public struct MQTTMessage: Sendable, Hashable {
     public var quality: MQTTQuality
     /// Whether the broker keeps it for those who subscribe later.
     public var isRetained: Bool
+    /// For so many seconds the broker keeps it for who is away, with version 5 of MQTT; nil for as long as it likes.
+    public var lifetime: Int?
 
     public init(topic: String, payload: [UInt8], quality: MQTTQuality = .atLeastOnce, isRetained: Bool = false) {
         self.topic = topic

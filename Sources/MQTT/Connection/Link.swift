@@ -98,10 +98,16 @@ extension Link {
 
     /// The packet's number, by which the broker's answer is known; the code of the library where it was not sent.
     func publish(_ message: MQTTMessage) -> Result<Int32, LinkFault> {
-        send { packet in
+        var properties: OpaquePointer?
+        if settings.version == .v5, let lifetime = message.lifetime {
+            mosquitto_property_add_int32(
+                &properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), UInt32(clamping: lifetime))
+        }
+        defer { mosquitto_property_free_all(&properties) }
+        return send { packet in
             mosquitto_publish_v5(
                 handle, &packet, message.topic, Int32(clamping: message.payload.count), message.payload,
-                Int32(message.quality.rawValue), message.isRetained, nil)
+                Int32(message.quality.rawValue), message.isRetained, properties)
         }
     }
 
