@@ -7,6 +7,7 @@ extension DeviceBook {
     /// Something happens to a command: the only place where one changes.
     mutating func apply(_ event: CommandLife.Event, to id: Int64, at now: Date, onto page: inout LinkPage) {
         guard var told = open[id] ?? ended[id] else { return }
+        let wasOver = told.life.state.isEnd
         var from = told.life.state
         let actions = told.life.apply(event, at: now)
         var (isWritten, isUnsaid) = (false, false)
@@ -24,11 +25,12 @@ extension DeviceBook {
                 }
                 isUnsaid = !send(told, id, expiresIn: expiresIn, onto: &page)
             case .acknowledge: acknowledge(id, to: told.device, onto: &page)
-            case .obstruct: halt(told.device, command: id, onto: &page)
+            case .obstruct: halt(told.device, command: id, at: now, onto: &page)
             case .count(let reason): page.refuse(reason, of: told.device)
             }
         }
         keep(told, id)
+        if !wasOver, told.life.state == .done, told.command.isMovedByPerson { devices[told.device]?.isHalted = false }
         if isUnsaid {
             apply(.unsendable(reason: AskRefusal.Reason.notSayable.rawValue), to: id, at: now, onto: &page)
         }
@@ -38,8 +40,6 @@ extension DeviceBook {
         guard told.life.state.isEnd else { return open[id] = told }
         open[id] = nil
         ended.put(told, id)
-        let source = told.command.source
-        if told.life.state == .done, source == .person || source == .button { devices[told.device]?.isHalted = false }
     }
 
     /// - Returns: false where the dialect has no word for it, which only a change of the device brings about: else the
@@ -52,7 +52,8 @@ extension DeviceBook {
         guard let message = device.dialect.say(said, to: told.device, site: site, kind: device.kind) else {
             return false
         }
-        page.sendings.append(.init(command: id, isStop: told.command.isStop, message: message))
+        page.sendings.append(
+            .init(command: id, isStop: told.command.isStop, message: message, expiresIn: expiresIn))
         return true
     }
 
@@ -62,9 +63,14 @@ extension DeviceBook {
     }
 
     /// Something is in its way: what waits for it is taken back, and only a person moves it again.
-    mutating func halt(_ id: Int64, command: Int64?, onto page: inout LinkPage) {
+    mutating func halt(_ id: Int64, command: Int64?, at now: Date, onto page: inout LinkPage) {
         devices[id]?.isHalted = true
         page.halted.append((id, command))
+        page.freed.remove(id)
+        let waiting = open.filter { $0.value.device == id && $0.key != command && $0.value.life.state.isWaiting }
+        for other in waiting.keys.sorted() {
+            apply(.cancel(reason: CommandLife.Reason.obstructed), to: other, at: now, onto: &page)
+        }
     }
 
     /// What the broker said of a command that was handed to it.
@@ -73,7 +79,7 @@ extension DeviceBook {
         switch code {
         case .noSubscribers:
             if devices[told.device]?.isConnected == true {
-                devices[told.device]?.isConnected = false
+                devices[told.device]?.leave()
                 page.gone.insert(told.device)
             }
             apply(.unheard, to: id, at: now, onto: &page)
@@ -93,6 +99,13 @@ extension DeviceBook.Told {
         CommandMove(
             id: command.id, from: from, to: to, reason: reason, outcomeState: life.outcomeState, sends: life.sends,
             nextSendAt: life.nextAt, at: now, who: who, isStep: isStep)
+    }
+}
+
+extension StoredCommand {
+    /// Whether a person had the device move: to ask how it is, or to stop it, moves nothing.
+    fileprivate var isMovedByPerson: Bool {
+        source == .person && !isStop && name != Kind.Command.status.name
     }
 }
 

@@ -42,8 +42,12 @@ extension DeviceBook {
     ) throws(RefusedMessage) {
         guard hello.kind == device.kind.name else { throw .wrongKind }
         guard hello.serial.lowercased() == device.serial.lowercased() else { throw .wrongSerial }
-        devices[id]?.order.hello(boot: hello.boot)
+        let isAnew = hello.boot != device.order.boot
+        if isAnew { page.forgetOrder(of: id) }
+        if devices[id]?.order.hello(boot: hello.boot) == true { page.refuse(.twoDevices, of: id) }
         page.hellos.append(DeviceHello(device: id, boot: hello.boot, firmware: hello.firmware, at: now))
+        // What it was before is no more than a guess until it says how it is.
+        if isAnew || !device.isConnected { devices[id]?.hasReported = false }
         devices[id]?.isConnected = true
         page.gone.remove(id)
         tell(.hello, id, at: now, onto: &page)
@@ -57,6 +61,7 @@ extension DeviceBook {
         let state = report.merged(into: device.state)
         let isObstructed = device.kind.isObstructed(in: state)
         devices[id]?.state = state
+        devices[id]?.hasReported = true
         let forgotten = report.forgotten.map { ($0, PropertyValue?.none) }
         page.reports.append(
             DeviceReport(
@@ -64,8 +69,11 @@ extension DeviceBook {
                 changes: report.properties.mapValues(Optional.some).merging(forgotten) { new, _ in new },
                 cause: report.cause.text, at: now))
         appear(id, at: now, onto: &page)
-        if report.cause == .button { noteButton(of: id, device, state, at: now, onto: &page) }
-        if isObstructed, !device.isHalted { halt(id, command: nil, onto: &page) }
+        if report.cause == .button {
+            noteButton(of: id, device, state, at: now, onto: &page)
+            if !isObstructed { free(id, onto: &page) }
+        }
+        if isObstructed, !device.isHalted { halt(id, command: nil, at: now, onto: &page) }
         tell(.state(report.properties, isObstructed: isObstructed), id, at: now, onto: &page)
     }
 
@@ -75,7 +83,7 @@ extension DeviceBook {
             return page.refuse(.unknownCommand, of: id)
         }
         guard let told = open[command] ?? ended[command] else { return page.lookups.append((id, report)) }
-        guard told.device == id else { return page.refuse(.unknownCommand, of: id) }
+        guard told.device == id else { return disown(report, of: id, onto: &page) }
         apply(
             .outcome(report.outcome, reason: report.reason, state: report.state), to: command, at: now, onto: &page)
     }
@@ -86,10 +94,7 @@ extension DeviceBook {
         _ report: OutcomeReport, of id: Int64, found command: StoredCommand?, at now: Date, onto page: inout LinkPage
     ) {
         guard let command, command.device == id, let dialect = devices[id]?.dialect else {
-            page.refuse(.unknownCommand, of: id)
-            // Nobody ever will know it: the device must not repeat it for ever.
-            if let command = Int64(report.id), report.outcome.isEnd { acknowledge(command, to: id, onto: &page) }
-            return
+            return disown(report, of: id, onto: &page)
         }
         let told = Told(device: id, command: command, life: command.life(dialect))
         if command.endedAt == nil { open[command.id] = told } else { ended.put(told, command.id) }
@@ -98,6 +103,12 @@ extension DeviceBook {
 }
 
 extension DeviceBook {
+    /// The device has no such command, and never will: it must not repeat the outcome for ever.
+    private func disown(_ report: OutcomeReport, of id: Int64, onto page: inout LinkPage) {
+        page.refuse(.unknownCommand, of: id)
+        if let command = Int64(report.id), report.outcome.isEnd { acknowledge(command, to: id, onto: &page) }
+    }
+
     /// Between two presses of a device's button, in seconds: what comes sooner belongs to the same movement.
     private static let buttonPause: TimeInterval = 10
 
@@ -110,7 +121,7 @@ extension DeviceBook {
     }
 
     private mutating func leave(_ id: Int64, at now: Date, onto page: inout LinkPage) {
-        devices[id]?.isConnected = false
+        devices[id]?.leave()
         page.gone.insert(id)
         tell(.gone, id, at: now, onto: &page)
     }
@@ -120,9 +131,15 @@ extension DeviceBook {
     ) {
         if device.buttonAt.map({ now.timeIntervalSince($0) < Self.buttonPause }) != true {
             page.buttons.append((id, state))
-            devices[id]?.isHalted = false
         }
         devices[id]?.buttonAt = now
+    }
+
+    /// Whoever pressed the button saw what was in the way.
+    private mutating func free(_ id: Int64, onto page: inout LinkPage) {
+        guard devices[id]?.isHalted == true else { return }
+        devices[id]?.isHalted = false
+        page.freed.insert(id)
     }
 
     /// All commands of a device.

@@ -13,9 +13,13 @@ struct DeviceBook {
         let kind: Kind
         let dialect: Dialect
         let serial: String
+        /// Whether an admin allowed schedules and rules to close it.
+        let isUnattended: Bool
         var order: DeviceOrder
         var state: DeviceProperties
         var isConnected = false
+        /// Whether it said how it is since it connected.
+        var hasReported = false
         /// Something was in its way, and nobody has moved it since.
         var isHalted: Bool
         /// When its own button was last at work.
@@ -54,10 +58,11 @@ extension DeviceBook {
             guard let kind = kinds[device.kind] else { continue }
             let former = devices[device.id]
             devices[device.id] = Entry(
-                kind: kind, dialect: device.dialect, serial: device.serial,
+                kind: kind, dialect: device.dialect, serial: device.serial, isUnattended: device.isUnattended,
                 order: former?.order ?? DeviceOrder(boot: device.boot, seq: device.seq),
                 state: former?.state ?? device.state.properties, isConnected: former?.isConnected ?? false,
-                isHalted: device.state.obstructedAt != nil, buttonAt: former?.buttonAt)
+                hasReported: former?.hasReported ?? false, isHalted: device.state.obstructedAt != nil,
+                buttonAt: former?.buttonAt)
             if former?.dialect != device.dialect {
                 page.questions += device.dialect.askStatus(of: device.id, site: site)
             }
@@ -72,9 +77,12 @@ extension DeviceBook {
         }
     }
 
-    /// Somebody else ended it.
+    /// Somebody else ended it: what came of it is for the database to say.
     mutating func forget(_ commands: some Sequence<Int64>) {
-        for id in commands { open[id] = nil }
+        for id in commands {
+            open[id] = nil
+            ended.remove(id)
+        }
     }
 
     /// Messages may have been lost: each device is asked how it is.
@@ -87,7 +95,9 @@ extension DeviceBook {
     /// The broker went, and with it everybody.
     mutating func disconnected(at now: Date, onto page: inout LinkPage) {
         page.isAllGone = true
-        for id in devices.keys { devices[id]?.isConnected = false }
+        // Also those that came at the same time, and are written after that.
+        page.gone.formUnion(devices.keys)
+        for id in devices.keys { devices[id]?.leave() }
         for id in open.keys.sorted() { apply(.gone, to: id, at: now, onto: &page) }
     }
 }
@@ -99,15 +109,53 @@ extension DeviceBook {
     /// Sends, repeats and gives up what is due.
     mutating func pass(at now: Date, onto page: inout LinkPage) {
         let due = open.filter { self.due($0.value).map { $0 <= now } ?? false }
-        for id in due.keys.sorted() { apply(.time, to: id, at: now, onto: &page) }
+        for (id, told) in due.sorted(by: { $0.key < $1.key }) {
+            let event = objection(to: told, at: now) ?? .time
+            apply(event, to: id, at: now, onto: &page)
+        }
     }
 
     /// A device that says hello is told nothing before: what waits for it is only given up. Of others it is not known
     /// whether they are there, and the broker tells whether somebody listens.
     private func due(_ told: Told) -> Date? {
         guard let nextAt = told.life.nextAt else { return nil }
-        let waits = told.life.hasID && told.life.state.isWaiting && devices[told.device]?.isConnected != true
+        let waits = told.life.hasID && told.life.state.isWaiting && !isReady(for: told)
         return waits ? max(nextAt, told.life.expiresAt) : nextAt
+    }
+
+    /// What nobody watches waits until the device has said how it is now.
+    private func isReady(for told: Told) -> Bool {
+        guard let device = devices[told.device], device.isConnected else { return false }
+        return device.hasReported || !device.isUnwatched(told.command)
+    }
+
+    /// What ends a command in place of its being sent.
+    private func objection(to told: Told, at now: Date) -> CommandLife.Event? {
+        guard told.life.state == .asked, now < told.life.expiresAt else { return nil }
+        let reason = devices[told.device]?.objection(to: told.command)
+        return reason.map { .forbidden(reason: $0.rawValue) }
+    }
+}
+
+extension DeviceBook.Entry {
+    mutating func leave() {
+        isConnected = false
+        hasReported = false
+    }
+
+    /// Whether a command moves it with nobody there.
+    fileprivate func isUnwatched(_ command: StoredCommand) -> Bool {
+        command.source.isUnattended && kind.safety == .moves && !command.isStop
+            && command.name != Kind.Command.status.name
+    }
+
+    /// Why it must not be moved; nil where it may. The command was allowed by what was known when it was asked.
+    fileprivate func objection(to command: StoredCommand) -> AskRefusal.Reason? {
+        guard isUnwatched(command) else { return nil }
+        if isHalted || kind.isObstructed(in: state) { return .obstructed }
+        guard command.warning > 0 else { return nil }
+        guard isUnattended else { return .unattended }
+        return kind.hasWorkingSensor(in: state) ? nil : .noSensor
     }
 }
 
@@ -119,6 +167,8 @@ struct LastEnded {
     private var order: [Int64] = []
 
     subscript(id: Int64) -> DeviceBook.Told? { told[id] }
+
+    mutating func remove(_ id: Int64) { told[id] = nil }
 
     mutating func put(_ command: DeviceBook.Told, _ id: Int64) {
         if told.updateValue(command, forKey: id) == nil { order.append(id) }

@@ -102,6 +102,8 @@ extension DeviceSession {
     private func readAgain(_ page: inout LinkPage) async throws {
         guard try await SiteSettings.read(pool).siteKey == book.site else { throw OtherTopics() }
         let linked = try await DeviceRepository(pool).linked()
+        // A kind of which no device was left may have been made anew.
+        kinds = [:]
         try await learnKinds(of: linked)
         book.renew(linked, kinds, onto: &page)
         let open = try await CommandOutbox.open(pool)
@@ -139,6 +141,6 @@ extension DeviceSession {
             guard let device = book.ended[move.id]?.device, book.devices[device]?.isHalted == false else { continue }
             alerts.settle(.deviceObstructed, about: .device(device))
         }
-        for button in page.buttons { alerts.settle(.deviceObstructed, about: .device(button.device)) }
+        for device in page.freed { alerts.settle(.deviceObstructed, about: .device(device)) }
     }
 }

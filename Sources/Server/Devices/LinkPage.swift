@@ -11,6 +11,15 @@ struct LinkPage {
         let command: Int64
         let isStop: Bool
         let message: DeviceMessage
+        /// In so many milliseconds the device must have begun.
+        let expiresIn: Int
+
+        /// A broker must not hand it over later, to a device that has it keep what it misses.
+        var outgoing: MQTTMessage {
+            var message = MQTTMessage(message)
+            message.lifetime = max(1, expiresIn / 1_000)
+            return message
+        }
     }
 
     /// The broker went, or this server has just begun to speak to devices: nobody is known to be there.
@@ -24,6 +33,8 @@ struct LinkPage {
     var halted: [(device: Int64, command: Int64?)] = []
     /// What was done with the button of a device, and what it was like afterwards.
     var buttons: [(device: Int64, state: DeviceProperties)] = []
+    /// Devices that a person moved by their own buttons after something was in the way.
+    var freed: Set<Int64> = []
     var refusals: [Int64: [RefusedMessage: Int]] = [:]
     /// Messages of nobody that is known, by reason.
     var strays: [RefusedMessage: Int] = [:]
@@ -45,10 +56,17 @@ struct LinkPage {
         }
     }
 
+    /// A device was started anew: the numbers of its earlier reports say nothing of the later ones.
+    mutating func forgetOrder(of device: Int64) {
+        for place in reports.indices where reports[place].device == device {
+            reports[place] = reports[place].withoutSeq
+        }
+    }
+
     /// Whether there is anything for the database.
     var isWritten: Bool {
         isAllGone || !gone.isEmpty || !hellos.isEmpty || !reports.isEmpty || !moves.isEmpty || !late.isEmpty
-            || !halted.isEmpty || !buttons.isEmpty || !refusals.isEmpty
+            || !halted.isEmpty || !buttons.isEmpty || !freed.isEmpty || !refusals.isEmpty
     }
 
     /// What goes to the broker, in its order: what stops first. Of commands that others ended, nothing.
@@ -56,19 +74,33 @@ struct LinkPage {
     func outgoing(without lost: Set<Int64>) -> [(command: Int64?, message: MQTTMessage)] {
         let stopsFirst = sendings.filter { !lost.contains($0.command) }
             .sorted { ($0.isStop ? 0 : 1, $0.command) < ($1.isStop ? 0 : 1, $1.command) }
-        return stopsFirst.map { ($0.command, MQTTMessage($0.message)) }
+        return stopsFirst.map { ($0.command, $0.outgoing) }
             + acknowledgements.filter { !lost.contains($0.command) }.map { (nil, MQTTMessage($0.message)) }
             + questions.map { (nil, MQTTMessage($0)) }
     }
 }
 
 extension LinkPage {
+    /// So often it is written again where it and somebody else waited for each other.
+    private static let mostDeadlocks = 3
+    /// In SQL, `deadlock_detected`.
+    private static let deadlock = "40P01"
+
     /// Writes it all, or nothing.
     /// - Returns: commands that somebody else ended meanwhile.
     /// - Throws: `Lease.Lost` where another server owns the engine by now.
     func write(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
         guard isWritten else { return [] }
-        return try await pool.withTransaction { transaction in
+        for _ in 0..<Self.mostDeadlocks {
+            do {
+                return try await writeOnce(under: lease, at: now, in: pool)
+            } catch let error as PostgresError where error.sqlState == Self.deadlock {}
+        }
+        return try await writeOnce(under: lease, at: now, in: pool)
+    }
+
+    private func writeOnce(under lease: Lease, at now: Date, in pool: ConnectionPool) async throws -> Set<Int64> {
+        try await pool.withTransaction { transaction in
             let (devices, commands) = (DeviceReports(transaction), CommandOutbox(transaction))
             try await devices.begin(lease)
             if isAllGone { try await devices.allGone(at: now) }
@@ -83,6 +115,7 @@ extension LinkPage {
                     of: halt.device, except: halt.command, reason: CommandLife.Reason.obstructed, at: now)
             }
             for button in buttons { _ = try await commands.noteButton(of: button.device, state: button.state, at: now) }
+            if !freed.isEmpty { try await devices.free(freed.sorted()) }
             if !refusals.isEmpty { try await devices.count(refusals) }
             return Set(moves.map(\.id)).subtracting(moved)
         }

@@ -89,19 +89,20 @@ public struct CommandOutbox: Sendable {
             """
             with told as (
                 select * from unnest(\(moves.map(\.id)), \(moves.map(\.from.rawValue)), \(moves.map(\.to.rawValue)),
-                    \(moves.map { $0.reason.map { String($0.prefix(200)) } }),
+                    \(moves.map(\.reason)),
                     \(moves.map { $0.outcomeState.map { StoredJSON($0) } }), \(moves.map(\.sends)),
                     \(moves.map(\.nextSendAt)), \(moves.map(\.at)), \(moves.map(\.who)), \(moves.map(\.isStep)),
                     \(moves.map(\.to.isEnd)))
                     as told (command_id, was, state, reason, outcome, sends, next_at, at, who, is_step, is_end)
             ), moved as (
-                update command set state = told.state, reason = told.reason, sends = told.sends,
+                update command set state = told.state, reason = nullif(left(told.reason, 200), ''), sends = told.sends,
                     outcome_state = coalesce(told.outcome, outcome_state),
                     next_send_at = case when not is_end then next_at end,
                     ended_at = case when is_end then greatest(at, asked_at) end
                 from told
                 where command.command_id = told.command_id and command.state = told.was and command.ended_at is null
-                returning command.command_id, device_id, command.state, command.reason, source, at, who, is_step
+                returning command.command_id, device_id, command.state, command.reason, source, at, who, is_step,
+                    command_name, is_stop
             ), step as (
                 insert into command_step (command_id, step, at, state, who, reason)
                 select command_id, \(unescaped: CommandRepository.nextStep("moved")), at, state, who, reason
@@ -111,15 +112,15 @@ public struct CommandOutbox: Sendable {
                 where device_state.device_id = moved.device_id and state = 'obstructed'
             ), freed as (
                 update device_state set obstructed_at = null from moved
-                where device_state.device_id = moved.device_id and state = 'done' and source in ('person', 'button')
-                    and obstructed_at is not null
+                where device_state.device_id = moved.device_id and state = 'done' and source = 'person'
+                    and not is_stop and command_name <> \(Kind.Command.status.name) and obstructed_at is not null
             )
             select command_id from moved
             """
         ).map { try $0.decode(0) }
     }
 
-    /// Notes what a device still said of commands that had ended.
+    /// Notes what a device still said of commands that had ended, once: it repeats that until it is acknowledged.
     /// - Parameter late: by command.
     public func note(late: [(command: Int64, state: CommandState, reason: String?)], at now: Date) async throws {
         for (command, state, reason) in late {
@@ -127,8 +128,11 @@ public struct CommandOutbox: Sendable {
                 """
                 insert into command_step (command_id, step, at, state, who, reason)
                 select command_id, \(unescaped: CommandRepository.nextStep("command")), \(now), \(state), 'device',
-                    left(\(reason), 200)
-                from command where command_id = \(command)
+                    nullif(left(\(reason), 200), '')
+                from command
+                where command_id = \(command) and not exists (
+                    select from command_step known
+                    where known.command_id = command.command_id and known.state = \(state) and known.who = 'device')
                 """)
         }
     }
@@ -148,7 +152,7 @@ public struct CommandOutbox: Sendable {
         try await transaction.query(CommandRepository.cancel(waiting, reason: reason, at: now))
     }
 
-    /// Writes what somebody did at the device itself: it is done already, and they saw what was in its way.
+    /// Writes what somebody did at the device itself: it is done already.
     /// - Parameters:
     ///   - name: of the command that it comes to, or `button`.
     ///   - state: the device's properties after it.
@@ -162,10 +166,7 @@ public struct CommandOutbox: Sendable {
                     ended_at, outcome_state)
                 values (\(device), \(name), 1, 'done', 'button', 'device', \(now), \(now + 1), \(now),
                     \(StoredJSON(state)))
-                returning command_id, device_id, asked_at
-            ), freed as (
-                update device_state set obstructed_at = null from made
-                where device_state.device_id = made.device_id and obstructed_at is not null
+                returning command_id, asked_at
             )
             insert into command_step (command_id, step, at, state, who, way)
             select command_id, 1, asked_at, 'done', 'button', 'device' from made returning command_id

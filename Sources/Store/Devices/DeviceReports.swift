@@ -36,6 +36,11 @@ public struct DeviceReport: Equatable, Sendable {
         self.cause = cause
         self.at = at
     }
+
+    /// The same, whatever came before it.
+    public var withoutSeq: DeviceReport {
+        DeviceReport(device: device, seq: nil, changes: changes, cause: cause, at: at)
+    }
 }
 
 /// A device as the server that speaks to it keeps it in memory.
@@ -44,6 +49,8 @@ public struct LinkedDevice: Equatable, Sendable {
     public let kind: String
     public let serial: String
     public let dialect: Dialect
+    /// Whether an admin allowed schedules and rules to close it.
+    public let isUnattended: Bool
     public let boot: String?
     public let seq: Int64?
     public let state: DeviceState
@@ -115,6 +122,15 @@ public struct DeviceReports: Sendable {
             "update device_state set obstructed_at = coalesce(obstructed_at, \(now)) where device_id = \(device)")
     }
 
+    /// A person moved them by their own buttons, and saw what was in the way.
+    public func free(_ devices: [Int64]) async throws {
+        try await transaction.query(
+            """
+            update device_state set obstructed_at = null
+            where device_id = any(\(devices)) and obstructed_at is not null
+            """)
+    }
+
     /// Counts messages that were refused.
     /// - Parameter refusals: by device, how many by reason.
     public func count(_ refusals: [Int64: [RefusedMessage: Int]]) async throws {
@@ -147,8 +163,8 @@ extension DeviceRepository {
     public func linked(_ ids: [Int64]? = nil) async throws -> [LinkedDevice] {
         try await database.query(
             """
-            select device_id, kind, serial, dialect, boot, seq, properties, firmware, cause, reported_at, connected,
-                connected_at, obstructed_at, refused
+            select device_id, kind, serial, dialect, unattended, boot, seq, properties, firmware, cause, reported_at,
+                connected, connected_at, obstructed_at, refused
             from device join device_state using (device_id)
             where retired_at is null and (\(ids)::bigint[] is null or device_id = any(\(ids)))
             order by device_id
@@ -156,8 +172,8 @@ extension DeviceRepository {
         ).map { row in
             LinkedDevice(
                 id: try row.decode("device_id"), kind: try row.decode("kind"), serial: try row.decode("serial"),
-                dialect: try row.decode("dialect"), boot: try row.decode("boot"), seq: try row.decode("seq"),
-                state: try DeviceState(row: row))
+                dialect: try row.decode("dialect"), isUnattended: try row.decode("unattended"),
+                boot: try row.decode("boot"), seq: try row.decode("seq"), state: try DeviceState(row: row))
         }
     }
 }

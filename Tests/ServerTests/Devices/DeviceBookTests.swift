@@ -157,9 +157,11 @@ struct DeviceBookTests {
 }
 
 extension LinkedDevice {
-    fileprivate static func of(_ id: Int64, kind: String, _ dialect: Dialect = .rollcall) -> LinkedDevice {
+    static func of(
+        _ id: Int64, kind: String, _ dialect: Dialect = .rollcall, isUnattended: Bool = true
+    ) -> LinkedDevice {
         LinkedDevice(
-            id: id, kind: kind, serial: "S\(id)", dialect: dialect, boot: nil, seq: nil,
+            id: id, kind: kind, serial: "S\(id)", dialect: dialect, isUnattended: isUnattended, boot: nil, seq: nil,
             state: DeviceState(
                 properties: [:], firmware: nil, cause: nil, reportedAt: nil, isConnected: false, connectedAt: nil,
                 obstructedAt: nil, refused: [:]))
@@ -167,13 +169,14 @@ extension LinkedDevice {
 }
 
 extension OutgoingCommand {
-    fileprivate static func of(
-        _ id: Int64, device: Int64, isStop: Bool = false, at now: Date
+    static func of(
+        _ id: Int64, device: Int64, _ name: String = "on", by source: CommandSource = .person, isStop: Bool = false,
+        warning: Int = 0, at now: Date
     ) -> OutgoingCommand {
         OutgoingCommand(
             command: StoredCommand(
-                id: id, device: device, name: "on", args: [:], property: "on", value: .bool(true), isStop: isStop,
-                isToggle: false, longest: 10, warning: 0, state: .asked, reason: nil, source: .person, person: 1,
+                id: id, device: device, name: name, args: [:], property: "on", value: .bool(true), isStop: isStop,
+                isToggle: false, longest: 10, warning: warning, state: .asked, reason: nil, source: source, person: 1,
                 way: "api", rule: nil, schedule: nil, causes: [], askedAt: now, expiresAt: now + 30, endedAt: nil,
                 outcomeState: nil, sends: 0, nextSendAt: now),
             kind: "lamp", dialect: .rollcall, isConnected: false)

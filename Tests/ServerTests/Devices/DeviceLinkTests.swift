@@ -27,6 +27,21 @@ struct DeviceLinkTests {
         }
     }
 
+    @Test("What a device says in words that the database would not take ends its command all the same")
+    func emptyWords() async throws {
+        try await SchoolWithBroker.open { school, port in
+            let lamp = try await school.connectLamp(port)
+            for reason in ["", #"\u0000"#, String(repeating: "e\u{301}", count: 200)] {
+                async let reply = school.admin(CommandDevice(deviceID: lamp.id, command: "on", wait: 20))
+                let id = try await lamp.nextCommand().id ?? ""
+                try await lamp.say("state", #"{"seq": \#(id), "properties": {}, "cause": "command:\u0000"}"#)
+                try await lamp.say("outcome", #"{"id": "\#(id)", "outcome": "failed", "reason": "\#(reason)"}"#)
+                _ = try await lamp.next("ack")
+                #expect(try await reply.state == .failed)
+            }
+        }
+    }
+
     @Test("What a device says of itself is kept, and what is wrong with it counted")
     func states() async throws {
         try await SchoolWithBroker.open { school, port in

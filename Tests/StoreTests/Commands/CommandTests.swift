@@ -114,6 +114,42 @@ struct CommandTests {
         }
     }
 
+    @Test("To ask how it is, or to stop it, does not free a device that something was in the way of")
+    func notFreed() async throws {
+        try await TestStore.with { store in
+            let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
+            try await store.report(device, ["position": .number(50)])
+            try await store.pool.withTransaction { try await DeviceReports($0).halt(device, at: TestStore.now) }
+            for name in ["status", "stop"] {
+                try await store.move(try await store.ask(device, name, by: ada), to: .sent, .accepted, .done)
+                #expect(try await store.ask(device, "open").reason == "obstructed")
+            }
+            try await store.pool.withTransaction { try await DeviceReports($0).free([device]) }
+            #expect(try await store.ask(device, "open").state == .asked)
+        }
+    }
+
+    @Test("A reason that is empty, or longer than the table has it, breaks nothing")
+    func reasons() async throws {
+        try await TestStore.with { store in
+            let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
+            for (given, kept) in [("", nil), (String(repeating: "e\u{301}", count: 200), 200)] as [(String, Int?)] {
+                let command = try await store.ask(device, "open", by: ada)
+                let move = CommandMove(
+                    id: command.id, from: .asked, to: .failed, reason: given, outcomeState: nil, sends: 1,
+                    nextSendAt: nil, at: TestStore.now, who: "device", isStep: true)
+                let moved = try await store.pool.withTransaction { transaction in
+                    let moved = try await CommandOutbox(transaction).move([move])
+                    try await CommandOutbox(transaction).note(late: [(command.id, .done, given)], at: TestStore.now)
+                    return moved
+                }
+                #expect(moved == [command.id])
+                let reason = try await CommandRepository(store.pool).find(command.id)?.reason
+                #expect(reason?.unicodeScalars.count == kept)
+            }
+        }
+    }
+
     @Test("A command that another server has ended is not moved, and its end stays")
     func ended() async throws {
         try await TestStore.with { store in
@@ -124,8 +160,11 @@ struct CommandTests {
             }
             #expect(cancelled.state == .cancelled)
             #expect(try await store.move(command, to: .sent).isEmpty)
-            try await store.pool.withTransaction {
-                try await CommandOutbox($0).note(late: [(command.id, .done, "late")], at: TestStore.now + 2)
+            // The device repeats it until it is acknowledged.
+            for seconds in [2.0, 3, 5] {
+                try await store.pool.withTransaction {
+                    try await CommandOutbox($0).note(late: [(command.id, .done, "late")], at: TestStore.now + seconds)
+                }
             }
             let listed = try await CommandRepository(store.pool).find(command.id, for: ada)
             #expect(listed.command.state == .cancelled && listed.steps.map(\.state) == [.asked, .cancelled, .done])
