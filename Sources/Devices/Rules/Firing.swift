@@ -63,10 +63,12 @@ extension Surroundings {
         case .zones(let zones): self.zones = zones
         case .device(let id, let device, _): devices[id] = device
         case .weather(let source, let report):
-            guard weather[source].map({ $0.at <= report.at }) ?? true else { return }
             // A report may tell a part alone; the rest stands until it is old.
-            let known = weather[source].map { report.at.timeIntervalSince($0.at) < Weather.lifetime ? $0.values : [:] }
-            weather[source] = Weather(at: report.at, values: (known ?? [:]).merging(report.values) { $1 })
+            for (measure, value) in report.values {
+                let reading = Weather.Reading(value: value, at: report.at)
+                guard weather[source]?[measure].map({ $0.at <= report.at }) ?? true else { continue }
+                weather[source, default: [:]][measure] = reading
+            }
         case .time(let time): self.time = time
         }
     }

@@ -6,10 +6,27 @@ public struct RuleLink: Equatable, Sendable {
         public let property: String?
         /// To what; nil where that is not known beforehand.
         public let value: PropertyValue?
+        /// What changes with it, to values that are not known.
+        public let others: Set<String>
 
-        public init(property: String?, value: PropertyValue?) {
+        public init(property: String?, value: PropertyValue?, others: Set<String> = []) {
             self.property = property
             self.value = value
+            self.others = others
+        }
+
+        /// What a command comes to: what moves says more of its movement than the property that is set.
+        public init(_ command: AskedCommand, of kind: Kind) {
+            let isMovement = kind.safety == .moves && command.name != Kind.Command.status.name
+            let reported = kind.properties.filter { !$0.isSettable && $0.name != kind.sensor?.property }.map(\.name)
+            self.init(
+                property: command.property, value: command.value, others: isMovement ? Set(reported) : [])
+        }
+
+        /// Whether it may bring a property that it sets to a value of which something holds.
+        fileprivate func maySet(_ name: String, to test: Condition.Test) -> Bool {
+            guard property ?? name == name else { return false }
+            return value.flatMap { test.holds(of: $0) } ?? true
         }
     }
 
@@ -41,10 +58,10 @@ public struct RuleLink: Equatable, Sendable {
     fileprivate func starts(_ other: RuleLink) -> Bool {
         sets.contains { set in
             other.hears.contains { heard in
-                guard set.device == heard.device, set.effect.property ?? heard.property == heard.property else {
-                    return false
-                }
-                return set.effect.value.flatMap { heard.test.holds(of: $0) } ?? true
+                guard set.device == heard.device else { return false }
+                // That a rule closes a door that stands open, by its position, is no circle.
+                let changes = rule != other.rule && set.effect.others.contains(heard.property)
+                return changes || set.effect.maySet(heard.property, to: heard.test)
             }
         }
     }

@@ -36,7 +36,7 @@ public struct Surroundings: Sendable {
     /// By zone, its rooms.
     public var zones: [Int64: Set<Int64>] = [:]
     public var devices: [Int64: Device] = [:]
-    public var weather: [Weather.Source: Weather] = [:]
+    public var weather: [Weather.Source: [Weather.Measure: Weather.Reading]] = [:]
 
     public init(time: SchoolTime) {
         self.time = time

@@ -26,6 +26,12 @@ public struct Weather: Equatable, Sendable {
         case admin
     }
 
+    /// One value, and when it was so.
+    public struct Reading: Equatable, Sendable {
+        public let value: Double
+        public let at: Date
+    }
+
     public let at: Date
     public let values: [Measure: Double]
 
@@ -34,12 +40,12 @@ public struct Weather: Equatable, Sendable {
         self.values = values
     }
 
-    /// What the reports of several sources say: `yes` if one that is not old says so. What is old says nothing.
+    /// What the readings of several sources say: `yes` if one that is not old says so. What is old says nothing.
     static func finding(
-        of measure: Measure, _ test: Condition.Test, in reports: some Collection<Weather>, at now: Date
+        of measure: Measure, _ test: Condition.Test, in readings: some Collection<[Measure: Reading]>, at now: Date
     ) -> Finding {
-        let known = reports.compactMap { report in
-            report.values[measure].map { (value: $0, ends: report.at.addingTimeInterval(lifetime)) }
+        let known = readings.compactMap { readings in
+            readings[measure].map { (value: $0.value, ends: $0.at.addingTimeInterval(lifetime)) }
         }.filter { now < $0.ends }
         guard let next = known.map(\.ends).min() else { return Finding(.unknown, missing: [.weather]) }
         let isSo = known.contains { test.holds(of: .number($0.value)) == true }

@@ -85,8 +85,10 @@ extension RuleHandlers {
         let rules = try await RuleRepository(transaction).all()
         let links = rules.map { stored in
             RuleLink(stored.id, stored.rule) { order in
-                let asked = try? names.devices[order.device]?.check(order.command, order.args)
-                return RuleLink.Effect(property: asked?.property, value: asked?.value)
+                guard let device = names.devices[order.device],
+                    let asked = try? device.check(order.command, order.args)
+                else { return RuleLink.Effect(property: nil, value: nil) }
+                return RuleLink.Effect(asked, of: device.kind)
             }
         }
         guard let path = RuleCycle.path(from: rule, among: links) else { return }

@@ -68,9 +68,10 @@ extension SchoolTime {
 }
 
 extension RuleFacts.DeviceFact {
-    /// What it says of the weather, where it is a station that is there.
+    /// What it said of the weather, where it is a station. It holds for its time also where the station went since:
+    /// after each restart of the server none is there for a moment.
     var weather: Weather? {
-        guard kind == "weather_station", device.isConnected, let reportedAt else { return nil }
+        guard kind == "weather_station", let reportedAt else { return nil }
         let values = Dictionary(
             Weather.Measure.allCases.compactMap { measure in
                 device.properties[measure.rawValue]?.number.map { (measure, $0) }

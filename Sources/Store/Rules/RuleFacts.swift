@@ -79,13 +79,22 @@ public struct RuleFacts: Sendable {
         ).map(Self.change)
     }
 
-    /// In which rooms somebody came or went since a change, and when that was last.
+    /// In which rooms somebody came or went since a change, or a scanner listened again after it had not, and when that
+    /// was last.
     public func disturbed(after id: Int64) async throws -> [Int64: Date] {
         let rows = try await database.query(
             """
-            select room, max(decided_at) from whereabouts_change
-                cross join lateral (values (room_id), (previous_room_id)) touched (room)
-            where change_id > \(id) and room is not null group by room
+            select room, max(at) from (
+                select room, decided_at as at from whereabouts_change
+                    cross join lateral (values (room_id), (previous_room_id)) touched (room)
+                where change_id > \(id)
+                union all
+                select room_id, until_at from scanner cross join lateral (
+                    select until_at from scanner_pause where scanner_pause.scanner_id = scanner.scanner_id
+                    order by from_at desc limit 1) pause
+                where retired_at is null
+            ) disturbed
+            where room is not null group by room
             """)
         return Dictionary(try rows.map { try $0.decode((Int64, Date).self) }, uniquingKeysWith: { $1 })
     }

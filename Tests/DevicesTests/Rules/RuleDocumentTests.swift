@@ -82,6 +82,23 @@ import Testing
         #expect(RuleCycle.path(from: 1, among: [link(1, hears: 1, sets: 1, nil, nil)]) == [1, 1])
     }
 
+    @Test("What moves changes more than it sets; that a rule closes what stands open is no cycle")
+    func movement() throws {
+        let door = try shipped("garage_door")
+        func link(_ id: Int64, hears device: Int64, _ property: String, closes other: Int64) throws -> RuleLink {
+            let rule = Rule(
+                when: [Condition(.device(device, property: property, .above(0)))],
+                then: [.init(device: other, command: "close")])
+            let asked = AskedCommand(try #require(door.command("close")))
+            return RuleLink(id, rule) { _ in .init(asked, of: door) }
+        }
+        let links = [try link(1, hears: 1, "position", closes: 2), try link(2, hears: 2, "position", closes: 1)]
+        #expect(RuleCycle.path(from: 2, among: links) == [2, 1, 2])
+        #expect(RuleCycle.path(from: 1, among: [try link(1, hears: 1, "position", closes: 1)]) == nil)
+        let sensors = [try link(1, hears: 1, "sensor_works", closes: 2), links[1]]
+        #expect(RuleCycle.path(from: 1, among: sensors) == nil)
+    }
+
     @Test("Two rules that undo each other are a cycle")
     func undoing() {
         let high = Rule(

@@ -40,6 +40,19 @@ private func position(above bound: Double) -> Condition.Subject { .device(7, pro
         #expect(scene.book.explain(1, at: Scene.instant(7_200))?.lines.map(\.found) == [.unknown])
     }
 
+    @Test("A report of the wind alone keeps no old rain alive")
+    func partialWeather() {
+        var scene = Scene()
+        _ = scene.put(.when(.weather(.rain, .above(0))))
+        func report(_ values: [Weather.Measure: Double], _ seconds: Double) -> [Firing] {
+            let at = Scene.instant(seconds)
+            return scene.book.take(.weather(.admin, Weather(at: at, values: values)), at: at)
+        }
+        #expect(report([.rain: 1, .wind: 2], 0).count == 1)
+        for minute in stride(from: 10.0, through: 40, by: 10) { _ = report([.wind: 2], minute * 60) }
+        #expect(scene.book.explain(1, at: Scene.instant(2_400))?.lines.map(\.found) == [.unknown])
+    }
+
     @Test("Weather that is unknown counts as met where the rule says so")
     func unknownFires() {
         var scene = Scene()

@@ -38,4 +38,12 @@ struct RoomViewTests {
         #expect(view.take([(person: Int64, belief: RoomCounts.Belief)]()).count == 1)
         #expect(view.room(1) == .init(scanners: 1, listening: 1))
     }
+
+    @Test("What a weather station said holds for its time, also where it went since")
+    func station() {
+        let at = Date(timeIntervalSince1970: 1_800_000_000)
+        let gone = Surroundings.Device(isConnected: false, properties: ["rain": .number(1)])
+        let fact = RuleFacts.DeviceFact(id: 4, kind: "weather_station", device: gone, reportedAt: at, causes: [])
+        #expect(fact.inputs.last == .weather(.station(4), Weather(at: at, values: [.rain: 1])))
+    }
 }
