@@ -2,6 +2,8 @@ extension FailureSentences {
     /// Schedules, rules and the weather.
     static let rules = [
         "There is no schedule #.": "Der er ingen plan #.",
+        "Whoever made this schedule was erased. It is done again once somebody edits it.":
+            "Den, som lavede planen, er slettet. Den udføres igen, når nogen redigerer den.",
         "There is no rule #.": "Der er ingen regel #.",
         "There is no device #.": "Der er ingen enhed #.",
         "There is a rule of that name already.": "Der er allerede en regel med det navn.",

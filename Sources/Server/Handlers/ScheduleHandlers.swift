@@ -16,7 +16,7 @@ enum ScheduleHandlers {
             schedules: found.rows.map { schedule in
                 let shown = schedule.order.requirement.flatMap { names(records.names, $0, visibility) ? $0 : nil }
                 return ScheduleRecord(
-                    schedule, shown.map(records.record),
+                    schedule, shown.map(records.record), isHidden: shown == nil && schedule.order.requirement != nil,
                     nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil)
             },
             total: found.total)
@@ -44,11 +44,12 @@ enum ScheduleHandlers {
 
     static func edit(_ arguments: EditSchedule, _ context: HandlerContext) async throws -> NoReply {
         let stored = try await find(arguments.scheduleID, context)
+        let person = try context.person()
         try await context.change(.scheduleEdited, ["schedule_id": String(stored.id)]) { transaction in
             let names = try await RuleNames.read(devices: nil, transaction)
             let order = try await changed(stored, arguments, names, context)
             try await ScheduleRepository(transaction).edit(
-                stored.id, order, isEnabled: arguments.enabled ?? stored.isEnabled, at: context.now)
+                stored.id, order, isEnabled: arguments.enabled ?? stored.isEnabled, by: person.id, at: context.now)
         }
         return NoReply()
     }
@@ -141,8 +142,12 @@ extension ScheduleHandlers {
 }
 
 extension ScheduleRecord {
-    fileprivate init(_ stored: StoredSchedule, _ requirement: RequirementRecord?, nextAt: Date?) {
-        let (order, run) = (stored.order, stored.lastRun)
+    /// - Parameter isHidden: whether what it requires tells of people whom the asker may not see: then what came of it
+    ///   would tell the same.
+    fileprivate init(
+        _ stored: StoredSchedule, _ requirement: RequirementRecord?, isHidden: Bool, nextAt: Date?
+    ) {
+        let (order, run) = (stored.order, isHidden ? nil : stored.lastRun)
         self.init(
             scheduleID: stored.id, deviceID: stored.device, deviceName: stored.deviceName, command: order.command,
             args: order.args, weekdays: Weekday.allCases.filter(order.schedule.weekdays.contains),

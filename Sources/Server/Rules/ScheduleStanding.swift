@@ -11,6 +11,9 @@ struct ScheduleStanding {
         var nextAt: Date?
     }
 
+    /// The time is looked at once a second: what is late by so many seconds is not late.
+    private static let leastLate = 5.0
+
     private var entries: [Entry] = []
     private var time = SchoolTime(timeZone: .gmt)
 
@@ -36,7 +39,7 @@ struct ScheduleStanding {
             guard let nextAt = entry.nextAt, nextAt <= now else { return nil }
             let order = entry.schedule.order
             let dues = order.schedule.due(
-                after: entry.lookedUntil, through: now, lateBy: Double(order.lateBy), time)
+                after: entry.lookedUntil, through: now, lateBy: max(Double(order.lateBy), Self.leastLate), time)
             return dues.isEmpty ? nil : (entry.schedule, dues)
         }
     }

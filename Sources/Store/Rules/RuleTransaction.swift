@@ -115,12 +115,16 @@ extension RuleTransaction {
             "update schedule set looked_until = greatest(looked_until, \(last.at)) where schedule_id = \(schedule.id)")
     }
 
+    private static let ownerless = StoreError.notAllowed(
+        "Whoever made this schedule was erased. It is done again once somebody edits it.")
+
     /// Whoever made it needs the right to operate the device still.
     private func run(_ schedule: StoredSchedule, dueAt: Date, at now: Date) async throws {
         let order = CommandOrder(
             device: schedule.device, command: schedule.order.command, args: schedule.order.args, source: .schedule,
             way: "schedule", person: schedule.createdBy, schedule: schedule.id)
         do {
+            guard schedule.createdBy != nil else { throw Self.ownerless }
             let command = try await CommandRepository(transaction).ask(order, at: now)
             try await transaction.query(
                 """

@@ -148,7 +148,10 @@ public struct ScheduleRepository: Sendable {
     }
 
     /// What was due before is not made up for.
-    public func edit(_ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, at now: Date) async throws {
+    /// - Parameter person: whose it is from now on, where whoever made it was erased.
+    public func edit(
+        _ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, by person: Int64, at now: Date
+    ) async throws {
         let when = order.schedule
         let rows = try await database.query(
             """
@@ -156,7 +159,7 @@ public struct ScheduleRepository: Sendable {
                 weekdays = \(when.words), at = \(when.at.description),
                 first_day = \(when.from?.description)::text::date, last_day = \(when.until?.description)::text::date,
                 requirement = \(order.requirement.map(StoredJSON.init)), late_by = \(order.lateBy),
-                enabled = \(isEnabled), looked_until = \(now)
+                enabled = \(isEnabled), looked_until = \(now), created_by = coalesce(created_by, \(person))
             where schedule_id = \(id) returning schedule_id
             """)
         guard !rows.isEmpty else { throw Self.missing(id) }

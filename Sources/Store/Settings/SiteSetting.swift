@@ -108,6 +108,9 @@ extension SiteSetting {
         try await naming(Self.meanings) {
             try await database.query(try update(value))
         }
+        // The topics of devices, and what the broker lets them do, are others from now on.
+        guard self == .siteKey else { return }
+        try await database.query("select pg_notify(\(DeviceLoginRepository.channel), '')")
     }
 
     private static let meanings = [

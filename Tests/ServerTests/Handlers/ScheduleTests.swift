@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Postgres
 import TestSupport
 import Testing
 import Vocabulary
@@ -63,6 +64,13 @@ struct ScheduleTests {
             _ = try await school.admin(request)
             #expect(try await school.admin(GetSchedules()).schedules.map(\.requirement) == [request.requirement])
             #expect(try await student(GetSchedules()).schedules.map(\.requirement) == [nil])
+            try await school.sql.query(
+                """
+                insert into schedule_run (schedule_id, due_at, outcome)
+                select schedule_id, created_at, 'not_met' from schedule
+                """)
+            #expect(try await school.admin(GetSchedules()).schedules.map(\.lastOutcome) == ["not_met"])
+            #expect(try await student(GetSchedules()).schedules.map(\.lastOutcome) == [nil])
         }
     }
 

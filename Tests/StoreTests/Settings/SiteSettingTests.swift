@@ -28,6 +28,20 @@ struct SiteSettingTests {
         }
     }
 
+    @Test("Another key of the topics is told to who speaks to the devices")
+    func siteKey() async throws {
+        try await TestStore.with { store in
+            var events = store.admin.listen([DeviceLoginRepository.channel]).makeAsyncIterator()
+            _ = await events.next()
+            try await SiteSetting.siteKey.write(.text("another"), in: store.pool)
+            guard case .notification(let told)? = await events.next() else {
+                Issue.record("Nothing was told.")
+                return
+            }
+            #expect(told.channel == DeviceLoginRepository.channel)
+        }
+    }
+
     @Test("Each day has lawful hours of its own or none, and what is no span of a day is refused")
     func lawful() async throws {
         try await TestStore.with { store in
