@@ -1,4 +1,7 @@
-"""Kills server, broker, PostgreSQL and devices while commands are asked: is each done once, with an outcome?"""
+"""Kills server, broker, PostgreSQL and devices while commands are asked: is each done once, with an outcome?
+
+What the server keeps is compared with what the devices wrote into their journals, and with what the program on their
+wires wrote down that it did."""
 
 import collections
 import json
@@ -12,9 +15,9 @@ import threading
 import time
 from pathlib import Path
 
-from programs import Program, free_port
+from programs import Program
 from trial_client import Client, Unsuccessful
-from trial_server import Person
+from trial_server import Person, free_port
 
 COUNT, EMAIL, PASSWORD = 5, "admin@school.example", "a school with many devices"
 # Seconds: between two kills, and until the last command must have ended (it expires after 30).
@@ -167,15 +170,35 @@ def _judge(trial, say):
         "select command_id, state || case when ended_at is null then ' (open)' else '' end from command"
     ).splitlines())
     states = collections.Counter(rows.values())
-    missing = [command for command in trial.asked if str(command) not in rows]
-    open_ones = [command for command, state in rows.items() if state.endswith("(open)")]
+    begun, ends = read_journals(trial.folder / "devices")
     times = collections.Counter(trial.done.read_text().split()) if trial.done.exists() else {}
-    twice = [command for command, count in times.items() if count > 1]
-    never = [command for command, state in rows.items() if state == "done" and command not in times]
-    say(f"{len(trial.asked)} commands were answered, {len(rows)} are kept: {dict(states)}")
-    say(f"lost {len(missing)}, without an outcome {len(open_ones)}, done twice {len(twice)}, "
-        f"called done and not done {len(never)}")
-    for name, found in (("lost", missing), ("open", open_ones), ("twice", twice), ("never", never)):
-        if found:
-            say(f"  {name}: {' '.join(map(str, found[:20]))}")
-    return not (missing or open_ones or twice or never)
+    found = {
+        "lost": [command for command in trial.asked if str(command) not in rows],
+        "without an outcome": [command for command, state in rows.items() if state.endswith("(open)")],
+        "done twice": [command for command in times | begun if max(times[command], begun[command]) > 1],
+        "called done and not done": [
+            command for command, state in rows.items() if state == "done" and command not in times],
+        "ended otherwise than its device says": [
+            command for command, end in ends.items() if rows.get(command) not in (end, *OVERTAKEN)]}
+    say(f"{len(trial.asked)} commands were answered, {len(rows)} are kept: {dict(states)}. The devices began "
+        f"{len(begun)}; their program did {sum(times.values())}.")
+    for name, commands in found.items():
+        say(f"{name}: {len(commands)} {' '.join(map(str, commands[:20]))}".rstrip())
+    return not any(found.values())
+
+
+# The server had ended them before the device's word came, which is then kept as a late step.
+OVERTAKEN = ("timed_out", "cancelled", "replaced")
+
+
+def read_journals(folder):
+    """What the devices wrote down: how often each command was begun, and how it ended."""
+    begun, ends = collections.Counter(), {}
+    for path in folder.glob("*/journal"):
+        for line in path.read_text().splitlines():
+            (word, told), = json.loads(line).items()
+            if word == "begun":
+                begun[told["id"]] += 1
+            elif word == "ended":
+                ends[told["id"]] = told["_1"]["outcome"]
+    return begun, ends

@@ -73,11 +73,11 @@ def _options(arguments):
     for name in options.kinds:
         if name not in KINDS:
             parser.error(f"there is no kind '{name}': see tools/faults --list")
-    for program in (options.server, options.node):
+    options.server, options.node, options.device = (
+        program.resolve() for program in (options.server, options.node, options.device))
+    for program in (options.server, options.device if options.devices else options.node):
         if not (options.list or options.self_test) and not os.access(program, os.X_OK):
-            parser.error(f"{program} is no program. Build it first, or name it with --server and --node.")
-    options.server, options.node = options.server.resolve(), options.node.resolve()
-    options.device = options.device.resolve()
+            parser.error(f"{program} is no program. Build it first, or name it with --server, --node or --device.")
     FalseClock.library = (scratch / "wallclock.so").resolve()
     return options
 

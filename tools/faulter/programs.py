@@ -3,19 +3,12 @@
 import concurrent.futures
 import os
 import signal
-import socket
 import struct
 import subprocess
 from pathlib import Path
 
 # The kernel ends a program with the thread that started it, so that one thread starts all and outlives them.
 _starter = concurrent.futures.ThreadPoolExecutor(max_workers=1)
-
-
-def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
 
 
 class Program:

@@ -15,10 +15,11 @@ from open_loop import OpenLoop, peer_updates, updates
 from peers import Peer
 from people import people
 from profiling import profile
+from rules import rules
 from runs import memory, settle, through_server, without_server
 from scenarios import REPORT, peer_scenario, scenarios
 from school import School
-from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
+from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder, free_port
 
 
 def arguments():
@@ -35,8 +36,9 @@ def arguments():
     parser.add_argument("--people", default="")
     parser.add_argument("--morning", type=int)
     parser.add_argument("--devices", type=int)
+    parser.add_argument("--rules", type=int)
     parser.add_argument("--device")
-    parser.add_argument("--rate", type=float, default=200)
+    parser.add_argument("--rate", type=float)
     parser.add_argument("--logins", action="store_true")
     parser.add_argument("--killed", type=int)
     parser.add_argument("--profile", action="store_true")
@@ -51,7 +53,7 @@ def main():
         sys.exit("--peer needs --peer-schema: a file of SQL that makes the peer's tables.")
     with ExitStack() as stack:
         folder = stack.enter_context(WorkFolder())
-        server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS))
+        server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS, options(chosen)))
         print("Making a school.", flush=True)
         school = School(server)
         if chosen.grow:
@@ -62,9 +64,10 @@ def main():
             people(server, school, OpenLoop(folder), counts, max(chosen.seconds, 60))
             return 0
         if chosen.devices:
-            wrong = devices(server, school, chosen.device, chosen.devices, chosen.rate, max(chosen.seconds, 30))
-            print("".join(f"WRONG: {line}\n" for line in wrong), end="")
-            return 1 if wrong else 0
+            rate = chosen.rate or 200
+            return finish(devices(server, school, chosen.device, chosen.devices, rate, chosen.seconds))
+        if chosen.rules:
+            return finish(rules(server, school, chosen.device, chosen.rules, chosen.rate or 20))
         if chosen.morning:
             return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
         if chosen.logins:
@@ -89,6 +92,11 @@ def main():
             name = "the server" if one is server else one.name
             print(f"Memory of {name} after all of it: {memory(one):.0f} MiB (Pss).")
     return 1 if wrong else 0
+
+
+def options(chosen):
+    """Devices have to find the broker again where it was: they get a port that stays."""
+    return ["--mqtt-port", str(free_port())] if chosen.devices or chosen.rules else []
 
 
 def connections(chosen):
@@ -146,6 +154,12 @@ def report(runs, others):
     for line in wrong:
         print(f"WRONG: {line}")
     return wrong
+
+
+def finish(wrong):
+    """Prints what went wrong; returns the exit status."""
+    print("".join(f"WRONG: {line}\n" for line in wrong), end="")
+    return 1 if wrong else 0
 
 
 def ratio(found, others):
