@@ -7,6 +7,9 @@ struct BrokerConfiguration: Sendable {
 
     /// Twice what a message of a device may have, so that the server sees a longer one and counts it.
     static let largestMessage = 8_192
+    /// In bytes, what may wait for one client, above all for the server when thousands of devices come back at once.
+    /// What does not fit is dropped, and the device takes it for delivered.
+    static let mostQueued = 32 << 20
 
     var text: String {
         """
@@ -20,7 +23,8 @@ struct BrokerConfiguration: Sendable {
         persistence false
         retain_available false
         queue_qos0_messages false
-        max_queued_messages 1000
+        max_queued_messages 0
+        max_queued_bytes \(Self.mostQueued)
         max_inflight_messages 1000
         message_size_limit \(Self.largestMessage)
         set_tcp_nodelay true

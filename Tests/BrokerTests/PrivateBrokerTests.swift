@@ -1,11 +1,11 @@
 import Children
 import Foundation
 import Logging
-import MQTT
 import TestSupport
 import Testing
 
 @testable import Broker
+@testable import MQTT
 
 /// With a real mosquitto.
 @Suite("The private broker", .mustEnd)
@@ -40,6 +40,31 @@ struct PrivateBrokerTests {
                     if case .message(let message) = event { message.topic } else { nil }
                 }
             }
+        }
+    }
+
+    @Test("What thousands of devices say at once reaches a server that is busy for a while")
+    func busyServer() async throws {
+        let count = 3_000
+        try await TestBroker.run { broker in
+            let (server, device) = (try await connect(broker, "server"), try await connect(broker, "7"))
+            try await server.subscribe(["up/#"])
+            server.queue.suspend()
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<count {
+                    group.addTask { try await device.publish(MQTTMessage(topic: "up/7/state", text: "{}")) }
+                }
+                try await group.waitForAll()
+            }
+            server.queue.resume()
+            var (heard, isOver) = (0, false)
+            while !isOver {
+                try await device.publish(MQTTMessage(topic: "up/7/gone", text: ""))
+                for case .message(let message) in await server.nextEvents() {
+                    if message.topic == "up/7/state" { heard += 1 } else { isOver = true }
+                }
+            }
+            #expect(heard == count)
         }
     }
 

@@ -20,6 +20,8 @@ struct DeviceBook {
         var isConnected = false
         /// Whether it said how it is since it connected.
         var hasReported = false
+        /// When it was asked that last, since something waits for it.
+        var askedAt: Date?
         /// Something was in its way, and nobody has moved it since.
         var isHalted: Bool
         /// When its own button was last at work.
@@ -39,6 +41,8 @@ struct DeviceBook {
     var open: [Int64: Told] = [:]
     /// Those that ended of late: a device repeats its outcome until it knows that it arrived.
     var ended = LastEnded()
+    /// When those that are away were last asked how they are.
+    private var askedAt: Date?
 
     init(site: String) {
         self.site = site
@@ -87,6 +91,10 @@ extension DeviceBook {
 
     /// Messages may have been lost: each device is asked how it is.
     mutating func connected(onto page: inout LinkPage) {
+        ask(devices, onto: &page)
+    }
+
+    private func ask(_ devices: [Int64: Entry], onto page: inout LinkPage) {
         for (id, device) in devices.sorted(by: { $0.key < $1.key }) {
             page.questions += device.dialect.askStatus(of: id, site: site)
         }
@@ -106,8 +114,19 @@ extension DeviceBook {
     /// When time has to be looked at again; nil where nothing waits for it.
     var nextAt: Date? { open.values.compactMap(due).min() }
 
-    /// Sends, repeats and gives up what is due.
+    /// Between two questions to all that are away, and to one for whose state something waits, in seconds.
+    private static let (awayPause, questionPause): (TimeInterval, TimeInterval) = (60, 2)
+
+    /// Sends, repeats and gives up what is due. Who is away is asked now and then: a broker that has too much to do may
+    /// have dropped a hello, and the device takes it for delivered.
     mutating func pass(at now: Date, onto page: inout LinkPage) {
+        let asked = askedAt ?? now
+        askedAt = asked
+        if now.timeIntervalSince(asked) >= Self.awayPause {
+            ask(devices.filter { !$0.value.isConnected }, onto: &page)
+            askedAt = now
+        }
+        for told in open.values where told.life.state == .asked { question(told, at: now, onto: &page) }
         let due = open.filter { self.due($0.value).map { $0 <= now } ?? false }
         for (id, told) in due.sorted(by: { $0.key < $1.key }) {
             let event = objection(to: told, at: now) ?? .time
@@ -127,6 +146,15 @@ extension DeviceBook {
     private func isReady(for told: Told) -> Bool {
         guard let device = devices[told.device], device.isConnected else { return false }
         return device.hasReported || !device.isUnwatched(told.command)
+    }
+
+    /// What a device said may be lost: one whose state something waits for is asked for it again.
+    private mutating func question(_ told: Told, at now: Date, onto page: inout LinkPage) {
+        guard let device = devices[told.device], device.isConnected, !isReady(for: told),
+            device.askedAt.map({ now.timeIntervalSince($0) >= Self.questionPause }) ?? true
+        else { return }
+        devices[told.device]?.askedAt = now
+        page.questions += device.dialect.askStatus(of: told.device, site: site)
     }
 
     /// What ends a command in place of its being sent.

@@ -100,6 +100,18 @@ struct DeviceBookTests {
         #expect(page.questions.map(\.topic) == ["rollcall/school/device/7/down/command", "skylux/8/command"])
     }
 
+    @Test("Who is away is asked once a minute, since the broker may have dropped a hello")
+    mutating func asksAway() {
+        hello()
+        book.pass(at: now, onto: &page)
+        book.pass(at: now + 59, onto: &page)
+        #expect(turn().questions.isEmpty)
+        book.pass(at: now + 60, onto: &page)
+        #expect(turn().questions.map(\.topic) == ["skylux/8/command"])
+        book.pass(at: now + 61, onto: &page)
+        #expect(turn().questions.isEmpty)
+    }
+
     @Test("Bad input is counted by reason, and changes nothing")
     mutating func badInput() {
         hello()
@@ -132,7 +144,7 @@ struct DeviceBookTests {
         let report = page.lookups[0].report
         book.take(report, of: 7, found: nil, at: now, onto: &page)
         // The device must not repeat for ever what nobody knows.
-        #expect(page.acknowledgements.map(\.command) == [99])
+        #expect(page.acknowledgements.map(\.command) == [1, 99])
         #expect(page.refusals[7] == [.unknownCommand: 2])
     }
 
