@@ -65,5 +65,6 @@ public enum Migrations {
         Migration("m0062_known_browsers", PackageResources.m0062_known_browsers_sql),
         Migration("m0063_devices", PackageResources.m0063_devices_sql),
         Migration("m0064_rules", PackageResources.m0064_rules_sql),
+        Migration("m0065_asked_commands", PackageResources.m0065_asked_commands_sql),
     ]
 }

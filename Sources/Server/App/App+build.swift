@@ -52,8 +52,8 @@ func buildApplication(
     let services = Services(
         pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
         building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),
-        passwords: try PasswordHasher(), secretKey: SecretKeyFile(path: configuration.secretKeyFile),
-        transport: transport,
+        commandNews: CommandNews(pools.points, logger: logger), passwords: try PasswordHasher(),
+        secretKey: SecretKeyFile(path: configuration.secretKeyFile), transport: transport,
         connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
         limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points),
         streams: StreamCount(most: limits.streams),

@@ -26,6 +26,8 @@ struct ServerPools: Sendable {
     let places: ConnectionPool
     /// What requests change. Each statement has a connection for itself, since it may wait for a lock.
     let changes: ConnectionPool
+    /// What people ask of devices: it finds its rows by their keys, and its plans may be kept.
+    let orders: ConnectionPool
     /// Of a request that is done once: all that its handler reads and changes, and its reply, stand or fall together.
     private var transaction: Transaction?
 
@@ -48,10 +50,11 @@ struct ServerPools: Sendable {
         lists = pool(requests, shared: 4, exclusive: 1, for: patience.statement)
         places = pool(patience.requests(app), shared: 2, exclusive: 1, for: patience.statement)
         changes = pool(requests, shared: 0, exclusive: 8, for: patience.statement)
+        orders = pool(patience.requests(app.keepingPlans), shared: 0, exclusive: 4, for: patience.statement)
     }
 
     /// All but the one that asks whether the database answers.
-    private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes] }
+    private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes, orders] }
 
     /// The database does not answer: who waits for it is told so at once.
     func cutOff() async {
@@ -86,6 +89,17 @@ extension ServerPools: Querying {
         if let transaction { return try await body(transaction) }
         return try await changes.withTransaction(body)
     }
+
+    /// For an order to a device.
+    func withOrder<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: (Transaction) async throws -> Result
+    ) async throws -> Result {
+        if let transaction { return try await body(transaction) }
+        return try await orders.withTransaction(body)
+    }
+
+    /// Whether what is changed is committed only after the handler has answered.
+    var isJoined: Bool { transaction != nil }
 }
 
 extension ServerPools: Service {

@@ -20,9 +20,13 @@ actor DeviceSession {
     private let clock: any TimeSource
     private var changed: Set<Int64> = []
     private var renewedAt = Date.distantPast
+    private var lookedAt = Date.distantPast
 
     /// Between two looks at rows of devices that changed, in seconds: most changes are what the link itself wrote.
     private static let pause: TimeInterval = 1
+    /// Between two looks for commands of which nobody told, in seconds: the server that kept one may have been killed
+    /// right after.
+    private static let longPause: TimeInterval = 5
 
     init(
         lease: Lease, book: DeviceBook, pool: ConnectionPool, client: MQTTClient, alerts: AlertDesk,
@@ -58,7 +62,12 @@ actor DeviceSession {
         book.forget(work.ended)
         try await renew(work.changed, at: now, &page)
         let asked = work.asked.filter { book.open[$0] == nil }
-        if !asked.isEmpty { book.take(try await CommandOutbox.open(pool, ids: asked.sorted())) }
+        if now.timeIntervalSince(lookedAt) >= Self.longPause {
+            lookedAt = now
+            book.take(try await CommandOutbox.open(pool))
+        } else if !asked.isEmpty {
+            book.take(try await CommandOutbox.open(pool, ids: asked.sorted()))
+        }
         for failure in work.failures { book.answered(failure.error, of: failure.command, at: now, onto: &page) }
         for event in work.events { take(event, at: now, &page) }
         for (device, report) in page.lookups {

@@ -15,9 +15,15 @@ enum CommandHandlers {
             source: .person, way: context.way, person: person.id,
             expiresIn: try Check.range(arguments.expiresIn, "expires_in", CommandExpiry.range)
                 ?? CommandExpiry.standard)
-        let command = try await context.change(.deviceCommanded, details: details) {
-            try await CommandRepository($0).ask(order, at: context.now)
+        let pool = context.services.pool
+        let command = try await pool.withOrder { transaction in
+            let command = try await CommandRepository(transaction).ask(order, at: context.now)
+            try await context.audit(.deviceCommanded, subject: nil, details(command), in: transaction)
+            // The transaction of a request that is done once goes on, and tells at its end.
+            if pool.isJoined { try await CommandRepository(transaction).tell([command]) }
+            return command
         }
+        if !pool.isJoined { await context.services.commandNews.tell(command) }
         return CommandDevice.Reply(command)
     }
 

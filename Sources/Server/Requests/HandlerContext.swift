@@ -220,6 +220,7 @@ struct Services: Sendable {
     let hub: LiveHub
     /// Who waits for a command to be over.
     let commands = CommandWaiters()
+    let commandNews: CommandNews
     let passwords: PasswordHasher
     let secretKey: SecretKeyFile
     let transport: Transport

@@ -54,7 +54,9 @@ public struct CommandRepository: Sendable {
     /// Keeps an order for the device to be told. One that safety or the kind forbids to a schedule or a rule is kept as
     /// `refused`, with the reason. While the device is away its state is `asked`, with `device_away` as the reason.
     ///
-    /// What is not accepted yet and sets the same property is replaced. Throws `StoreError` where the person does not
+    /// What is not accepted yet and sets the same property is replaced. Of a person's order `tell` has to be told.
+    ///
+    /// Throws `StoreError` where the person does not
     /// know the device, may not operate it, or asks for what its kind does not have.
     public func ask(_ order: CommandOrder, at now: Date) async throws -> StoredCommand {
         let results = try await database.pipeline([
@@ -72,6 +74,12 @@ public struct CommandRepository: Sendable {
         case .asked(let asked):
             return try await keep(order, asked, target, replacing: waiting, at: now)
         }
+    }
+
+    /// Tells all servers that people asked for these: in the transaction of the order, or after it.
+    public func tell(_ commands: [StoredCommand]) async throws {
+        let told = commands.map { "\($0.id) \($0.device) \($0.state.rawValue)" }
+        try await database.query("select pg_notify(\(Self.channel), told) from unnest(\(told)) told")
     }
 
     private func keep(

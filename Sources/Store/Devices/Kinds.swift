@@ -1,6 +1,7 @@
 public import Devices
 public import Foundation
 public import Postgres
+import Synchronization
 
 /// A kind of device that the school has.
 public struct StoredKind: Equatable, Sendable {
@@ -93,7 +94,26 @@ extension Kind {
 extension Row {
     /// The kind in a column `document`. Throws `KindProblems` where another server's is newer than this one reads.
     func kind() throws -> Kind {
-        try Kind(stored: Array(try decode("document", as: JSONText.self).text.utf8))
+        try KindMemory.shared.kind(try decode("document", as: JSONText.self).text)
+    }
+}
+
+/// Kinds by their documents. Reading one takes longer than all else that an order takes, and a school has few.
+private final class KindMemory: Sendable {
+    private static let most = 100
+
+    static let shared = KindMemory()
+
+    private let kinds = Mutex<[String: Kind]>([:])
+
+    func kind(_ document: String) throws -> Kind {
+        if let known = kinds.withLock({ $0[document] }) { return known }
+        let kind = try Kind(stored: Array(document.utf8))
+        kinds.withLock { kinds in
+            if kinds.count >= Self.most { kinds = [:] }
+            kinds[document] = kind
+        }
+        return kind
     }
 }
 

@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import MQTT
+import Postgres
 import TestSupport
 import Testing
 import Wire
@@ -39,6 +40,22 @@ struct DeviceLinkTests {
                 _ = try await lamp.next("ack")
                 #expect(try await reply.state == .failed)
             }
+        }
+    }
+
+    @Test("A command of which nobody told reaches its device all the same")
+    func untold() async throws {
+        try await SchoolWithBroker.open { school, port in
+            let lamp = try await school.connectLamp(port)
+            try await school.sql.query(
+                """
+                insert into command (device_id, command_name, longest, state, source, way, asked_at, expires_at,
+                    next_send_at)
+                values (\(lamp.id), 'on', 10, 'asked', 'person', 'api', \(school.now), \(school.now + 60),
+                    \(school.now))
+                """)
+            try await school.school.pass(6)
+            #expect(try await lamp.nextCommand().command == "on")
         }
     }
 

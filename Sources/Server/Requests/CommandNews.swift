@@ -1,0 +1,28 @@
+import Logging
+import Postgres
+import Store
+
+/// Tells all servers of what people asked of devices, once it is committed: of all that was asked meanwhile together.
+///
+/// PostgreSQL commits one by one what notifies, so an order does not (`m0065_asked_commands.sql`).
+struct CommandNews: Sendable {
+    private let told: Gathering<StoredCommand, Void>
+    private let logger: Logger
+
+    init(_ points: ConnectionPool, logger: Logger) {
+        told = Gathering(most: 200, atOnce: 1) { commands in
+            try await CommandRepository(points).tell(commands)
+            return commands.map { _ in }
+        }
+        self.logger = logger
+    }
+
+    /// Where it fails, the server that speaks to the devices finds the command a few seconds later.
+    func tell(_ command: StoredCommand) async {
+        do {
+            try await told.answer(command)
+        } catch {
+            logger.warning("A command was kept and not told of.", metadata: ["error": "\(error)"])
+        }
+    }
+}
