@@ -166,7 +166,8 @@ extension DeviceRepository {
             select device_id, kind, serial, dialect, unattended, boot, seq, properties, firmware, cause, reported_at,
                 connected, connected_at, obstructed_at, refused
             from device join device_state using (device_id)
-            where retired_at is null and (\(ids)::bigint[] is null or device_id = any(\(ids)))
+            where retired_at is null
+                and device_id = any(coalesce(\(ids)::bigint[], array(select device_id from device)))
             order by device_id
             """
         ).map { row in

@@ -146,9 +146,14 @@ extension RuleFacts {
             select device.device_id, kind, connected, properties, reported_at,
                 array_remove(causes || command_id, null) as causes
             from device join device_state using (device_id)
-                left join command on command_id = case when cause ~ '^command:[0-9]{1,18}$'
-                    then substr(cause, 9)::bigint end and command.device_id = device.device_id
-            where retired_at is null and (\(devices)::bigint[] is null or device.device_id = any(\(devices)))
+                left join lateral (
+                    select command_id, causes from command
+                    where command.device_id = device.device_id and command_id
+                        = case when cause ~ '^command:[0-9]{1,18}$' then substr(cause, 9)::bigint end
+                    offset 0
+                ) command on true
+            where retired_at is null
+                and device.device_id = any(coalesce(\(devices)::bigint[], array(select device_id from device)))
             order by device.device_id
             """
         ).map { row in
