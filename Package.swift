@@ -207,7 +207,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Devices", "MQTT", "Postgres",
+                "Broker", "Devices", "MQTT", "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

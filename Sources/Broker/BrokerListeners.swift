@@ -45,9 +45,9 @@ public struct BrokerListeners: Sendable, Hashable {
 extension BrokerListeners {
     private static let loopback = "127.0.0.1"
 
-    /// Whether the place beyond this machine is all of its addresses, the loopback's too.
+    /// Whether what is named besides is, or takes in, the place on 127.0.0.1. mosquitto takes `::` for IPv6 alone.
     var isLoopbackCovered: Bool {
-        outside.map { $0.port == loopbackPort && ["0.0.0.0", "::"].contains($0.host) } ?? false
+        outside.map { $0.port == loopbackPort && ["0.0.0.0", Self.loopback, "localhost"].contains($0.host) } ?? false
     }
 
     /// With a free port in place of 0.

@@ -48,6 +48,10 @@ extension FailureSentences {
             "Brokeren kan ikke lytte på '…'. Skriv # eller # som --mqtt-listen.",
         "Plain MQTT on # would send passwords and commands in the clear.":
             "Ukrypteret MQTT på # ville sende adgangskoder og kommandoer læseligt.",
+        "Plain MQTT to '…' would send passwords and commands in the clear.":
+            "Ukrypteret MQTT til '…' ville sende adgangskoder og kommandoer læseligt.",
+        "Write mqtts:// in --mqtt-url, or say --insecure.":
+            "Skriv mqtts:// i --mqtt-url, eller angiv --insecure.",
         "A limit is not from # to #. Leave it out for the usual one.":
             "En grænse er ikke fra # til #. Udelad den for at få den sædvanlige.",
 

@@ -29,11 +29,7 @@ public struct BrokerOptions: Sendable, Equatable {
                 throw ConfigurationError(
                     "Only a private broker listens where --mqtt-listen says.", hint: "Leave out --mqtt-url.")
             }
-            do {
-                _ = try MQTTSettings(url: url, clientID: "")
-            } catch {
-                throw ConfigurationError(error.message, hint: "Put it right in --mqtt-url.")
-            }
+            try Self.check(url: url, isInsecureAllowed: isInsecureAllowed)
         }
         guard let listen else { return }
         guard let place = place(tls) else {
@@ -47,13 +43,29 @@ public struct BrokerOptions: Sendable, Equatable {
         }
     }
 
+    private static func check(url: String, isInsecureAllowed: Bool) throws {
+        let settings: MQTTSettings
+        do {
+            settings = try MQTTSettings(url: url, clientID: "")
+        } catch {
+            throw ConfigurationError(error.message, hint: "Put it right in --mqtt-url.")
+        }
+        guard case .tcp(let host, _) = settings.address, settings.tls == nil, !isInsecureAllowed else { return }
+        guard ServerConfiguration.loopback.contains(host) else {
+            throw ConfigurationError(
+                "Plain MQTT to '\(host)' would send passwords and commands in the clear.",
+                hint: "Write mqtts:// in --mqtt-url, or say --insecure.")
+        }
+    }
+
     func listeners(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners {
         BrokerListeners(loopbackPort: port, outside: place(tls))
     }
 
     /// Nil where nothing is named, or what is named cannot be read.
     private func place(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners.Outside? {
-        guard let listen, let host = listen.host, !host.contains(where: \.isWhitespace) else { return nil }
+        guard let listen, let host = listen.host, !host.isEmpty, !host.contains(where: \.isWhitespace)
+        else { return nil }
         let usual = tls == nil ? BrokerListeners.plainPort : BrokerListeners.tlsPort
         guard let port = listen.port(usually: usual) else { return nil }
         return BrokerListeners.Outside(

@@ -34,7 +34,7 @@ public struct TestBroker: Sendable {
 
     /// Runs a test with a broker that knows the server and the devices `7` and `8`.
     public static func run(
-        outside: BrokerListeners.Outside? = nil, logger: Logger = Logger(label: "broker"),
+        loopbackPort: Int = 0, outside: BrokerListeners.Outside? = nil, logger: Logger = Logger(label: "broker"),
         prepare: @Sendable (String) async throws -> Void = { _ in },
         _ body: @escaping @Sendable (TestBroker) async throws -> Void
     ) async throws {
@@ -43,9 +43,8 @@ public struct TestBroker: Sendable {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try await prepare(folder)
         let (starts, started) = AsyncStream.makeStream(of: Int.self)
-        let broker = PrivateBroker(
-            dataDirectory: folder, listeners: BrokerListeners(loopbackPort: 0, outside: outside), logger: logger
-        ) { started.yield($0) }
+        let listeners = BrokerListeners(loopbackPort: loopbackPort, outside: outside)
+        let broker = PrivateBroker(dataDirectory: folder, listeners: listeners, logger: logger) { started.yield($0) }
         try await broker.admit(try accounts([server, "7", "8"]), access)
         let running = Task { try await broker.run() }
         let outcome = await Task {
