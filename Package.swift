@@ -94,6 +94,7 @@ let package = Package(
         target("Beacon"),
         target("Vocabulary"),
         target("Phrases"),
+        target("Daemon", outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
         target("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         target("Presence", ["Vocabulary"]),
@@ -109,7 +110,7 @@ let package = Package(
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
         target("Client", ["Wire"], outside: [asyncHTTPClient, nioCore, nioPosix, nioHTTP1, nioSSL]),
         target(
-            "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Tables"],
+            "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Daemon", "Tables"],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
         target("Sockets"),
         target("Postgres", ["CPQ", "Sockets"], outside: [logging, serviceLifecycle]),
@@ -140,13 +141,13 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Broker", "Devices", "Labels", "MQTT", "Tables", "Pictures",
+                "Beacon", "Broker", "Daemon", "Devices", "Labels", "MQTT", "Tables", "Pictures",
                 "Vocabulary",
             ],
             outside: [
                 asyncHTTPClient, coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle,
                 configuration, asyncAlgorithms, crypto, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage, unixSignals,
+                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage,
             ]),
 
         executable(
@@ -186,6 +187,7 @@ let package = Package(
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
         tests("PhrasesTests", ["Phrases"]),
+        tests("DaemonTests", ["Daemon", "TestSupport"]),
         tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),
@@ -200,13 +202,13 @@ let package = Package(
         tests("LabelsTests", ["Labels", "Tables", "CZlib"]),
         tests("SpoolTests", ["Spool", "Wire", "Beacon", "Tables"], outside: [grdb]),
         tests(
-            "NodeTests", ["Node", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
+            "NodeTests", ["Node", "Daemon", "Beacon", "Vocabulary", "HCI", "Wire", "Spool", "TestSupport"],
             outside: [logging, configuration, serviceLifecycle],
             resources: [.copy("Recordings")]),
         tests(
             "ServerTests",
             [
-                "Server", "Contract", "Console", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
+                "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
                 "Broker", "Devices", "MQTT", "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",

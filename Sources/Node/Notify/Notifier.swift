@@ -1,3 +1,4 @@
+public import Daemon
 import Foundation
 public import Logging
 public import ServiceLifecycle

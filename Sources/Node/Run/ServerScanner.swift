@@ -1,4 +1,5 @@
 import Client
+import Daemon
 import Foundation
 import Logging
 import Spool

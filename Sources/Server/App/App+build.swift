@@ -1,5 +1,6 @@
 import Accounts
 import Contract
+import Daemon
 import Devices
 public import Hummingbird
 import HummingbirdCore
@@ -37,7 +38,7 @@ func buildApplication(
 
     var limits = configuration.limits
     limits.connections = OpenFiles.allow(connections: limits.connections, logger: logger)
-    let certificates = try configuration.tls.map { try Certificates($0, logger: logger) }
+    let certificates = try configuration.tls.map { try $0.certificates(logger: logger) }
     let days = SightingPartitions(pool: pools.record, owner: database.owner, logger: logger)
     try await days.make(at: clock.now)
     let erasures = RepeatedErasures(

@@ -1,3 +1,4 @@
+import Daemon
 import Foundation
 import Logging
 import NIOSSL
@@ -167,7 +168,7 @@ extension CheckFinding {
     static func transport(_ configuration: ServerConfiguration, at now: Date, logger: Logger) -> [CheckFinding] {
         guard let tls = configuration.tls else { return [plain(configuration)] }
         do {
-            _ = try Certificates(tls, logger: logger)
+            _ = try tls.certificates(logger: logger)
             let end = try NIOSSLCertificate.fromPEMFile(tls.certificate).map(\.notValidAfter).min() ?? 0
             return [
                 .ok("The TLS certificate goes with its key."),

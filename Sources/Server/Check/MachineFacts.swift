@@ -1,3 +1,4 @@
+import Daemon
 import Foundation
 
 /// What the machine says: of files, the disk and the clock.

@@ -1,5 +1,6 @@
 import Broker
 import Configuration
+import Daemon
 import MQTT
 
 /// Where devices connect.
@@ -19,7 +20,7 @@ public struct BrokerOptions: Sendable, Equatable {
     }
 
     /// Throws `ConfigurationError`.
-    func check(_ tls: ServerConfiguration.TLSFiles?, isInsecureAllowed: Bool) throws {
+    func check(_ tls: TLSFiles?, isInsecureAllowed: Bool) throws {
         guard (0...65_535).contains(port) else {
             throw ConfigurationError(
                 "The port \(port) of MQTT is not from 0 to 65535.", hint: "Choose another with --mqtt-port.")
@@ -58,12 +59,12 @@ public struct BrokerOptions: Sendable, Equatable {
         }
     }
 
-    func listeners(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners {
+    func listeners(_ tls: TLSFiles?) -> BrokerListeners {
         BrokerListeners(loopbackPort: port, outside: place(tls))
     }
 
     /// Nil where nothing is named, or what is named cannot be read.
-    private func place(_ tls: ServerConfiguration.TLSFiles?) -> BrokerListeners.Outside? {
+    private func place(_ tls: TLSFiles?) -> BrokerListeners.Outside? {
         guard let listen, let host = listen.host, !host.isEmpty, !host.contains(where: \.isWhitespace)
         else { return nil }
         let usual = tls == nil ? BrokerListeners.plainPort : BrokerListeners.tlsPort

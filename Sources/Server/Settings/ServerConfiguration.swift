@@ -1,5 +1,7 @@
 public import Configuration
+public import Daemon
 import Foundation
+import Logging
 import Wire
 
 /// What one server needs to start.
@@ -113,18 +115,6 @@ public struct ServerConfiguration: Sendable {
         guard getuid() != 0 else { return "/var/lib/rollcall" }
         return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/rollcall"
     }
-
-    /// Where the server's certificate and its key lie, both in PEM.
-    public struct TLSFiles: Equatable, Sendable {
-        /// The server's certificate first, then those that lead from it to a root.
-        public var certificate: String
-        public var key: String
-
-        public init(certificate: String, key: String) {
-            self.certificate = certificate
-            self.key = key
-        }
-    }
 }
 
 extension ServerConfiguration {
@@ -176,6 +166,17 @@ extension ServerConfiguration {
         guard limits.areUsable else {
             throw ConfigurationError(
                 "A limit is not from 1 to 1000000.", hint: "Leave it out for the usual one.")
+        }
+    }
+}
+
+extension TLSFiles {
+    /// The certificate, which goes with its key. Throws `ConfigurationError`.
+    func certificates(logger: Logger) throws -> Certificates {
+        do {
+            return try Certificates(self, protocols: ["http/1.1"], logger: logger)
+        } catch let error as CertificateError {
+            throw ConfigurationError(error.message, hint: error.hint)
         }
     }
 }

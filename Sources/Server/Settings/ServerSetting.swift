@@ -1,3 +1,4 @@
+import Daemon
 import Wire
 
 /// A setting of one server, by its key in the JSON file and the environment.

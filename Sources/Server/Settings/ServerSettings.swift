@@ -55,7 +55,7 @@ actor ServerSettings {
         let path = ["rollcall"] + setting.rawValue.split(separator: ".").map(String.init)
         let changed = try document().setting(content, at: path)
         let next = try next(changed)
-        if let tls = next.tls, tls != inForce.tls { _ = try Certificates(tls, logger: logger) }
+        if let tls = next.tls, tls != inForce.tls { _ = try tls.certificates(logger: logger) }
         guard content == nil || next.content(of: setting) == content else {
             throw Failure(
                 .cannotBeDone, "The command line or the environment of this server sets '\(setting.item)' already.")

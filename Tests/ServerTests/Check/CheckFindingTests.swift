@@ -1,4 +1,5 @@
 import Configuration
+import Daemon
 import Foundation
 import Logging
 import TestSupport

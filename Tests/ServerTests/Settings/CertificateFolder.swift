@@ -1,3 +1,4 @@
+import Daemon
 import Foundation
 import TestSupport
 
@@ -7,8 +8,8 @@ import TestSupport
 final class CertificateFolder: Sendable {
     private let folder: URL
 
-    var files: ServerConfiguration.TLSFiles {
-        ServerConfiguration.TLSFiles(
+    var files: TLSFiles {
+        TLSFiles(
             certificate: folder.appending(path: "certificate.pem").path, key: folder.appending(path: "key.pem").path)
     }
 

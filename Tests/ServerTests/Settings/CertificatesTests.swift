@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Configuration
+import Daemon
 import Foundation
 import Logging
 import NIOCore
@@ -53,11 +54,11 @@ struct CertificatesTests {
         let logger = Logger(label: "tls") { _ in SwiftLogNoOpLogHandler() }
         let certificates = try Certificates(folder.files, logger: logger)
         try folder.write(TestCertificate(certificate: TestCertificate.second.certificate, key: "nothing"))
-        #expect(throws: ConfigurationError.self) { try Certificates(folder.files, logger: logger) }
+        #expect(throws: CertificateError.self) { try Certificates(folder.files, logger: logger) }
         certificates.reload()
         try folder.write(
             TestCertificate(certificate: TestCertificate.second.certificate, key: TestCertificate.first.key))
-        #expect(throws: ConfigurationError.self) { try Certificates(folder.files, logger: logger) }
+        #expect(throws: CertificateError.self) { try Certificates(folder.files, logger: logger) }
         certificates.reload()
         #expect(
             certificates.configuration.certificateChain == [

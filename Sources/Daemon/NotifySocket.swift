@@ -10,7 +10,7 @@ public struct NotifySocket: Sendable {
     public let watchdog: Duration?
 
     /// From `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`; nil where nobody listens.
-    init?(environment: [String: String], process: Int32) {
+    package init?(environment: [String: String], process: Int32) {
         guard let path = environment["NOTIFY_SOCKET"].map({ Array($0.utf8) }), path.count <= Self.longestPath,
             [UInt8(ascii: "/"), UInt8(ascii: "@")].contains(path.first)
         else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A service manager's end of a notify socket; `@` names an abstract one.
-final class DatagramListener {
+public final class DatagramListener {
     private let descriptor: Int32
 
-    init(_ path: String) throws {
+    public init(_ path: String) throws {
         descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -24,7 +24,7 @@ final class DatagramListener {
     }
 
     /// A datagram that is there.
-    func next() -> String? {
+    public func next() -> String? {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)

@@ -1,31 +1,34 @@
-import Logging
+public import Logging
 import NIOCore
-import NIOSSL
-import ServiceLifecycle
+public import NIOSSL
+public import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
 /// The certificate that the server shows, which can be changed while it serves: connections that there are stay as they
 /// are, and new ones get the new one.
-final class Certificates: Sendable {
+public final class Certificates: Sendable {
     private struct Chain: Sendable {
         let certificates: [NIOSSLCertificateSource]
         let key: NIOSSLPrivateKeySource
     }
 
-    private let files: ServerConfiguration.TLSFiles
+    private let files: TLSFiles
+    private let protocols: [String]
     private let logger: Logger
     private let current: Mutex<Chain>
 
-    /// Throws `ConfigurationError` where the files are no certificate and its key.
-    init(_ files: ServerConfiguration.TLSFiles, logger: Logger) throws {
+    /// - Parameter protocols: names of what is spoken inside (ALPN); empty where a client names none.
+    /// - Throws: `CertificateError` where the files are no certificate and its key.
+    public init(_ files: TLSFiles, protocols: [String] = [], logger: Logger) throws {
         self.files = files
+        self.protocols = protocols
         self.logger = logger
         current = Mutex(try Self.read(files))
     }
 
     /// Reads the files again. Where they cannot be used, the server goes on with what it has.
-    func reload() {
+    public func reload() {
         do {
             let chain = try Self.read(files)
             current.withLock { $0 = chain }
@@ -36,9 +39,10 @@ final class Certificates: Sendable {
     }
 
     /// Version 1.2 or newer; without a client's certificate.
-    var configuration: TLSConfiguration {
+    public var configuration: TLSConfiguration {
         let chain = current.withLock { $0 }
         var configuration = Self.configuration(chain)
+        configuration.applicationProtocols = protocols
         configuration.sslContextCallback = { [self] _, promise in
             let chain = current.withLock { $0 }
             var override = NIOSSLContextConfigurationOverride()
@@ -53,12 +57,11 @@ final class Certificates: Sendable {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.certificates, privateKey: chain.key)
         configuration.minimumTLSVersion = .tlsv12
-        configuration.applicationProtocols = ["http/1.1"]
         return configuration
     }
 
     /// A context is made of them and thrown away: that is how it shows that the key goes with the certificate.
-    private static func read(_ files: ServerConfiguration.TLSFiles) throws -> Chain {
+    private static func read(_ files: TLSFiles) throws -> Chain {
         do {
             let certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
             let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
@@ -67,24 +70,53 @@ final class Certificates: Sendable {
             _ = try NIOSSLContext(configuration: configuration(chain))
             return chain
         } catch {
-            throw ConfigurationError(
+            throw CertificateError(
                 "The TLS certificate \(files.certificate) with the key \(files.key) cannot be used: \(error)",
                 hint: "Name a PEM file with the certificate chain and one with its key, which the server may read.")
         }
     }
 
     /// Reads the certificate again on SIGHUP, which is what programs that renew certificates send.
-    struct Reload: Service {
-        let certificates: Certificates
-        /// Has others read it too, such as the broker.
-        let others: @Sendable () async -> Void
+    public struct Reload: Service {
+        private let certificates: Certificates
+        private let others: @Sendable () async -> Void
 
-        func run() async throws {
+        /// - Parameter others: has others read it too, such as the broker.
+        public init(certificates: Certificates, others: @escaping @Sendable () async -> Void = {}) {
+            self.certificates = certificates
+            self.others = others
+        }
+
+        public func run() async throws {
             let hangups = await UnixSignalsSequence(trapping: .sighup)
             for await _ in hangups.cancelOnGracefulShutdown() {
                 certificates.reload()
                 await others()
             }
         }
+    }
+}
+
+/// Where a certificate and its key lie, both in PEM.
+public struct TLSFiles: Equatable, Sendable {
+    /// The server's certificate first, then those that lead from it to a root.
+    public var certificate: String
+    public var key: String
+
+    public init(certificate: String, key: String) {
+        self.certificate = certificate
+        self.key = key
+    }
+}
+
+/// A certificate and its key that cannot be used.
+public struct CertificateError: Error, Sendable {
+    public let message: String
+    /// What to do about it.
+    public let hint: String
+
+    init(_ message: String, hint: String) {
+        self.message = message
+        self.hint = hint
     }
 }

@@ -1,14 +1,17 @@
+import Daemon
 import Foundation
+import TestSupport
 import Testing
-
-@testable import Node
 
 @Suite("Notify socket")
 struct NotifySocketTests {
     @Test("Datagrams reach a socket in the file system and an abstract one", arguments: ["/", "@"])
     func delivery(kind: String) throws {
-        let folder = try TemporaryFolder()
-        let path = kind == "/" ? folder.file("n") : "@rollcall-test-\(UUID())"
+        let name = "rollcall-test-\(UUID())"
+        let file = FileManager.default.temporaryDirectory.appending(path: name)
+        let path = kind == "/" ? file.path : "@\(name)"
+        // Of an abstract socket there is no file.
+        defer { try? FileManager.default.removeItem(at: file) }
         let listener = try DatagramListener(path)
         let socket = try #require(NotifySocket(environment: ["NOTIFY_SOCKET": path]))
         try socket.send(["READY=1", "STATUS=hci0 scanning"])
