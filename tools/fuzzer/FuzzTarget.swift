@@ -12,5 +12,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     checkRequests(bytes)
     checkPicture(bytes)
     checkDevices(bytes)
+    checkResolution(bytes)
     return 0
 }

@@ -1,7 +1,8 @@
 """usage: fuzz_seeds.py TESTS FOLDER
 
 Fills the folder with inputs for the fuzzer to start from: each test vector, events behind one another, the head of a
-capture, commands with the controller's replies, requests, what devices say and the documents of kinds.
+capture, commands with the controller's replies, requests, what devices say, the documents of kinds, and what phones
+and stations say to a resolver.
 """
 
 import json
@@ -55,6 +56,18 @@ DEVICES = [
     "OPEN", "40", "Online", "7/up/state", "set to 40 percent",
 ]  # fmt: skip
 
+# What phones and stations say to a resolver.
+RESOLUTION = [
+    '{ "HRHomeStationsRequest" : [ { "StationDID" : "00:0c:29:ab:cd:ef" }, {} ] }{"HRWhoAmI":{}}'
+    '\n{"HRReachMe":{"Port":1}}',
+    '{"HRHomeStationUpdate":{"StationDID":"000c.29ab.cdef","StationIP":"203.0.113.9"}}',
+    '{"Version": 2, "HRHomeStationsRequest": [{"Find": "' + "0a" * 32 + '"}]}',
+    '{"HRHomeStationUpdate": {"StationDID": "a", "Record": "{\\"serial\\":\\"a\\"}", "Signature": "0b"}}',
+    '{"HRHomeStationRegister": {"StationDID": "a", "Key": "' + "0c" * 32 + '", "Invitation": "7K4M-9QXT-2WPA-B3CD"}}',
+    '{"serial": "a", "counter": 7, "time": 8, "ipv4": "203.0.113.9", "ipv6": ["2001:db8::1"], "port": 443,'
+    ' "name": "s.example", "tls": "' + "0d" * 32 + '", "holds": 900, "findable": "code"}',
+]
+
 # Pictures of few pixels as far as their frames go, each with a part that is left out.
 PICTURES = [
     "89504e470d0a1a0a 0000000d4948445200000004000000020800000000 5ac322bf"
@@ -83,7 +96,7 @@ def seeds(tests: Path):
         yield bytes.fromhex(picture)
     for document in sorted((tests.parent / "Sources/Devices/Kinds/Documents").glob("*.json")):
         yield json.dumps(json.loads(document.read_text()), ensure_ascii=False, separators=(",", ":")).encode()
-    for text in TEXTS + REQUESTS + DEVICES:
+    for text in TEXTS + REQUESTS + DEVICES + RESOLUTION:
         yield text.encode("utf-8", "surrogatepass")
     yield (tests / "HCITests/Captures/adv-reports.btsnoop").read_bytes()[:600]
 

@@ -10,8 +10,9 @@ TOOLCHAIN = {
     "Foundation", "FoundationEssentials", "FoundationInternationalization",
 }  # fmt: skip
 
-# Beacon parses what strangers send; it stays small enough to be checked whole. Vocabulary has the words of all targets.
-IMPORTS_NOTHING = {"Beacon", "Vocabulary"}
+# Beacon and Resolution parse what strangers send; they stay small enough to be checked whole. Vocabulary has the words
+# of all targets.
+IMPORTS_NOTHING = {"Beacon", "Resolution", "Vocabulary"}
 
 # A C library has one Swift target that speaks to it.
 OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CQREncode": "Labels", "CMosquitto": "MQTT"}

@@ -1,0 +1,112 @@
+/// Where a station says that it is, as it signed it.
+public struct StationRecord: Equatable, Sendable {
+    /// Whether a signed station is found by its serial number, which can be counted through, or by its code alone.
+    public enum Findable: String, Sendable {
+        case serial, code
+    }
+
+    /// What is wrong with a record, in the order in which it is looked for.
+    public enum Fault: String, Error, Sendable {
+        /// No record: no JSON object, or without a serial number.
+        case signature
+        /// No counter from 1 to 2^53 − 1.
+        case counter
+        /// What says where the station is: addresses, port, name, certificate, how long they hold.
+        case address
+    }
+
+    /// Bytes of a record's text: an honest one has at most 700.
+    public static let longest = 1024
+    /// Numbers up to here are the same in every reader of JSON (RFC 8259, 6).
+    public static let counters: ClosedRange<Int64> = 1...(1 << 53 - 1)
+    /// Seconds.
+    public static let holding: ClosedRange<Int64> = 60...86_400
+    public static let usualHolding: Int64 = 900
+    static let mostAddresses = 4
+    private static let longestName = 253
+    private static let bytesOfHash = 32
+
+    public let serial: Serial
+    /// Rises with each record: milliseconds since 1970, or one more than the last.
+    public let counter: Int64
+    /// Milliseconds since 1970 by the station's clock; only told.
+    public let time: Int64?
+    public let ipv4: IPv4?
+    public let ipv6: [IPv6]
+    /// Where the station listens, as seen from outside.
+    public let port: Int64
+    /// The name that its certificate is for.
+    public let name: [UInt8]?
+    /// SHA-256 of its certificate (DER), 32 bytes; nil where it has none.
+    public let tls: [UInt8]?
+    /// Seconds for which the addresses hold.
+    public let holds: Int64
+    /// Nil where the operator of the resolver decides.
+    public let findable: Findable?
+
+    /// Members that it does not know are passed over.
+    public init(_ text: [UInt8], allowingLocal: Bool) throws(Fault) {
+        guard text.count <= Self.longest, let object = try? JSONObject(text: text),
+            let serial = object["serial"]?.string.flatMap({ Serial($0) })
+        else { throw .signature }
+        guard let counter = object["counter"]?.integer, Self.counters.contains(counter) else { throw .counter }
+        self.serial = serial
+        self.counter = counter
+        time = object["time"]?.integer
+        ipv4 = try Self.ipv4(object["ipv4"], allowingLocal)
+        ipv6 = try Self.ipv6(object["ipv6"], allowingLocal)
+        port = try Self.number(object["port"], in: 1...65_535)
+        name = try Self.name(object["name"])
+        tls = try Self.hash(object["tls"])
+        holds = try Self.number(object["holds"], in: Self.holding, usual: Self.usualHolding)
+        findable = try Self.findable(object["findable"])
+        guard ipv4 != nil || !ipv6.isEmpty else { throw .address }
+    }
+}
+
+extension StationRecord {
+    private static func ipv4(_ value: JSONValue?, _ allowingLocal: Bool) throws(Fault) -> IPv4? {
+        guard let value else { return nil }
+        guard let address = value.string.flatMap({ IPv4($0) }), address.scope.isAllowed(allowingLocal: allowingLocal)
+        else { throw .address }
+        return address
+    }
+
+    private static func ipv6(_ value: JSONValue?, _ allowingLocal: Bool) throws(Fault) -> [IPv6] {
+        guard let value else { return [] }
+        guard let texts = value.array, texts.count <= mostAddresses else { throw .address }
+        let addresses = texts.compactMap { $0.string.flatMap { IPv6($0) } }
+        guard addresses.count == texts.count, Set(addresses).count == texts.count,
+            addresses.allSatisfy({ $0.scope.isAllowed(allowingLocal: allowingLocal) })
+        else { throw .address }
+        return addresses
+    }
+
+    private static func number(
+        _ value: JSONValue?, in range: ClosedRange<Int64>, usual: Int64? = nil
+    ) throws(Fault) -> Int64 {
+        guard let number = value.map(\.integer) ?? usual, range.contains(number) else { throw .address }
+        return number
+    }
+
+    private static func name(_ value: JSONValue?) throws(Fault) -> [UInt8]? {
+        guard let value else { return nil }
+        guard let name = value.string, (1...longestName).contains(name.count), name.allSatisfy({ (0x21...0x7E) ~= $0 })
+        else { throw .address }
+        return name
+    }
+
+    private static func hash(_ value: JSONValue?) throws(Fault) -> [UInt8]? {
+        guard let value else { return nil }
+        guard let hash = value.string.flatMap({ Hex.bytes($0, count: bytesOfHash) }) else { throw .address }
+        return hash
+    }
+
+    private static func findable(_ value: JSONValue?) throws(Fault) -> Findable? {
+        guard let value else { return nil }
+        guard let word = value.string.flatMap({ Findable(rawValue: String(decoding: $0, as: UTF8.self)) }) else {
+            throw .address
+        }
+        return word
+    }
+}
