@@ -29,6 +29,7 @@ let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioTLS = Target.Dependency.product(name: "NIOTLS", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -62,6 +63,7 @@ let package = Package(
         .executable(name: "rollcall-node", targets: ["rollcall-node"]),
         .executable(name: "rollcall", targets: ["rollcall"]),
         .executable(name: "rollcall-device", targets: ["rollcall-device"]),
+        .executable(name: "rollcall-resolver", targets: ["rollcall-resolver"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -150,7 +152,13 @@ let package = Package(
                 configuration, asyncAlgorithms, crypto, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage,
             ]),
+        target(
+            "Resolver", ["Resolution", "Daemon"],
+            outside: [crypto, grdb, logging, nioCore, nioHTTP1, nioPosix, nioSSL, nioTLS, serviceLifecycle]),
 
+        executable(
+            "rollcall-resolver", ["Resolver", "Daemon", "CMalloc"],
+            outside: [argumentParser, logging, serviceLifecycle, unixSignals]),
         executable(
             "rollcall-server", ["Server", "Contract", "CMalloc"],
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
@@ -190,6 +198,9 @@ let package = Package(
         tests("PhrasesTests", ["Phrases"]),
         tests("ResolutionTests", ["Resolution"]),
         tests("DaemonTests", ["Daemon", "TestSupport"]),
+        tests(
+            "ResolverTests", ["Resolver", "Resolution", "Daemon", "TestSupport"],
+            outside: [crypto, grdb, logging, nioCore, nioPosix, nioSSL, serviceLifecycle]),
         tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),

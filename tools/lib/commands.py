@@ -8,7 +8,7 @@ from swift_code import code_of
 CONFIGURATION = re.compile(r"\bCommandConfiguration\s*\(")
 NAME = re.compile(r'\bcommandName:\s*"([^"]+)"')
 SUBCOMMANDS = re.compile(r"\bsubcommands:\s*\[([^\]]*)\]")
-PROGRAMS = ("rollcall", "rollcall-server", "rollcall-node", "rollcall-device")
+PROGRAMS = ("rollcall", "rollcall-server", "rollcall-node", "rollcall-device", "rollcall-resolver")
 
 
 def command_trees(root):

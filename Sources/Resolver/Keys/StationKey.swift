@@ -1,0 +1,87 @@
+import Crypto
+import Foundation
+import Resolution
+
+/// The Ed25519 key of a station.
+struct StationKey: Hashable, Sendable {
+    static let length = 32
+
+    /// As RFC 8032 writes a point.
+    let bytes: [UInt8]
+
+    /// Nil of what is not 32 bytes, or of a point of small order, for which one signature serves for every text.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.length, !Self.isOfSmallOrder(bytes) else { return nil }
+        self.bytes = bytes
+    }
+
+    /// As it stands in the book, where it was checked before.
+    init(stored bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    func signs(_ text: [UInt8], with signature: [UInt8]) -> Bool {
+        guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: bytes) else { return false }
+        return key.isValidSignature(signature, for: text)
+    }
+
+    /// A key that nobody has registered. What is signed for an unknown serial is checked against it, so that the time
+    /// that an answer takes does not tell which serials there are.
+    static let ofNobody = StationKey(
+        stored: Array(Curve25519.Signing.PrivateKey().publicKey.rawRepresentation))
+}
+
+extension StationKey {
+    /// The first 125 bits of SHA-256 of the key, as they are printed.
+    var code: PrintedCode {
+        PrintedCode(Array(SHA256.hash(data: bytes)), length: PrintedCode.lengthOfStation)
+    }
+
+    /// What a client asks for that has the code.
+    var find: FindHash {
+        FindHash(SHA256.hash(data: SignedText.find(code: code)))
+    }
+
+    /// The y of each point whose order divides 8, little-endian, in each way of writing it; the highest bit of the last
+    /// byte is the sign of x and is left out. From the points of order 8 that RFC 8032's curve has, and from p − 1, p
+    /// and p + 1, of which the last two are 0 and 1 written another way.
+    private static let smallOrder: [[UInt8]] = [
+        [UInt8](repeating: 0, count: 32),
+        [1] + [UInt8](repeating: 0, count: 31),
+        [
+            0x26, 0xE8, 0x95, 0x8F, 0xC2, 0xB2, 0x27, 0xB0, 0x45, 0xC3, 0xF4, 0x89, 0xF2, 0xEF, 0x98, 0xF0,
+            0xD5, 0xDF, 0xAC, 0x05, 0xD3, 0xC6, 0x33, 0x39, 0xB1, 0x38, 0x02, 0x88, 0x6D, 0x53, 0xFC, 0x05,
+        ],
+        [
+            0xC7, 0x17, 0x6A, 0x70, 0x3D, 0x4D, 0xD8, 0x4F, 0xBA, 0x3C, 0x0B, 0x76, 0x0D, 0x10, 0x67, 0x0F,
+            0x2A, 0x20, 0x53, 0xFA, 0x2C, 0x39, 0xCC, 0xC6, 0x4E, 0xC7, 0xFD, 0x77, 0x92, 0xAC, 0x03, 0x7A,
+        ],
+        [0xEC] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+        [0xED] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+        [0xEE] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+    ]
+
+    private static func isOfSmallOrder(_ bytes: [UInt8]) -> Bool {
+        smallOrder.contains { $0.dropLast() == bytes.dropLast() && $0[31] == bytes[31] & 0x7F }
+    }
+}
+
+/// The first 128 bits of the SHA-256 by which a station is looked for: the code behind it has 125.
+struct FindHash: Hashable, Sendable {
+    private let high: UInt64
+    private let low: UInt64
+
+    init(_ hash: some Sequence<UInt8>) {
+        var halves: [UInt64] = [0, 0]
+        for (place, byte) in hash.prefix(16).enumerated() {
+            halves[place / 8] = halves[place / 8] << 8 | UInt64(byte)
+        }
+        (high, low) = (halves[0], halves[1])
+    }
+
+    /// As a client writes it: 64 digits of base 16.
+    init?(spelled text: [UInt8]) {
+        guard let bytes = Hex.bytes(text, count: SHA256.byteCount) else { return nil }
+        self.init(bytes)
+    }
+}

@@ -1,0 +1,220 @@
+import NIOCore
+import NIOTLS
+import Resolution
+
+/// One connection: greets, cuts what comes into requests, and answers them in their order.
+///
+/// Who does not read is not read from. What breaks a rule ends this connection alone, after what came before it is
+/// answered.
+final class ConnectionHandler: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = Never
+    typealias OutboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    enum Phase: Equatable {
+        /// TLS is being agreed.
+        case opening
+        case open
+        /// Nothing more is read; it closes once all is answered. The reason is counted.
+        case ending(reason: String?)
+        /// All is sent; what still comes is thrown away.
+        case leaving
+    }
+
+    let desk: Desk
+    private let limits: ResolverLimits
+    private let isTLS: Bool
+    private let connections: LoopConnections
+    private(set) var phase = Phase.opening
+    private var reader: MessageReader
+    var turns = Turns()
+    var source: Source?
+    /// Whether a signed update was accepted on it.
+    var isSigned = false
+    private(set) var context: ChannelHandlerContext?
+    private var isReadHeld = false
+    /// When the last whole message came, or the connection began.
+    private var lastMessage = NIODeadline.distantPast
+    /// When the message began that is not whole yet.
+    private var messageStart: NIODeadline?
+
+    init(_ desk: Desk, _ limits: ResolverLimits, isTLS: Bool, _ connections: LoopConnections) {
+        (self.desk, self.limits, self.isTLS, self.connections) = (desk, limits, isTLS, connections)
+        reader = MessageReader(limits: limits.message)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        self.context = context
+        lastMessage = context.eventLoop.now
+        guard let source = Source(context.remoteAddress) else { return context.close(promise: nil) }
+        if let refusal = desk.limits.enter(source.account) {
+            desk.metrics.count(closed: refusal.rawValue)
+            return context.close(promise: nil)
+        }
+        self.source = source
+        desk.metrics.count(.connections)
+        connections.add(self)
+        if !isTLS { greet() }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        connections.remove(self)
+        if let source { desk.limits.leave(source.account) }
+        (self.context, source) = (nil, nil)
+        turns.stop()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case .handshakeCompleted? = event as? TLSUserEvent { greet() }
+        if case .inputClosed? = event as? ChannelEvent {
+            if phase == .leaving { context.close(promise: nil) } else { end() }
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if phase == .opening { desk.metrics.count(closed: "tls") }
+        context.close(promise: nil)
+    }
+
+    private func greet() {
+        guard phase == .opening else { return }
+        phase = .open
+        lastMessage = context?.eventLoop.now ?? lastMessage
+        send(Reply.greeting)
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard phase == .open else { return }
+        let reason = read(unwrapInboundIn(data), context)
+        if let reason { phase = .ending(reason: reason) }
+        run()
+    }
+
+    /// - Returns: why nothing more is read.
+    private func read(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) -> String? {
+        var messages: [JSONObject] = []
+        let fault = bytes.withUnsafeReadableBytes { reader.read($0, into: &messages) }
+        let now = context.eventLoop.now
+        if !messages.isEmpty { lastMessage = now }
+        messageStart = reader.isWithinMessage ? (messages.isEmpty ? messageStart ?? now : now) : nil
+        desk.metrics.count(.messages, messages.count)
+        for message in messages {
+            do throws(Request.Fault) {
+                turns.add(try Request.requests(in: message))
+            } catch {
+                return error.rawValue
+            }
+        }
+        return fault?.rawValue
+    }
+
+    /// Nothing is read while something waits here or at the client.
+    func read(context: ChannelHandlerContext) {
+        if isHeld { isReadHeld = true } else { context.read() }
+    }
+
+    private var isHeld: Bool { turns.isHeldUp || context?.channel.isWritable == false }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable { run() }
+    }
+}
+
+/// Answering.
+extension ConnectionHandler {
+    /// Begins what may begin, sends what is answered, and reads on.
+    private func run() {
+        var ready: [UInt8] = []
+        while let context, context.channel.isWritable, let (number, request) = turns.begin() {
+            switch step(request, number) {
+            case .answer(let reply): ready.append(contentsOf: turns.end(number, with: reply.bytes))
+            case .silence: ready.append(contentsOf: turns.end(number, with: []))
+            case .wait: break
+            case .close(let reason):
+                turns.stop()
+                phase = .ending(reason: reason)
+                ready.append(contentsOf: turns.end(number, with: []))
+            }
+            if ready.count >= ResolverLimits.heldUnsent {
+                send(ready)
+                ready = []
+            }
+        }
+        send(ready)
+        leaveIfDone()
+        if isReadHeld, !isHeld, let context {
+            isReadHeld = false
+            context.read()
+        }
+    }
+
+    /// Gives an answer that came later.
+    func finish(_ number: Int, with reply: Reply?) {
+        guard context != nil else { return }
+        if case .updated(_, .accepted)? = reply { isSigned = true }
+        send(turns.end(number, with: reply?.bytes ?? []))
+        run()
+    }
+
+    private func send(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty, let context else { return }
+        context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: nil)
+        guard !context.channel.isWritable, let options = context.channel.syncOptions,
+            let unsent = try? options.getOption(.bufferedWritableBytes), unsent > ResolverLimits.mostUnsent
+        else { return }
+        desk.metrics.count(closed: "unsent")
+        context.close(promise: nil)
+    }
+
+    /// Closes once all that came is answered.
+    func end() {
+        if phase == .open { phase = .ending(reason: nil) }
+        if phase == .opening { context?.close(promise: nil) }
+        leaveIfDone()
+    }
+
+    /// A connection that is closed while bytes of the client wait to be read is reset, and the client then loses
+    /// answers on the way. So the end is said first, and what still comes is thrown away until the client ends too, or
+    /// the next look.
+    private func leaveIfDone() {
+        guard case .ending(let reason) = phase, turns.isIdle, let context else { return }
+        phase = .leaving
+        if let reason { desk.metrics.count(closed: reason) }
+        lastMessage = context.eventLoop.now
+        let done = context.eventLoop.makePromise(of: Void.self)
+        context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(capacity: 0)), promise: done)
+        done.futureResult.assumeIsolated().whenComplete { _ in
+            self.context?.close(mode: self.isTLS ? .all : .output, promise: nil)
+        }
+    }
+}
+
+/// Time.
+extension ConnectionHandler {
+    /// Called each second.
+    func look(at now: NIODeadline) {
+        guard let context, let reason = overdue(at: now) else { return }
+        if reason != Self.left { desk.metrics.count(closed: reason) }
+        context.close(promise: nil)
+    }
+
+    private static let left = "left"
+
+    private func overdue(at now: NIODeadline) -> String? {
+        let quiet = now - lastMessage
+        switch phase {
+        case .opening: return quiet > .seconds(Int64(limits.messageSeconds)) ? "slow_handshake" : nil
+        case .leaving: return quiet > .seconds(1) ? Self.left : nil
+        case .open, .ending:
+            let isReading = context?.channel.isWritable == true
+            // It waits for the book, which always answers in the end.
+            if isReading, !turns.isIdle { return nil }
+            if isReading, let messageStart, now - messageStart > .seconds(Int64(limits.messageSeconds)) {
+                return "slow_message"
+            }
+            let idle = limits.idleSeconds * (isSigned ? 2 : 1)
+            return quiet > .seconds(Int64(idle)) ? "idle" : nil
+        }
+    }
+}

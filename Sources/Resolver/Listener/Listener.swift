@@ -1,0 +1,53 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+
+/// The ports of a resolver.
+struct Listener: Sendable {
+    /// Connections that wait to be accepted; the system may take fewer.
+    private static let backlog: Int32 = 4096
+
+    let settings: ResolverSettings
+    let desk: Desk
+    let connections: AllConnections
+    let group: any EventLoopGroup
+
+    /// Listens without TLS, or with it where there is a context.
+    /// - Throws: `ResolverError` where the port is taken.
+    func bind(_ address: String, _ port: Int, tls: NIOSSLContext?) async throws -> any Channel {
+        let (desk, limits, connections) = (desk, settings.limits, connections)
+        let listening = bootstrap(isIPv6: address.contains(":")).childChannelInitializer { channel in
+            channel.eventLoop.makeCompletedFuture {
+                let pipeline = channel.pipeline.syncOperations
+                if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+                guard let own = connections.on(channel.eventLoop) else { throw ChannelError.eof }
+                try pipeline.addHandler(ConnectionHandler(desk, limits, isTLS: tls != nil, own))
+            }
+        }
+        do {
+            return try await listening.bind(host: address, port: port).get()
+        } catch {
+            throw ResolverError(
+                .port, "Port \(port) of \(address) cannot be listened on",
+                hint: "See who has it: ss -ltnp 'sport = :\(port)'", cause: error)
+        }
+    }
+
+    /// Where it listens on `::`, that is IPv6 alone, so that `0.0.0.0` can be listened on too.
+    private func bootstrap(isIPv6: Bool) -> ServerBootstrap {
+        let alone = ChannelOptions.Types.SocketOption(level: .ipv6, name: .ipv6_v6only)
+        let plain = ServerBootstrap(group: group)
+        return (isIPv6 ? plain.serverChannelOption(alone, value: 1) : plain)
+            .serverChannelOption(.backlog, value: Self.backlog)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelOption(
+                .writeBufferWaterMark,
+                value: .init(low: ResolverLimits.heldUnsent / 2, high: ResolverLimits.heldUnsent)
+            )
+            .childChannelOption(
+                .recvAllocator,
+                value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1024, maximum: 16 << 10))
+    }
+}

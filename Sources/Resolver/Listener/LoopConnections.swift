@@ -1,0 +1,60 @@
+import NIOCore
+
+/// The connections of one thread, which are looked at together once a second: a timer for each would take memory and
+/// time for each message.
+final class LoopConnections {
+    private var handlers: [ObjectIdentifier: ConnectionHandler] = [:]
+
+    func add(_ handler: ConnectionHandler) {
+        handlers[ObjectIdentifier(handler)] = handler
+    }
+
+    func remove(_ handler: ConnectionHandler) {
+        handlers[ObjectIdentifier(handler)] = nil
+    }
+
+    func look(at now: NIODeadline) {
+        for handler in Array(handlers.values) { handler.look(at: now) }
+    }
+
+    /// Has each connection close once all that came whole is answered.
+    func end() {
+        for handler in Array(handlers.values) { handler.end() }
+    }
+}
+
+/// Those of all threads.
+struct AllConnections: Sendable {
+    private let ofLoops: [(loop: any EventLoop, connections: NIOLoopBoundBox<LoopConnections>)]
+
+    init(_ group: any EventLoopGroup) {
+        ofLoops = group.makeIterator().map { loop in
+            (loop, NIOLoopBoundBox.makeBoxSendingValue(LoopConnections(), eventLoop: loop))
+        }
+    }
+
+    /// Those of a thread, on it.
+    func on(_ loop: any EventLoop) -> LoopConnections? {
+        ofLoops.first { $0.loop === loop }?.connections.value
+    }
+
+    /// - Returns: what ends the looking.
+    func lookEachSecond() -> [RepeatedTask] {
+        ofLoops.map { loop, connections in
+            loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+                connections.value.look(at: loop.now)
+            }
+        }
+    }
+
+    func end() {
+        for (loop, connections) in ofLoops {
+            loop.execute { connections.value.end() }
+        }
+    }
+
+    /// Returns once each thread has had time.
+    func answer() async throws {
+        for (loop, _) in ofLoops { try await loop.submit {}.get() }
+    }
+}

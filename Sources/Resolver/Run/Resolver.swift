@@ -1,0 +1,143 @@
+public import Daemon
+import Foundation
+public import Logging
+import NIOCore
+import NIOPosix
+import NIOSSL
+public import ServiceLifecycle
+
+/// A resolver: the book, the ports, and the word to the service manager.
+public struct Resolver: Service {
+    /// The ports that were bound, in the order of the settings.
+    public struct Ports: Sendable {
+        public var plain: [Int] = []
+        public var tls: [Int] = []
+        public var metrics: Int?
+    }
+
+    /// Seconds that connections have to take their answers when the resolver stops.
+    private static let patience = TimeAmount.seconds(3)
+    /// For what lies in the system's buffers when it is told to stop.
+    private static let lastRead = Duration.milliseconds(100)
+
+    private let settings: ResolverSettings
+    private let certificates: Certificates?
+    private let logger: Logger
+    private let clock: @Sendable () -> Int64
+    private let onReady: @Sendable (Ports) -> Void
+    private let notifySocket: NotifySocket?
+
+    /// - Parameters:
+    ///   - clock: milliseconds since 1970.
+    ///   - onReady: called once all ports listen.
+    /// - Throws: `ResolverError`, `CertificateError`.
+    public init(
+        _ settings: ResolverSettings, notifySocket: NotifySocket? = nil, logger: Logger,
+        clock: @escaping @Sendable () -> Int64 = { WallTime.milliseconds },
+        onReady: @escaping @Sendable (Ports) -> Void = { _ in }
+    ) throws {
+        try settings.check()
+        self.settings = settings
+        self.notifySocket = notifySocket
+        self.logger = logger
+        self.clock = clock
+        self.onReady = onReady
+        certificates = try settings.tls.map { try Certificates($0, logger: logger) }
+    }
+
+    /// Reads the certificate again on SIGHUP; nil without one.
+    public var reload: Certificates.Reload? { certificates.map { Certificates.Reload(certificates: $0) } }
+
+    /// Serves until it is told to stop; what came whole by then is answered, and what is answered is on the disk.
+    /// - Throws: `ResolverError` where the book or a port cannot be had.
+    public func run() async throws {
+        let finder = Finder()
+        let metrics = Metrics()
+        let file = try BookFile(path: settings.database, now: clock())
+        let writer = BookWriter(file, finder, metrics: metrics, logger: logger)
+        try writer.start()
+        let result = await Result(awaiting: { try await serve(finder, writer, metrics) })
+        try writer.close()
+        try result.get()
+    }
+
+    private func serve(_ finder: Finder, _ writer: BookWriter, _ metrics: Metrics) async throws {
+        let group = MultiThreadedEventLoopGroup.singleton
+        let limits = AddressLimits(settings.limits)
+        let connections = AllConnections(group)
+        let desk = Desk(
+            finder, writer, limits: limits, metrics: metrics, allowsLocal: settings.allowsLocal, clock: clock)
+        let listener = Listener(settings: settings, desk: desk, connections: connections, group: group)
+        let looking = connections.lookEachSecond()
+        var channels: [any Channel] = []
+        let result = await Result(awaiting: {
+            let ports = try await bind(listener, &channels) {
+                metrics.text([("connections", limits.connections), ("stations", finder.count)])
+            }
+            await attend(ports, Pulse(writer: writer, connections: connections))
+        })
+        for channel in channels { try? await channel.close() }
+        try? await Task.sleep(for: Self.lastRead)
+        connections.end()
+        await drain(limits)
+        for task in looking { task.cancel() }
+        try result.get()
+    }
+
+    private func bind(
+        _ listener: Listener, _ channels: inout [any Channel], metrics: @escaping @Sendable () -> String
+    ) async throws -> Ports {
+        var ports = Ports()
+        let tls = try certificates.map { try NIOSSLContext(configuration: $0.configuration) }
+        for address in settings.addresses {
+            for port in settings.ports {
+                let channel = try await listener.bind(address, port, tls: nil)
+                channels.append(channel)
+                ports.plain.append(channel.localAddress?.port ?? port)
+            }
+            if let port = settings.tlsPort, let tls {
+                let channel = try await listener.bind(address, port, tls: tls)
+                channels.append(channel)
+                ports.tls.append(channel.localAddress?.port ?? port)
+            }
+        }
+        if let port = settings.metricsPort {
+            let channel = try await MetricsPort.bind(port, listener.group, text: metrics)
+            channels.append(channel)
+            ports.metrics = channel.localAddress?.port ?? port
+        }
+        return ports
+    }
+
+    /// Tells that it is ready and, until it is told to stop, that it lives.
+    private func attend(_ ports: Ports, _ pulse: Pulse) async {
+        onReady(ports)
+        let teller = notifySocket.map { ReadyTeller(socket: $0, pulse: pulse, logger: logger) }
+        teller?.tell("READY=1")
+        // Both end by cancellation alone.
+        if let teller {
+            try? await cancelWhenGracefulShutdown { try await teller.ping() }
+        } else {
+            try? await gracefulShutdown()
+        }
+        teller?.tell("STOPPING=1")
+    }
+
+    /// Waits for the connections to end, but not for one that does not read.
+    private func drain(_ limits: AddressLimits) async {
+        let end = NIODeadline.now() + Self.patience
+        while limits.connections > 0, NIODeadline.now() < end {
+            guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
+        }
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(awaiting body: () async throws -> Success) async {
+        do {
+            self = .success(try await body())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+public import Daemon
+import Foundation
+import Resolution
+
+/// What a resolver needs to start.
+public struct ResolverSettings: Sendable {
+    /// The SQLite file with the stations.
+    public var database: String
+    /// Addresses of this machine to listen on.
+    public var addresses = ["127.0.0.1"]
+    /// Ports without TLS; 0 for any free one.
+    public var ports = [8128]
+    /// The port with TLS; 0 for any free one, nil for none.
+    public var tlsPort: Int?
+    public var tls: TLSFiles?
+    /// Whether ports without TLS may be reached from other machines.
+    public var isInsecureAllowed = false
+    /// Whether stations may have loopback and private addresses.
+    public var allowsLocal = false
+    /// On loopback; 0 for any free one, nil for none.
+    public var metricsPort: Int?
+    public var limits = ResolverLimits()
+
+    public init(database: String) {
+        self.database = database
+    }
+
+    private static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
+
+    /// - Throws: `ResolverError` where the settings contradict each other.
+    public func check() throws {
+        for port in ports + [tlsPort, metricsPort].compactMap(\.self) where !(0...65_535).contains(port) {
+            throw ResolverError(.settings, "The port \(port) is not from 0 to 65535", hint: "Choose another.")
+        }
+        guard (tlsPort == nil) == (tls == nil) else {
+            throw ResolverError(
+                .settings, "A port with TLS needs a certificate and its key",
+                hint: "Give --tls-certificate and --tls-key.")
+        }
+        guard !ports.isEmpty || tlsPort != nil, !addresses.isEmpty else {
+            throw ResolverError(.settings, "There is no port to listen on", hint: "Give --port or --tls-port.")
+        }
+        let outside = addresses.first { !Self.loopback.contains($0) }
+        if let outside, !ports.isEmpty, !isInsecureAllowed {
+            throw ResolverError(
+                .settings, "A port without TLS on \(outside) would show everybody on the way who asks for whom",
+                hint: "Say --port 0 and serve TLS alone, or say --insecure, which old phones and stations need.")
+        }
+        try limits.check()
+    }
+}
+
+/// How much one message, one connection and one address may take of the resolver.
+public struct ResolverLimits: Sendable {
+    /// Bytes of a message, and how deep it may be nested.
+    public var messageBytes = 64 << 10
+    public var messageDepth = 8
+    /// Connections in all.
+    public var connections = 20_000
+    /// Connections of one address; 0 for any number. An address of IPv6 stands for its network of 64 bits.
+    public var connectionsPerAddress = 64
+    /// Look-ups that an address has at once, of which a hundredth comes back each second; 0 for any number.
+    public var lookupsPerAddress = 200
+    /// Look-ups that find nothing, of which one in 2,000 comes back each second; 0 for any number.
+    public var unknownPerAddress = 200
+    /// Signed updates and registrations, of which a hundredth comes back each second; 0 for any number.
+    public var updatesPerAddress = 1000
+    /// Seconds from a message's first byte to its last.
+    public var messageSeconds = 10
+    /// Seconds without a message; for connections of signed stations twice as many.
+    public var idleSeconds = 60
+
+    /// Bytes that wait for a client to read them.
+    static let mostUnsent = 256 << 10
+    /// Bytes that wait before nothing more is read from a client.
+    static let heldUnsent = 64 << 10
+
+    public init() {}
+
+    var message: MessageReader.Limits {
+        var message = MessageReader.Limits()
+        (message.bytes, message.depth) = (messageBytes, messageDepth)
+        return message
+    }
+
+    func check() throws {
+        let counts = [connectionsPerAddress, lookupsPerAddress, unknownPerAddress, updatesPerAddress]
+        let isUsable =
+            counts.allSatisfy { (0...1_000_000_000).contains($0) } && (1...1_000_000).contains(connections)
+            && (1...3600).contains(messageSeconds) && (1...86_400).contains(idleSeconds)
+            && (1024...(16 << 20)).contains(messageBytes) && (3...100).contains(messageDepth)
+        guard isUsable else {
+            throw ResolverError(.settings, "A limit is out of its range", hint: "Leave it out for the usual one.")
+        }
+    }
+}
+
+/// The time of this machine's clock.
+public enum WallTime {
+    /// Since 1970.
+    public static var milliseconds: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Resolver
+
+/// How much one message, connection and address may take.
+struct LimitOptions: ParsableArguments {
+    @Option(help: "Connections in all.")
+    var connections = ResolverLimits().connections
+
+    @Option(help: "Connections of one address, or of one network of IPv6; 0 for any number.")
+    var connectionsPerAddress = ResolverLimits().connectionsPerAddress
+
+    @Option(help: "Look-ups that an address has at once; a hundredth comes back each second; 0 for any number.")
+    var lookupsPerAddress = ResolverLimits().lookupsPerAddress
+
+    @Option(help: "Look-ups that find nothing, of which one in 2000 comes back each second; 0 for any number.")
+    var unknownPerAddress = ResolverLimits().unknownPerAddress
+
+    @Option(help: "Updates and registrations of an address; a hundredth comes back each second; 0 for any number.")
+    var updatesPerAddress = ResolverLimits().updatesPerAddress
+
+    @Option(help: "Seconds from a message's first byte to its last.")
+    var messageSeconds = ResolverLimits().messageSeconds
+
+    @Option(help: "Seconds without a message; of a signed station twice as many.")
+    var idleSeconds = ResolverLimits().idleSeconds
+
+    @Option(help: "Bytes of a message.")
+    var messageBytes = ResolverLimits().messageBytes
+
+    @Option(help: "How deep a message may be nested.")
+    var messageDepth = ResolverLimits().messageDepth
+
+    var limits: ResolverLimits {
+        var limits = ResolverLimits()
+        limits.connections = connections
+        limits.connectionsPerAddress = connectionsPerAddress
+        limits.lookupsPerAddress = lookupsPerAddress
+        limits.unknownPerAddress = unknownPerAddress
+        limits.updatesPerAddress = updatesPerAddress
+        (limits.messageSeconds, limits.idleSeconds) = (messageSeconds, idleSeconds)
+        (limits.messageBytes, limits.messageDepth) = (messageBytes, messageDepth)
+        return limits
+    }
+}
+
+/// The files that this process may have open at a time, of which each connection is one (getrlimit(2)).
+enum OpenFiles {
+    /// Beside connections: the ports, the book, the log.
+    private static let others = 64
+
+    /// Asks for what so many connections need; shells and services begin with 1,024.
+    /// - Returns: how many there is room for.
+    static func allow(connections: Int, logger: Logger) -> Int {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return connections }
+        limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(connections + others)))
+        setrlimit(resource, &limit)
+        getrlimit(resource, &limit)
+        let allowed = max(1, min(connections, Int(clamping: limit.rlim_cur) - others))
+        if allowed < connections {
+            logger.warning(
+                "The system lets this process have fewer connections than --connections.",
+                metadata: [
+                    "connections": "\(allowed)",
+                    "hint": "LimitNOFILE=\(connections + others) in the unit, or ulimit -n",
+                ])
+        }
+        return allowed
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+@main
+struct ResolverCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rollcall-resolver",
+        abstract: "Tells phones where stations are, by serial number or by code.",
+        subcommands: [ServeCommand.self, StationsCommand.self])
+}
+
+/// The book that a command works on.
+struct DatabaseOption: ParsableArguments {
+    @Option(help: ArgumentHelp("The SQLite file with the stations.", valueName: "file"))
+    var database: String
+}
