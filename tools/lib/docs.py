@@ -26,6 +26,11 @@ FOREIGN = {
     # Tasmota's.
     "Topic", "Dimmer", "Position", "Direction", "Online", "Offline",
     "Shutter1", "ShutterPosition1", "ShutterStop1", "ShutterToggle1", "ShutterOpen1", "ShutterClose1",
+    # Of the resolver's messages.
+    "HRHomeStationsRequest", "HRHomeStationReply", "HRHomeStationUpdate", "HRHomeStationUpdateReply",
+    "HRHomeStationRegister", "HRHomeStationRegisterReply", "HRWhoAmI", "HRWhoAmIReply", "HRReachMe", "HRReachMeReply",
+    "StationDID", "StationIP", "Find", "Signature", "Accepted", "Invitation", "OldSignature", "Registered", "Port",
+    "Reachable",
 }  # fmt: skip
 EXAMPLES = {"Type+purpose.swift"}
 # Files that a server or a node has, and not the project.
