@@ -17,8 +17,10 @@ IMPORTS_NOTHING = {"Beacon", "Resolution", "Vocabulary"}
 # A C library has one Swift target that speaks to it.
 OWNERS = {"CPQ": "Postgres", "CArgon2": "Accounts", "CBlueZ": "HCI", "CQREncode": "Labels", "CMosquitto": "MQTT"}
 
-# A server has no radio; a node has no database.
-NEVER_REACHES = {"rollcall-server": {"HCI", "CBlueZ"}, "rollcall-node": {"CPQ"}}
+# A server has no radio; a node has no database; a resolver has none of both.
+NEVER_REACHES = {
+    "rollcall-server": {"HCI", "CBlueZ"}, "rollcall-node": {"CPQ"}, "rollcall-resolver": {"CPQ", "HCI", "CBlueZ"},
+}  # fmt: skip
 
 # How many pairs of a target's folders may refer to each other both ways: who reads one of such a pair must read the
 # other. These are the pairs that remain; a number here may fall and never rises. A target that is not here has none.

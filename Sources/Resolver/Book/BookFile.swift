@@ -19,11 +19,23 @@ struct BookFile: Sendable {
                 .unusable, "There is no file \(path)", hint: "Start the resolver with it once, or add a station.")
         }
         do {
+            try Self.refuseForeign(path)
             database = try DatabaseQueue(path: path, configuration: Self.configuration)
             try database.write { try BookSchema.prepare($0, path: path, now: now) }
         } catch let error as DatabaseError {
             throw Self.explained(error, path: path)
         }
+    }
+
+    /// Looks at the file before anything is written to it: to have a write-ahead log is a change already.
+    private static func refuseForeign(_ path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        _ = try database.read { try BookSchema.isOurs($0, path: path) }
+        try database.close()
     }
 
     /// A write-ahead log, so that the operator's commands work beside the daemon. What is committed is on the disk.

@@ -13,22 +13,21 @@ enum BookSchema {
     /// Makes the tables where the file is new or the original's.
     /// - Throws: `ResolverError` where it is something else.
     static func prepare(_ db: Database, path: String, now: Int64) throws {
-        let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-        let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-        if application == Self.application {
+        if try !isOurs(db, path: path) { try makeTables(db, now: now) }
+    }
+
+    /// Whether the tables are there. They are not in a new file, and in the original's, which has `devices` alone.
+    /// - Throws: `ResolverError` where the file is something else, or of a later version.
+    static func isOurs(_ db: Database, path: String) throws -> Bool {
+        if try Int32.fetchOne(db, sql: "PRAGMA application_id") == application {
+            let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
             guard found <= version else {
                 throw ResolverError(
                     .foreign, "The book \(path) has format \(found), this program knows \(version)",
                     hint: "Use a program at least as new as the one that made it.")
             }
-            return
+            return true
         }
-        try checkOriginal(db, path: path)
-        try makeTables(db, now: now)
-    }
-
-    /// A new file has no table. The original's has `devices` with a name and an address.
-    private static func checkOriginal(_ db: Database, path: String) throws {
         let tables = try String.fetchAll(
             db, sql: "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'")
         let hasDevices = tables.contains { $0.lowercased() == "devices" }
@@ -38,6 +37,7 @@ enum BookSchema {
                 .foreign, "The file \(path) is a database of something else",
                 hint: "Name a file that is not there yet, or one with the original's table devices(ID, IP).")
         }
+        return false
     }
 
     /// `station.id` is `devices.ID`: how the original spelled a serial stays. Numbers ending in `_ms` are milliseconds

@@ -155,7 +155,9 @@ struct OldStationTests {
             let database = try DatabaseQueue(path: path)
             try database.write { try $0.execute(sql: sql) }
             try database.close()
+            let before = try Data(contentsOf: URL(filePath: path))
             #expect(throws: ResolverError.self) { try BookFile(path: path, now: 1) }
+            #expect(try Data(contentsOf: URL(filePath: path)) == before)
         }
     }
 }
