@@ -105,9 +105,10 @@ let package = Package(
         target("Pictures"),
         .target(
             name: "Devices",
-            resources: ["skylight", "garage_door", "sprinkler", "lamp", "thermostat", "weather_station"]
+            resources: ["skylight", "garage_door", "sprinkler", "lamp", "thermostat", "weather_station", "lock"]
                 .map { .embedInCode("Kinds/Documents/\($0).json") },
             swiftSettings: settings),
+        target("Locks", ["Devices"], outside: [crypto, cryptoExtras]),
         target("Tables", ["CZlib"]),
         target("Labels", ["CQREncode", "Tables"]),
         target("Spool", ["CZlib", "Wire"], outside: [crypto, grdb]),
@@ -207,6 +208,7 @@ let package = Package(
         tests("PresenceTests", ["Presence", "Vocabulary"]),
         tests("CopiesTests", ["Copies"]),
         tests("DevicesTests", ["Devices"]),
+        tests("LocksTests", ["Devices", "Locks"], outside: [crypto], resources: [.copy("Vectors")]),
         tests(
             "RollcallDeviceTests", ["rollcall-device", "Devices", "MQTT", "Broker", "TestSupport"],
             outside: [argumentParser, logging]),

@@ -127,8 +127,10 @@ extension Kind {
     public static let shippedDocuments: [[UInt8]] = [
         PackageResources.skylight_json, PackageResources.garage_door_json, PackageResources.sprinkler_json,
         PackageResources.lamp_json, PackageResources.thermostat_json, PackageResources.weather_station_json,
+        PackageResources.lock_json,
     ]
 
-    /// The kinds that come with Rollcall: skylight, garage door, sprinkler, lamp, thermostat and weather station.
+    /// The kinds that come with Rollcall: skylight, garage door, sprinkler, lamp, thermostat, weather station
+    /// and lock.
     public static let shipped: [Kind] = shippedDocuments.compactMap { try? Kind(document: $0) }
 }

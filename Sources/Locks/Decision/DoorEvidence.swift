@@ -1,0 +1,94 @@
+public import Foundation
+
+/// What a lock asks of somebody's presence.
+public enum PresenceGate: String, CaseIterable, Codable, Sendable {
+    case off
+    /// It opens, and what is missing is marked.
+    case warn
+    case require
+}
+
+/// What is known of somebody's being at a door. The listeners are those of the lock, or else the scanners of the rooms
+/// at the door.
+public struct DoorEvidence: Equatable, Sendable {
+    /// A badge of theirs, as a listener heard it.
+    public struct Heard: Equatable, Sendable {
+        /// dBm; nil where the listener did not say.
+        public var rssi: Int?
+        public var at: Date
+
+        public init(rssi: Int?, at: Date) { (self.rssi, self.at) = (rssi, at) }
+    }
+
+    public var hasLivingListener: Bool
+    /// Whether the school may know now who is where.
+    public var isLawful: Bool
+    /// Whether their badge is heard in two places: then it counts for nothing, nor does what was concluded from it.
+    public var isBadgeTwice: Bool
+    public var heard: [Heard]
+    /// When they were last heard, where the live state has them present in a room at the door.
+    public var whereabouts: Date?
+    /// When their phone last reported a room at the door.
+    public var client: Date?
+
+    public init(
+        hasLivingListener: Bool, isLawful: Bool = true, isBadgeTwice: Bool = false, heard: [Heard] = [],
+        whereabouts: Date? = nil, client: Date? = nil
+    ) {
+        (self.hasLivingListener, self.isLawful, self.isBadgeTwice) = (hasLivingListener, isLawful, isBadgeTwice)
+        (self.heard, self.whereabouts, self.client) = (heard, whereabouts, client)
+    }
+}
+
+/// Whether somebody was seen at a door.
+public enum DoorSight: Equatable, Sendable {
+    public enum Source: String, CaseIterable, Sendable {
+        case badge, whereabouts, client
+    }
+
+    public enum Blindness: String, CaseIterable, Sendable {
+        /// No scanner at the door lives.
+        case noListener = "no_listener"
+        /// The school may not know now who is where.
+        case outsideLawfulHours = "outside_lawful_hours"
+    }
+
+    /// By what, and so many seconds ago.
+    case seen(Source, ago: TimeInterval)
+    case notSeen
+    /// Nobody could be seen: that is not absence.
+    case blind(Blindness)
+
+    public var isSeen: Bool { if case .seen = self { true } else { false } }
+}
+
+extension LockRules {
+    /// A scanner's clock may be so many seconds ahead.
+    private static let ahead: TimeInterval = 5
+
+    /// What the evidence comes to. Of several, the latest counts.
+    func sight(_ evidence: DoorEvidence, at now: Date) -> DoorSight {
+        guard evidence.isLawful else { return .blind(.outsideLawfulHours) }
+        var signs: [(source: DoorSight.Source, at: Date)] = []
+        if !evidence.isBadgeTwice {
+            signs += evidence.heard.filter(isLoud).map { (.badge, $0.at) }
+            signs += evidence.whereabouts.map { [(.whereabouts, $0)] } ?? []
+        }
+        if trustsClient { signs += evidence.client.map { [(.client, $0)] } ?? [] }
+        let fresh = signs.filter { isFresh($0.at, now) }
+        guard let last = fresh.max(by: { $0.at < $1.at }) else {
+            return evidence.hasLivingListener ? .notSeen : .blind(.noListener)
+        }
+        return .seen(last.source, ago: max(0, now.timeIntervalSince(last.at)))
+    }
+
+    /// A level that was not said is not loud enough where one is asked for.
+    private func isLoud(_ heard: DoorEvidence.Heard) -> Bool {
+        guard let minRSSI else { return true }
+        return heard.rssi.map { $0 >= minRSSI } ?? false
+    }
+
+    private func isFresh(_ instant: Date, _ now: Date) -> Bool {
+        (-Self.ahead...TimeInterval(within)).contains(now.timeIntervalSince(instant))
+    }
+}

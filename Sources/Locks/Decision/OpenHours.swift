@@ -1,0 +1,56 @@
+public import Devices
+public import Foundation
+
+/// The hours in which a lock may be held open.
+public struct OpenHours: Codable, Equatable, Sendable {
+    public struct Span: Codable, Equatable, Sendable {
+        /// Empty for all.
+        public var weekdays: Set<Weekday>
+        /// Minutes since midnight on the school's clocks; the last is not within.
+        public var from: Int
+        public var until: Int
+
+        public init(weekdays: Set<Weekday> = [], from: Int, until: Int) {
+            (self.weekdays, self.from, self.until) = (weekdays, from, until)
+        }
+    }
+
+    public var spans: [Span]
+
+    public init(_ spans: [Span]) { self.spans = spans }
+
+    public func contains(_ instant: Date, _ time: SchoolTime) -> Bool {
+        let (weekday, minutes) = (time.day(at: instant).weekday, time.minutes(at: instant))
+        return spans.contains { span in
+            (span.weekdays.isEmpty || span.weekdays.contains(weekday)) && span.from <= minutes && minutes < span.until
+        }
+    }
+}
+
+/// A door in its open hours: it is held open from when somebody of staff is present behind it until none has been for
+/// ten minutes. It is looked at once a minute, and a lock that hears nothing more locks by itself.
+public struct OpenDoor: Codable, Equatable, Sendable {
+    /// Seconds between two looks.
+    public static let pause: TimeInterval = 60
+    /// For so many seconds each look holds the door: one look may be late.
+    public static let hold = 90
+    /// For so many seconds it stays open after the last of staff left.
+    public static let patience: TimeInterval = 600
+
+    /// When somebody of staff was last present behind it, in these open hours.
+    public private(set) var staffAt: Date?
+
+    public init(staffAt: Date? = nil) { self.staffAt = staffAt }
+
+    /// - Parameter isStaffBehind: nil where nobody can be seen. That begins nothing, and keeps nothing open for longer.
+    /// - Returns: for how many seconds to hold the door from now; nil where it is not to be held.
+    public mutating func look(at now: Date, isOpenHour: Bool, isStaffBehind: Bool?) -> Int? {
+        guard isOpenHour else {
+            staffAt = nil
+            return nil
+        }
+        if isStaffBehind == true { staffAt = now }
+        guard let staffAt, now.timeIntervalSince(staffAt) < Self.patience else { return nil }
+        return Self.hold
+    }
+}

@@ -1,0 +1,147 @@
+public import Devices
+public import Foundation
+
+/// What a lock and its room ask.
+public struct LockRules: Equatable, Sendable {
+    /// Seconds in which somebody must have been seen.
+    public static let withinRange = 5...120
+
+    /// The room's; nil where no level opens.
+    public var requiredLevel: Int?
+    /// Whether its dialect is.
+    public var isWeak: Bool
+    public var gate: PresenceGate
+    public var within: Int
+    /// dBm; nil where any level counts.
+    public var minRSSI: Int?
+    public var trustsClient: Bool
+
+    public init(
+        requiredLevel: Int? = nil, isWeak: Bool = false, gate: PresenceGate = .off, within: Int = 20,
+        minRSSI: Int? = nil, trustsClient: Bool = false
+    ) {
+        (self.requiredLevel, self.isWeak, self.gate) = (requiredLevel, isWeak, gate)
+        (self.within, self.minRSSI, self.trustsClient) = (within, minRSSI, trustsClient)
+    }
+}
+
+/// Why somebody may not open a door; of one that opens, what is marked.
+public enum UnlockReason: String, CaseIterable, Codable, Sendable {
+    /// Neither level, clearance nor booking, at no time.
+    case noRight = "no_right"
+    case notSeen = "not_seen"
+    case blind
+    /// A clearance or a booking that holds at another time.
+    case outsideHours = "outside_hours"
+    /// The lock's dialect is weak, and the school does not allow that.
+    case weakLock = "weak_lock"
+    /// They have not changed their first password.
+    case passwordPending = "password_pending"
+}
+
+/// How somebody came to open a door.
+public enum UnlockWay: String, CaseIterable, Codable, Sendable {
+    case own = "self"
+    /// An admin gave a reason in place of being seen.
+    case override
+    case openHours = "open_hours"
+    case booking
+}
+
+/// All that a decision rests on.
+public struct UnlockAsk: Equatable, Sendable {
+    /// For so many seconds a request may wait to see the badge.
+    public static let longestWait: TimeInterval = 5
+
+    /// What came of a one-time code.
+    public enum CodeCheck: String, CaseIterable, Sendable {
+        case none, right, wrong
+    }
+
+    public var account: Account
+    public var lock: LockRules
+    /// Those of the person and of their groups for the lock's room, whether or not they hold now.
+    public var clearances: [Clearance]
+    /// Those of the lock's room, whether or not they are now.
+    public var bookings: [BookedTime]
+    public var evidence: DoorEvidence
+    public var time: SchoolTime
+    public var code: CodeCheck
+    public var overrideReason: String?
+    /// The setting `allow_weak_locks`.
+    public var allowsWeak: Bool
+
+    public init(
+        account: Account, lock: LockRules, clearances: [Clearance] = [], bookings: [BookedTime] = [],
+        evidence: DoorEvidence, time: SchoolTime, code: CodeCheck = .none, overrideReason: String? = nil,
+        allowsWeak: Bool = false
+    ) {
+        (self.account, self.lock, self.clearances, self.bookings) = (account, lock, clearances, bookings)
+        (self.evidence, self.time, self.code) = (evidence, time, code)
+        (self.overrideReason, self.allowsWeak) = (overrideReason, allowsWeak)
+    }
+}
+
+/// Whether a door opens, and all that led to it.
+public struct UnlockDecision: Equatable, Sendable {
+    public let isGranted: Bool
+    public let right: UnlockRight?
+    public let way: UnlockWay
+    public let sight: DoorSight
+    /// In the order of `UnlockReason`.
+    public let reasons: [UnlockReason]
+    /// Nothing is missing but that they are seen: it is worth looking again.
+    public let mayWait: Bool
+    /// Nothing is missing but a one-time code, since nobody can be seen.
+    public let wantsCode: Bool
+}
+
+extension UnlockAsk {
+    /// Decides. Nothing in it is remembered from one time to the next.
+    public func decide(at now: Date) -> UnlockDecision {
+        let (right, sight) = (right(at: now), lock.sight(evidence, at: now))
+        var reasons: Set<UnlockReason> = []
+        if right == nil { reasons.insert(isRightElsewhen ? .outsideHours : .noRight) }
+        if lock.isWeak, !allowsWeak { reasons.insert(.weakLock) }
+        if account.mustChangePassword { reasons.insert(.passwordPending) }
+        let mark = mark(sight)
+        let isStopped = lock.gate == .require && (mark == .notSeen || mark == .blind && !isVouched)
+        let isGranted = reasons.isEmpty && !isStopped
+        let isLast = reasons.isEmpty && isStopped
+        if let mark { reasons.insert(mark) }
+        return UnlockDecision(
+            isGranted: isGranted, right: right, way: way(right, mark), sight: sight,
+            reasons: UnlockReason.allCases.filter(reasons.contains), mayWait: isLast && mark == .notSeen,
+            wantsCode: isLast && mark == .blind)
+    }
+
+    /// The first of level, clearance and booking that holds.
+    private func right(at now: Date) -> UnlockRight? {
+        if let required = lock.requiredLevel, account.level >= required { return .level }
+        if let clearance = clearances.first(where: { $0.holds(at: now, time) }) { return .clearance(clearance.id) }
+        return bookings.first { $0.holds(at: now) }.map { .booking($0.id) }
+    }
+
+    private var isRightElsewhen: Bool { !clearances.isEmpty || !bookings.isEmpty }
+
+    /// What the gate has to say.
+    private func mark(_ sight: DoorSight) -> UnlockReason? {
+        guard lock.gate != .off else { return nil }
+        return switch sight {
+        case .seen: nil
+        case .notSeen: .notSeen
+        case .blind: .blind
+        }
+    }
+
+    /// Whether something stands in for being seen, where nobody can be.
+    private var isVouched: Bool { code == .right || isOverridden }
+
+    private var isOverridden: Bool { account.isAdmin && !(overrideReason ?? "").allSatisfy(\.isWhitespace) }
+
+    private func way(_ right: UnlockRight?, _ mark: UnlockReason?) -> UnlockWay {
+        if lock.gate == .require, mark == .blind, code != .right, isOverridden { return .override }
+        if case .booking = right { return .booking }
+        return .own
+    }
+}

@@ -1,0 +1,83 @@
+public import Devices
+public import Foundation
+
+/// Who wants to open a door.
+public struct Account: Equatable, Sendable {
+    /// 0 to 9.
+    public var level: Int
+    public var isAdmin: Bool
+    /// Until they have a password of their own they open nothing.
+    public var mustChangePassword: Bool
+
+    public init(level: Int = 0, isAdmin: Bool = false, mustChangePassword: Bool = false) {
+        (self.level, self.isAdmin, self.mustChangePassword) = (level, isAdmin, mustChangePassword)
+    }
+}
+
+/// Lets a person, or the people of a group, into a room whatever their level.
+public struct Clearance: Equatable, Sendable {
+    public var id: Int64
+    /// The first and the last day, on the school's clocks; nil without a bound.
+    public var from: CivilDay?
+    public var until: CivilDay?
+    /// Empty for all.
+    public var weekdays: Set<Weekday>
+    /// Minutes since midnight on the school's clocks, from the first up to the last, without it; nil for the whole day.
+    public var hours: Range<Int>?
+
+    public init(
+        id: Int64, from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [],
+        hours: Range<Int>? = nil
+    ) {
+        (self.id, self.from, self.until) = (id, from, until)
+        (self.weekdays, self.hours) = (weekdays, hours)
+    }
+
+    /// Whether it lets anybody in then.
+    public func holds(at instant: Date, _ time: SchoolTime) -> Bool {
+        let day = time.day(at: instant)
+        guard from.map({ $0 <= day }) ?? true, until.map({ day <= $0 }) ?? true,
+            weekdays.isEmpty || weekdays.contains(day.weekday)
+        else { return false }
+        return hours?.contains(time.minutes(at: instant)) ?? true
+    }
+}
+
+/// A room that was booked by the person, or to which they were invited.
+public struct BookedTime: Equatable, Sendable {
+    /// It lets them in so many seconds before it begins.
+    public static let early: TimeInterval = 300
+
+    public var id: Int64
+    public var from: Date
+    public var until: Date
+
+    public init(id: Int64, from: Date, until: Date) {
+        (self.id, self.from, self.until) = (id, from, until)
+    }
+
+    public func holds(at instant: Date) -> Bool { from - Self.early <= instant && instant < until }
+}
+
+/// What gives somebody the right to open a door.
+public enum UnlockRight: Hashable, Sendable {
+    case level
+    case clearance(Int64)
+    case booking(Int64)
+
+    public var word: String {
+        switch self {
+        case .level: "level"
+        case .clearance: "clearance"
+        case .booking: "booking"
+        }
+    }
+}
+
+extension SchoolTime {
+    /// Minutes since midnight that the clocks show. An hour that comes twice shows the same minutes both times.
+    func minutes(at instant: Date) -> Int {
+        let shown = instant.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: instant))
+        return Int((shown / 60).rounded(.down)) - day(at: instant).number * 1_440
+    }
+}

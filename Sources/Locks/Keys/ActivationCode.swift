@@ -1,0 +1,79 @@
+import Crypto
+import Foundation
+
+/// The code on a lock's label, which proves to the lock that who activates it has seen it: 80 random bits, in 16
+/// characters of Crockford's base 32.
+public struct ActivationCode: Hashable, Sendable {
+    private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+    private static let length = 16
+    /// The fixed text before the code in what is hashed.
+    private static let purpose = "rollcall lock activation "
+
+    /// Without the dashes.
+    private let characters: String
+
+    /// What somebody typed, in any case, with or without dashes and spaces; nil where it is none.
+    public init?(typed text: String) {
+        let plain = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
+            .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
+        guard plain.count == Self.length, plain.allSatisfy(Self.alphabet.contains) else { return nil }
+        characters = String(plain)
+    }
+
+    private init(_ characters: String) { self.characters = characters }
+
+    /// A new one, from the system's secure random numbers.
+    public static func random() -> ActivationCode {
+        var generator = SystemRandomNumberGenerator()
+        return ActivationCode(String((0..<length).map { _ in alphabet[Int(generator.next(upperBound: UInt(32)))] }))
+    }
+
+    /// As it is shown: `7K4M-9QXT-2WPA-B3CD`.
+    public var text: String {
+        stride(from: 0, to: Self.length, by: 4).map { String(characters.dropFirst($0).prefix(4)) }
+            .joined(separator: "-")
+    }
+
+    /// The handshake's pre-shared key: SHA-256 of the fixed text and the 16 characters, 32 bytes.
+    var preSharedKey: [UInt8] { Array(SHA256.hash(data: Data((Self.purpose + characters).utf8))) }
+}
+
+/// SHA-256 of a lock's public key, which its label has: by it the server knows that it talks to that lock.
+public struct LockFingerprint: Hashable, Sendable {
+    private let bytes: [UInt8]
+
+    /// - Parameter publicKey: 32 bytes.
+    public init(publicKey: [UInt8]) { bytes = Array(SHA256.hash(data: Data(publicKey))) }
+
+    /// What somebody typed: 64 hexadecimal digits, in any case, with or without spaces, colons and dashes.
+    public init?(typed text: String) {
+        guard let bytes = [UInt8](hex: text.lowercased().filter { !$0.isWhitespace && $0 != ":" && $0 != "-" }),
+            bytes.count == SHA256.byteCount
+        else { return nil }
+        self.bytes = bytes
+    }
+
+    /// 64 hexadecimal digits.
+    public var text: String { bytes.hex }
+}
+
+extension [UInt8] {
+    /// Two lower-case digits for each byte.
+    var hex: String {
+        let digits = Array<Character>("0123456789abcdef")
+        return String(flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    }
+
+    /// Nil where it is anything but pairs of lower-case digits: each value is written in one way only.
+    init?(hex text: String) {
+        let digits = text.utf8.compactMap { digit -> UInt8? in
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+            default: nil
+            }
+        }
+        guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
+        self = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}
