@@ -170,6 +170,18 @@ extension AttemptLife {
     }
 }
 
+extension AttemptLife {
+    /// Why a lock proves with these keys that it denied a response of which no attempt can tell; nil where it does not.
+    static func foreignReason(_ payload: [UInt8], _ keys: LockKeys) -> LockReason? {
+        guard let said = try? LockMessages.read(LockMessages.Outcome.self, payload),
+            let attempt = try? LockMessages.number(said.attempt), said.outcome == LockOutcome.denied.rawValue,
+            let reason = said.reason.flatMap(LockReason.init(rawValue:)), reason.isForeign
+        else { return nil }
+        let proof = said.proof.flatMap([UInt8].init(hex:))
+        return keys.isGenuine(proof, Proven(purpose: .denied, attempt: attempt)) ? reason : nil
+    }
+}
+
 extension AttemptState {
     init(_ outcome: LockOutcome) {
         self =
