@@ -165,7 +165,7 @@ let package = Package(
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
-            "rollcall-device", ["Devices", "MQTT"],
+            "rollcall-device", ["Devices", "Locks", "MQTT"],
             outside: [argumentParser, logging, serviceLifecycle, subprocess, systemPackage, unixSignals]),
         executable(
             "rollcall", ["Client", "Wire", "Beacon", "Devices", "Presence", "Tables", "Vocabulary"],
@@ -210,7 +210,7 @@ let package = Package(
         tests("DevicesTests", ["Devices"]),
         tests("LocksTests", ["Devices", "Locks"], outside: [crypto], resources: [.copy("Vectors")]),
         tests(
-            "RollcallDeviceTests", ["rollcall-device", "Devices", "MQTT", "Broker", "TestSupport"],
+            "RollcallDeviceTests", ["rollcall-device", "Devices", "Locks", "MQTT", "Broker", "TestSupport"],
             outside: [argumentParser, logging]),
         tests("PicturesTests", ["Pictures"]),
         tests("TablesTests", ["Tables"]),

@@ -1,0 +1,129 @@
+import Devices
+import Foundation
+
+/// A bolt, a door with a contact and a battery, as a value. The door stands open for a while when somebody goes
+/// through; the bolt comes back when its time is over and the door is closed.
+struct LockHardware: Equatable, Sendable {
+    /// What a lock is like.
+    struct Settings: Equatable, Sendable {
+        /// For so many seconds the handle on the inner side draws the bolt.
+        var relock = 5
+        /// Percent.
+        var battery = 100.0
+        /// Whether it unlocks without power.
+        var isFailSafe = false
+    }
+
+    enum Bolt: String, Sendable {
+        case locked, unlocked, jammed
+    }
+
+    /// For so many seconds the door stands open when somebody goes through.
+    static let passage: TimeInterval = 3
+
+    let settings: Settings
+    private(set) var bolt = Bolt.locked
+    private(set) var isJammed = false
+    private(set) var battery: Double
+    /// When the bolt comes back; nil while it is not drawn.
+    private(set) var relockAt: Date?
+    /// When the door closes; nil while it is closed.
+    private(set) var closesAt: Date?
+
+    init(_ settings: Settings) {
+        self.settings = settings
+        battery = settings.battery
+    }
+
+    var isDoorOpen: Bool { closesAt != nil }
+
+    /// As it says of itself.
+    var properties: DeviceProperties {
+        [
+            "bolt": .text(bolt.rawValue), "door": .text(isDoorOpen ? "open" : "closed"),
+            "battery": .number(battery), "relock": .number(Double(settings.relock)),
+            "power_loss": .text(settings.isFailSafe ? "fail_safe" : "fail_secure"),
+        ]
+    }
+
+    /// Draws the bolt, or holds it for longer.
+    /// - Returns: whether it is drawn.
+    mutating func draw(for seconds: Int, at now: Date) -> Bool {
+        guard !isJammed else {
+            bolt = .jammed
+            return false
+        }
+        bolt = .unlocked
+        relockAt = max(relockAt ?? now, now + TimeInterval(seconds))
+        return true
+    }
+
+    mutating func jam() {
+        isJammed.toggle()
+        if !isJammed, bolt == .jammed { bolt = .locked }
+    }
+
+    /// Opens the door for one passage.
+    mutating func passThrough(at now: Date) { closesAt = now + Self.passage }
+
+    /// Holds the door open, or lets it go.
+    mutating func hold(at now: Date) { closesAt = closesAt == .distantFuture ? now + Self.passage : .distantFuture }
+
+    mutating func measure(battery percent: Double) { battery = percent }
+
+    /// Time goes on. A bolt that cannot move stays drawn.
+    mutating func advance(to now: Date) {
+        if let closesAt, closesAt <= now { self.closesAt = nil }
+        guard let relockAt, relockAt <= now, !isDoorOpen else { return }
+        self.relockAt = nil
+        bolt = isJammed ? .jammed : .locked
+    }
+
+    /// When it must be looked at again.
+    var nextAt: Date? {
+        let waitsForDoor = isDoorOpen ? closesAt : relockAt
+        return [closesAt, waitsForDoor].compactMap { $0 }.filter { $0 != .distantFuture }.min()
+    }
+}
+
+/// What somebody does at the lock itself, as a line of standard input.
+enum LockWord: Equatable, Sendable {
+    /// The button on its inner side: it takes an activation.
+    case press
+    /// Somebody goes through, if the bolt is drawn.
+    case open
+    /// Somebody goes out by the handle on the inner side.
+    case exit
+    /// The door is opened though the bolt is not drawn.
+    case force
+    /// The door is held open, or let go.
+    case hold
+    /// The bolt is stuck, or freed.
+    case jam
+    /// The battery has so many percent.
+    case battery(Double)
+
+    static let help = """
+        What is typed is done at the lock itself: press (its button: it takes an activation for 5 minutes), open \
+        (somebody goes through, where the bolt is drawn), exit (somebody goes out), force (the door is opened though \
+        it is locked), hold (the door stays open, until the next hold), jam (the bolt is stuck, until the next jam), \
+        battery PERCENT.
+        """
+
+    /// - Throws: what is wrong with the line, for a person.
+    init(_ line: String) throws(WordError) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words {
+        case ["press"]: self = .press
+        case ["open"]: self = .open
+        case ["exit"]: self = .exit
+        case ["force"]: self = .force
+        case ["hold"]: self = .hold
+        case ["jam"]: self = .jam
+        default:
+            guard words.count == 2, words[0] == "battery", let percent = Double(words[1]), (0...100).contains(percent)
+            else { throw WordError("The words are: press, open, exit, force, hold, jam, battery PERCENT.") }
+            self = .battery(percent)
+        }
+    }
+}

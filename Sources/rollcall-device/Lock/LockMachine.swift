@@ -1,0 +1,134 @@
+import Devices
+import Foundation
+import Locks
+
+/// A lock at work, as a value: messages, words and time go in; what is written down and said comes out, in this order.
+/// It keeps what docs/locks.md asks of a lock.
+struct LockMachine: Sendable {
+    enum Event: Equatable, Sendable {
+        case connected
+        case disconnected
+        /// Something came by a topic under its own.
+        case message(channel: String, payload: [UInt8])
+        case word(LockWord)
+        case time
+        /// It is switched off.
+        case farewell
+    }
+
+    enum Action: Equatable, Sendable {
+        /// On the disk before anything that follows is done.
+        case keep(LockMemory)
+        /// Under its topic `up`.
+        case publish(channel: String, payload: [UInt8])
+        /// For who reads along.
+        case note(String)
+    }
+
+    let identity: Device.Identity
+    private let boot = UUID().uuidString
+    private(set) var core: LockCore
+    private(set) var hardware: LockHardware
+    private var seq: Int64 = 0
+    private var isConnected = false
+    /// What it said of itself last.
+    private var said: DeviceProperties = [:]
+    private var generator = SystemRandomNumberGenerator()
+
+    init(_ identity: Device.Identity, memory: LockMemory, settings: LockHardware.Settings) {
+        self.identity = identity
+        core = LockCore(LockIdentity(site: identity.site, device: identity.device), memory: memory)
+        hardware = LockHardware(settings)
+    }
+
+    mutating func apply(_ event: Event, at now: Date) -> [Action] {
+        switch event {
+        case .connected:
+            isConnected = true
+            return hello()
+        case .disconnected:
+            isConnected = false
+            return []
+        case .message("command", let payload): return command(payload)
+        case .message("ack", _): return []
+        case .message(let channel, let payload):
+            return perform(core.apply(.message(channel: channel, payload: payload), at: now, using: &generator), now)
+        case .word(let word): return self.word(word, now)
+        case .time:
+            hardware.advance(to: now)
+            return sayState(.timer)
+        case .farewell: return [.publish(channel: "gone", payload: Array("{}".utf8))]
+        }
+    }
+
+    var nextAt: Date? { hardware.nextAt }
+
+    private mutating func perform(_ actions: [LockCore.Action], _ now: Date) -> [Action] {
+        actions.flatMap { action -> [Action] in
+            switch action {
+            case .keep(let memory): return [.keep(memory)]
+            case .say(let channel, let payload): return [.publish(channel: channel, payload: payload)]
+            case .note(let text): return [.note(text)]
+            case .open(let attempt, let hold):
+                let isOpen = hardware.draw(for: hold, at: now)
+                let moved = core.apply(.moved(attempt: attempt, isOpen: isOpen), at: now, using: &generator)
+                return perform(moved, now) + sayState(.sensor)
+            }
+        }
+    }
+
+    private mutating func word(_ word: LockWord, _ now: Date) -> [Action] {
+        switch word {
+        case .press: return perform(core.apply(.button, at: now, using: &generator), now)
+        case .open:
+            guard hardware.bolt == .unlocked else { return [.note("The bolt is not drawn.")] }
+            hardware.passThrough(at: now)
+        case .exit:
+            guard hardware.draw(for: hardware.settings.relock, at: now) else {
+                return sayState(.button) + [.note("The bolt is stuck.")]
+            }
+            hardware.passThrough(at: now)
+            return sayState(.button)
+        case .force: hardware.passThrough(at: now)
+        case .hold: hardware.hold(at: now)
+        case .jam: hardware.jam()
+        case .battery(let percent): hardware.measure(battery: percent)
+        }
+        return sayState(.sensor)
+    }
+}
+
+extension LockMachine {
+    private mutating func hello() -> [Action] {
+        let hello = DeviceMessages.Hello(
+            kind: "lock", serial: identity.serial, firmware: identity.firmware, boot: boot)
+        said = [:]
+        return [.publish(channel: "hello", payload: DeviceMessages.bytes(hello))] + sayState(.start)
+    }
+
+    /// What changed since it last said what it is.
+    private mutating func sayState(_ cause: StateCause) -> [Action] {
+        let changed = hardware.properties.filter { said[$0.key] != $0.value }
+        guard isConnected, !changed.isEmpty else { return [] }
+        said = hardware.properties
+        seq += 1
+        let state = DeviceMessages.State(seq: seq, properties: changed, cause: cause)
+        return [.publish(channel: "state", payload: DeviceMessages.bytes(state))]
+    }
+
+    /// A lock obeys no command but `status`. It does nothing for one, so it need not remember which it had.
+    private mutating func command(_ payload: [UInt8]) -> [Action] {
+        guard let message = try? DeviceMessages.read(DeviceMessages.Command.self, payload) else {
+            return [.note("A command could not be read.")]
+        }
+        guard message.command == Kind.Command.status.name else {
+            return message.id.map { [outcome($0, .refused, "a lock obeys no command")] } ?? []
+        }
+        return (message.id.map { [outcome($0, .done, nil)] } ?? []) + hello()
+    }
+
+    private func outcome(_ id: String, _ outcome: Outcome, _ reason: String?) -> Action {
+        let message = DeviceMessages.Outcome(id: id, outcome: outcome.rawValue, reason: reason)
+        return .publish(channel: "outcome", payload: DeviceMessages.bytes(message))
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Locks
+import SystemPackage
+
+/// A lock's memory on the disk, for its owner alone: its key, the code on its label, and what it shares with its
+/// server. Each change takes the place of the whole file.
+struct LockMemoryFile: Sendable {
+    let path: String
+
+    init(folder: String) { path = "\(folder)/lock.json" }
+
+    /// The memory of this lock. A lock that starts for the first time makes its key and its code.
+    /// - Throws: `CardError` where the file is none, or is that of a lock of the other dialect.
+    func open(_ dialect: LockDialect) throws -> LockMemory {
+        guard FileManager.default.fileExists(atPath: path) else {
+            let memory = LockMemory(dialect: dialect)
+            try write(memory)
+            return memory
+        }
+        guard let memory = try? JSONDecoder().decode(LockMemory.self, from: Data(contentsOf: URL(filePath: path)))
+        else { throw CardError("\(path) is not what a lock writes. Remove it to begin as a new lock.") }
+        guard memory.dialect == dialect else {
+            throw CardError(
+                "\(path) is that of a lock of the dialect \(memory.dialect.rawValue). Name that by --dialect, or "
+                    + "another --data.")
+        }
+        return memory
+    }
+
+    /// It outlasts a power cut when this returns.
+    func write(_ memory: LockMemory) throws {
+        let new = path + ".new"
+        let file = try FileDescriptor.open(
+            FilePath(new), .writeOnly, options: [.create, .truncate, .noFollow], permissions: [.ownerReadWrite])
+        try file.closeAfter {
+            _ = try file.writeAll(Array(JSONEncoder().encode(memory)))
+            guard fsync(file.rawValue) == 0, rename(new, path) == 0 else { throw Errno(rawValue: errno) }
+        }
+    }
+}
