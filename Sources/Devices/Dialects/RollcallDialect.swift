@@ -20,10 +20,24 @@ enum RollcallDialect {
         switch channel {
         case "hello": .hello(try hello(payload))
         case "state": .state(try DeviceMessages.read(SaidState.self, payload).report(kind))
+        case "outcome" where kind.commands.isEmpty && isOfAttempt(payload): .nothing
         case "outcome": .outcome(try outcome(payload, kind))
+        // What a lock says to those who open it.
+        case "handshake", "nonce": .nothing
         case "gone": .gone
         default: throw .unknownTopic
         }
+    }
+
+    /// Whether an outcome is about an attempt at a lock, and not about a command.
+    private static func isOfAttempt(_ payload: some Collection<UInt8>) -> Bool {
+        let said = try? DeviceMessages.read(OfAttempt.self, payload)
+        return said?.attempt != nil && said?.id == nil
+    }
+
+    private struct OfAttempt: Decodable {
+        let id: String?
+        let attempt: String?
     }
 
     private static func hello(_ payload: some Collection<UInt8>) throws(RefusedMessage) -> DeviceMessages.Hello {

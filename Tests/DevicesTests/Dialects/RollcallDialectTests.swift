@@ -55,6 +55,20 @@ struct RollcallDialectTests {
         #expect(try read("gone", "") == .gone)
     }
 
+    @Test("What a lock says of attempts and activations is no matter of commands, and is passed over")
+    func lockMessages() throws {
+        let lock = try shipped("lock")
+        let outcome = #"{"attempt":"7","outcome":"opened","proof":"00"}"#
+        for (channel, text) in [("handshake", "{}"), ("nonce", #"{"attempt":"7","nonce":"00"}"#), ("outcome", outcome)]
+        {
+            let bytes = Array(text.utf8)
+            #expect(try Dialect.rollcall.read(channel, bytes, kind: lock) == .nothing)
+        }
+        #expect(refusal("outcome", outcome) == .missingMember)
+        let done = try Dialect.rollcall.read("outcome", Array(#"{"id":"7","outcome":"done"}"#.utf8), kind: lock)
+        #expect(done == .outcome(OutcomeReport(id: "7", outcome: .done)))
+    }
+
     @Test("A state that is wrong in part holds in the rest")
     func partly() throws {
         let state = try read("state", #"{"seq":0,"properties":{"position":400,"moving":{},"obstructed":false,"x":1}}"#)
