@@ -42,7 +42,7 @@ def by_mqtt(lock, arguments):
 
     base = f"rollcall/{arguments.site}/device/{arguments.device}"
     host, _, port = arguments.broker.partition(":")
-    sequence = 0
+    boot, sequence = secrets.token_hex(8), 0
 
     def say(channel, message):
         client.publish(f"{base}/up/{channel}", json.dumps(message), qos=1)
@@ -53,7 +53,7 @@ def by_mqtt(lock, arguments):
         say("state", {"seq": sequence, "properties": properties, "cause": "sensor"})
 
     def say_hello():
-        say("hello", {"kind": "lock", "serial": arguments.serial, "firmware": "1", "boot": secrets.token_hex(8)})
+        say("hello", {"kind": "lock", "serial": arguments.serial, "firmware": "1", "boot": boot})
         say_state(bolt="locked", door="closed", battery=100, relock=5, power_loss="fail_secure")
 
     def on_connect(client, userdata, flags, reason, properties):

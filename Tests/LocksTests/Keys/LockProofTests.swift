@@ -38,6 +38,29 @@ struct LockProofTests {
         #expect(page.contains(String(decoding: prologue, as: UTF8.self).replacing("\n", with: #"\n"#)))
     }
 
+    @Test("The handshake that docs/locks.md works out is right")
+    func handshakeExample() throws {
+        let (page, vector) = (try LockExample.page(), try Vector.read())
+        let secret = try #require(ActivationCode(typed: "7K4M-9QXT-2WPA-B3CD")).preSharedKey
+        let prologue = LockIdentity(site: "k1", device: 12).prologue(epoch: 3)
+        var server = NoiseInitiator(
+            prologue: prologue, other: try vector.bytes(vector.init_remote_static), preSharedKey: secret,
+            ephemeral: try vector.key(vector.init_ephemeral))
+        var lock = NoiseResponder(
+            prologue: prologue, ownKey: try vector.key(vector.resp_static), preSharedKey: secret,
+            ephemeral: try vector.key(vector.resp_ephemeral))
+        let first = try server.first()
+        _ = try lock.first(first)
+        let (second, end) = try lock.second()
+        #expect(try server.second(second).keys == end.keys)
+        let keys = [Array(end.keys.prefix(32)), Array(end.keys.suffix(32))]
+        for value in [vector.resp_static, vector.init_ephemeral, vector.resp_ephemeral, first.hex, second.hex]
+            + keys.map(\.hex)
+        {
+            #expect(page.contains("`\(value)`"), "\(value)")
+        }
+    }
+
     @Test("It counts for its purpose, lock, epoch, attempt, nonce and seconds alone")
     func binding() throws {
         let keys = try keys(.hmac)
