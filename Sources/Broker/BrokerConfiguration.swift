@@ -10,6 +10,8 @@ struct BrokerConfiguration: Sendable {
     /// In bytes, what may wait for one client, above all for the server when thousands of devices come back at once.
     /// What does not fit is dropped, and the device takes it for delivered.
     static let mostQueued = 32 << 20
+    /// More than fit in those bytes. Without a limit, 0, mosquitto 2.0.11 cuts off whoever publishes where it may not.
+    static let mostMessages = 400_000
 
     var text: String {
         """
@@ -23,7 +25,7 @@ struct BrokerConfiguration: Sendable {
         persistence false
         retain_available false
         queue_qos0_messages false
-        max_queued_messages 0
+        max_queued_messages \(Self.mostMessages)
         max_queued_bytes \(Self.mostQueued)
         max_inflight_messages 1000
         message_size_limit \(Self.largestMessage)
@@ -36,8 +38,8 @@ struct BrokerConfiguration: Sendable {
         connection_messages false
 
         # An option of a listener that stands before the first one would open port 1883 to everybody.
+        # Only the server reaches it, which has a connection for devices and one for locks.
         listener 0 \(folder.socketPath)
-        use_username_as_clientid true
 
         \(listeners.isLoopbackCovered ? "" : listener(listeners.loopbackPort, "127.0.0.1"))
         \(outside)

@@ -68,6 +68,28 @@ struct PrivateBrokerTests {
         }
     }
 
+    @Test("The server may have two connections on the socket, and a device only one")
+    func twoConnections() async throws {
+        try await TestBroker.run { broker in
+            var settings = MQTTSettings(
+                address: .unixSocket(path: try broker.broker.socketPath), clientID: "server-devices")
+            (settings.userName, settings.password) = (TestBroker.server, TestBroker.password)
+            let devices = try await MQTTConnection.connect(settings, timeout: .seconds(60))
+            settings.clientID = "server-locks"
+            let locks = try await MQTTConnection.connect(settings, timeout: .seconds(60))
+            for connection in [devices, locks] { try await connection.subscribe(["up/#"]) }
+            let device = try await connect(broker, "7")
+            try await device.publish(MQTTMessage(topic: "up/7/state", text: "1"))
+            for connection in [devices, locks] {
+                let events = await connection.nextEvents()
+                #expect(events == [.message(MQTTMessage(topic: "up/7/state", text: "1"))])
+            }
+            let other = try await connect(broker, "7")
+            while (try? await device.publish(MQTTMessage(topic: "up/7/state", text: "2"))) != nil {}
+            await other.close()
+        }
+    }
+
     @Test("A broker that is killed is started again, with the same accounts")
     func restarts() async throws {
         try await TestBroker.run { broker in

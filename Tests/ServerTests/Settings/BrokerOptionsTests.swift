@@ -1,12 +1,13 @@
 import Broker
 import Configuration
+import Daemon
 import Testing
 
 @testable import Server
 
 @Suite("Where devices connect")
 struct BrokerOptionsTests {
-    private static let tls = ServerConfiguration.TLSFiles(certificate: "/c", key: "/k")
+    private static let tls = TLSFiles(certificate: "/c", key: "/k")
 
     private func options(url: String? = nil, listen: String? = nil, port: Int = 1_883) -> BrokerOptions {
         var options = BrokerOptions(reader: ConfigReader(provider: InMemoryProvider(values: [:])))
@@ -14,7 +15,7 @@ struct BrokerOptionsTests {
         return options
     }
 
-    private func outside(_ listen: String, _ tls: ServerConfiguration.TLSFiles? = tls) throws -> [String]? {
+    private func outside(_ listen: String, _ tls: TLSFiles? = tls) throws -> [String]? {
         let options = options(listen: listen)
         try options.check(tls, isInsecureAllowed: true)
         return options.listeners(tls).outside.map { [$0.host, String($0.port)] }
