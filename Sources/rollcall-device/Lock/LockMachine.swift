@@ -72,7 +72,8 @@ struct LockMachine: Sendable {
             case .open(let attempt, let hold):
                 let isOpen = hardware.draw(for: hold, at: now)
                 let moved = core.apply(.moved(attempt: attempt, isOpen: isOpen), at: now, using: &generator)
-                return perform(moved, now) + sayState(.sensor)
+                let noted = isOpen ? [Action.note("It opens for attempt \(attempt), for \(hold) s.")] : []
+                return noted + perform(moved, now) + sayState(.sensor)
             }
         }
     }

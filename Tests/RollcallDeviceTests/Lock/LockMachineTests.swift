@@ -15,6 +15,7 @@ struct LockMachineTests {
         var now = Date(timeIntervalSince1970: 1_800_000_000)
         /// What was published, as channel and text.
         var said: [(channel: String, text: String)] = []
+        var notes: [String] = []
 
         init(_ dialect: LockDialect = .hmac) {
             memory = LockMemory(dialect: dialect)
@@ -29,7 +30,7 @@ struct LockMachineTests {
                 case .keep(let memory): disk = memory
                 case .publish(let channel, let payload):
                     said.append((channel, String(decoding: payload, as: UTF8.self)))
-                case .note: break
+                case .note(let text): notes.append(text)
                 }
             }
         }
@@ -91,6 +92,7 @@ struct LockMachineTests {
         let keys = try bench.activate()
         #expect(bench.disk != nil)
         #expect(bench.unlock(7, keys) == .opened)
+        #expect(bench.notes == ["It opens for attempt 7, for 5 s."])
         #expect(bench.states.last?.contains(#""bolt":"unlocked""#) == true)
         bench.now = try #require(bench.lock.nextAt)
         bench.apply(.time)
@@ -104,6 +106,7 @@ struct LockMachineTests {
         let keys = try bench.activate()
         bench.apply(.word(.jam))
         #expect(bench.unlock(7, keys) == .jammed)
+        #expect(bench.notes.isEmpty)
         #expect(bench.states.last?.contains(#""bolt":"jammed""#) == true)
     }
 
