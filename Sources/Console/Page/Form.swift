@@ -7,13 +7,22 @@ public struct RefusedForm: Sendable {
     /// Which of the page's forms.
     let key: String
     /// What stood in it, but for secrets.
-    let fields: [String: String]
+    private let fields: [String: [String]]
     public let failure: Failure
 
-    public init(key: String, fields: [String: String], failure: Failure) {
+    public init(key: String, fields: [String: [String]], failure: Failure) {
         self.key = key
         self.fields = fields
         self.failure = failure
+    }
+
+    /// What stood in a field; nil where it was not sent. Of several fields of a name the last that is not empty counts,
+    /// and all of them in a choice of several.
+    func value(of field: Form.Field) -> String? {
+        guard let values = fields[field.name] else { return nil }
+        let said = values.filter { !$0.isEmpty }
+        if case .checks = field.input { return said.joined(separator: " ") }
+        return said.last ?? ""
     }
 
     /// Whether the field holds the argument that is wrong, a part of it, or the whole in which it stands.
@@ -37,10 +46,17 @@ struct Form {
         case text, email, password, newPassword, number, search, localTime, oneTimeCode, file, area
         /// A number from 0 to 1.
         case fraction
+        case decimal
         /// A number, as `min`, `max` and `step` of HTML say it.
         case measure(lowest: String, highest: String, step: String)
         case choice([(value: String, label: String)])
         case check
+        /// Several of these; the field's value has those that are chosen, with blanks between.
+        case checks([(value: String, label: String)])
+        /// A day, `2026-09-01`.
+        case day
+        /// A time of the day, `07:30`.
+        case clock
     }
 
     struct Field {
@@ -132,15 +148,19 @@ extension View {
 
     private func field(_ field: Form.Field, _ form: Form, _ refused: RefusedForm?) -> HTML {
         let id = identifier(field, form)
-        let value = refused?.fields[field.name] ?? field.value
+        let value = refused.flatMap { $0.value(of: field) } ?? field.value
         let hint: HTML? = field.hint.map { "<small id=\"\(id)-hint\">\(self($0))</small>" }
-        let described = self.described(by: field, form, isWrong: refused?.isAbout(field) == true)
+        let isWrong = refused?.isAbout(field) == true
+        let described = self.described(by: field, form, isWrong: isWrong)
         let optional: HTML = field.isRequired ? "" : " <span class=\"optional\">\(self(.optional))</span>"
-        let common: HTML = "id=\"\(id)\" name=\"\(field.name)\"\(described)\(field.isRequired ? " required" : "")"
+        if case .checks(let choices) = field.input { return checks(field, choices, value, id: id, described) }
+        let invalid: HTML = isWrong ? " aria-invalid=\"true\"" : ""
+        let required: HTML = field.isRequired ? " required" : ""
+        let common: HTML = "id=\"\(id)\" name=\"\(field.name)\"\(described)\(invalid)\(required)"
         if case .check = field.input {
             return """
                 <p class="check">\(Self.hidden(field.name, "false"))<input type="checkbox" id="\(id)" \
-                name="\(field.name)" value="true"\(described)\(value == "true" ? " checked" : "")>\
+                name="\(field.name)" value="true"\(described)\(invalid)\(value == "true" ? " checked" : "")>\
                 <label for="\(id)">\(self(field.label))</label>\(hint)</p>
                 """
         }
@@ -148,13 +168,32 @@ extension View {
             "<p><label for=\"\(id)\">\(self(field.label))\(optional)</label>\(hint)\(control(field, value, common))</p>"
     }
 
+    /// An empty field says that none is chosen.
+    private func checks(
+        _ field: Form.Field, _ choices: [(value: String, label: String)], _ value: String, id: String,
+        _ described: HTML
+    ) -> HTML {
+        let chosen = value.split(separator: " ")
+        let hint: HTML? = field.hint.map { "<small id=\"\(id)-hint\">\(self($0))</small>" }
+        let boxes: [HTML] = choices.map { choice in
+            let checked: HTML = chosen.contains { $0 == choice.value } ? " checked" : ""
+            return """
+                <label><input type="checkbox" name="\(field.name)" value="\(choice.value)"\(checked)>\
+                \(choice.label)</label>
+                """
+        }
+        return """
+            <fieldset class="checks" id="\(id)" tabindex="-1"\(described)><legend>\(self(field.label))</legend>\(hint)\
+            \(Self.hidden(field.name, ""))\(boxes)</fieldset>
+            """
+    }
+
     /// What a screen reader tells of a field beside its label: what it is for, and what is wrong with it.
     private func described(by field: Form.Field, _ form: Form, isWrong: Bool) -> HTML {
         let hint = field.hint.map { _ in "\(identifier(field, form))-hint" }
         let ids = [hint, isWrong ? identifier("wrong", form) : nil].compactMap(\.self)
         guard !ids.isEmpty else { return "" }
-        let invalid: HTML = isWrong ? " aria-invalid=\"true\"" : ""
-        return " aria-describedby=\"\(ids.joined(separator: " "))\"\(invalid)"
+        return " aria-describedby=\"\(ids.joined(separator: " "))\""
     }
 
     private func control(_ field: Form.Field, _ value: String, _ common: HTML) -> HTML {
@@ -177,9 +216,12 @@ extension View {
                 """
         case .fraction:
             return "<input type=\"number\" min=\"0\" max=\"1\" step=\"any\" \(common) value=\"\(value)\">"
+        case .decimal: return "<input type=\"number\" step=\"any\" \(common) value=\"\(value)\">"
         case .search: return "<input type=\"search\" \(common) value=\"\(value)\">"
         case .localTime: return "<input type=\"datetime-local\" \(common) value=\"\(value)\">"
-        case .text, .check: return "<input \(common) value=\"\(value)\">"
+        case .day: return "<input type=\"date\" \(common) value=\"\(value)\">"
+        case .clock: return "<input type=\"time\" \(common) value=\"\(value)\">"
+        case .text, .check, .checks: return "<input \(common) value=\"\(value)\">"
         }
     }
 }

@@ -80,7 +80,7 @@ extension SettingContent: Described {
 
 extension PropertyValue: Described {
     static func describe(in catalogue: SchemaCatalogue) -> (PropertyValue, Schema) {
-        let entry = Schema.map(.anyOf([.array(.integer(1, 7)), .string(), .number]))
+        let entry = Schema.map(.anyOf([.array(.words(Weekday.allCases.map(\.rawValue))), .string(), .number]))
         return (.bool(false), .anyOf([.boolean, .number, .string(), .array(entry)]))
     }
 }

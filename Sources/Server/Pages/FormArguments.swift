@@ -20,12 +20,12 @@ struct FormArguments {
         let lists = FormLists(fields, of: members, catalogue) { value($0, $1, isRequired: false) }
         var object: [String: Any] = [:]
         for member in members {
-            if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {
+            if let document = try Self.document(member, fields) {
+                object[member.name] = document
+            } else if case .reference(let inner) = member.schema, let inside = catalogue.objects[inner] {
                 object[member.name] = self.object(inside, of: member.name, fields)
-            } else if let values = Self.values(of: member.schema), let map = map(values, of: member.name, fields) {
-                object[member.name] = map
-            } else if let list = lists.list(member.name, member.schema) {
-                object[member.name] = list
+            } else if let parts = lists.parts(member.name, member.schema) {
+                object[member.name] = parts
             } else {
                 object[member.name] = value(of: member, fields)
             }
@@ -74,21 +74,26 @@ struct FormArguments {
         return members
     }
 
-    /// What the members of an object of any members are.
-    private static func values(of schema: Schema) -> Schema? {
-        switch schema {
-        case .map(let values): values
-        case .anyOf(let schemas) where schemas.last == .null: schemas.first.flatMap(values)
-        default: nil
+    /// An object that comes as a text of JSON; nil for none. Of several fields of that name the last that is not empty
+    /// counts, so that a document may be pasted or uploaded. Throws `Failure`.
+    private static func document(_ member: Schema.Object.Member, _ fields: FormFields) throws -> Any? {
+        guard isObject(member.schema), let text = fields.all(member.name).last(where: { !$0.isEmpty }) else {
+            return nil
         }
+        do throws(SafeText.Fault) { try WireJSON.check(Data(text.utf8)) } catch { throw Failure(error) }
+        guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)), object is [String: Any] else {
+            throw Failure(
+                .badArguments, "The argument '\(member.name)' is not an object of JSON.", argument: member.name)
+        }
+        return object
     }
 
-    /// An object of any members: the fields are named `args.position`. Nil where there is no such field.
-    private func map(_ schema: Schema, of name: String, _ fields: FormFields) -> [String: Any]? {
-        let members = fields.values.filter { $0.name.hasPrefix("\(name).") && !$0.value.isEmpty }
-        guard !members.isEmpty else { return nil }
-        let pairs = members.map { (String($0.name.dropFirst(name.count + 1)), single($0.value, schema)) }
-        return Dictionary(pairs) { _, last in last }
+    private static func isObject(_ schema: Schema) -> Bool {
+        switch schema {
+        case .anyObject, .reference: true
+        case .anyOf(let schemas): schemas.contains(where: isObject)
+        default: false
+        }
     }
 
     /// Where a list is one of several things that a member may be, `name[]` says that it is meant.

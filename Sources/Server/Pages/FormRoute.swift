@@ -91,7 +91,7 @@ struct FormRoute: Sendable {
             }
             guard !Self.leadsElsewhere(failure) else { throw failure }
             if failure.code == .slowDown { await services.limiter.hold() }
-            let refused = Self.refused(type, single, failure)
+            let refused = Self.refused(type, fields, failure)
             // Whether it was done may not be known: sent again from the page that is shown now, it is the same.
             view.word = single["word_id"].flatMap(UUID.init(uuidString:)) ?? view.word
             if type == .universalConfirm {
@@ -106,19 +106,19 @@ struct FormRoute: Sendable {
         _ type: RequestType, _ fields: FormFields, _ context: HandlerContext, _ view: View, _ headers: HTTPFields,
         _ origin: RequestOrigin
     ) async throws -> Response {
-        let single = fields.single
-        guard single[Own.secret] != nil else {
+        guard fields.single[Own.secret] != nil else {
             return try await answer(type, fields, context, view, headers, origin)
         }
         let failure = Failure(
             .badArguments, "That it is you is confirmed. Please type the password of this form again.")
-        let refused = Self.refused(type, single, failure)
-        return try await pages.again(Self.ownPath(single[Own.from]), refused, context, view)
+        let refused = Self.refused(type, fields, failure)
+        return try await pages.again(Self.ownPath(fields.single[Own.from]), refused, context, view)
     }
 
-    private static func refused(_ type: RequestType, _ fields: [String: String], _ failure: Failure) -> RefusedForm {
-        let kept = fields.filter { !$0.key.hasPrefix("_") && !$0.key.contains("password") }
-        return RefusedForm(key: fields[Own.form] ?? type.rawValue, fields: kept, failure: failure)
+    private static func refused(_ type: RequestType, _ fields: FormFields, _ failure: Failure) -> RefusedForm {
+        let kept = fields.values.filter { !$0.name.hasPrefix("_") && !$0.name.contains("password") }
+        let values = Dictionary(grouping: kept, by: \.name).mapValues { $0.map(\.value) }
+        return RefusedForm(key: fields.single[Own.form] ?? type.rawValue, fields: values, failure: failure)
     }
 
     private func dispatch(

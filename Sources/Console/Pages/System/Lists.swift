@@ -33,20 +33,32 @@ extension View {
     }
 
     /// A form that narrows a list down with a GET of the page.
-    func filters(_ fields: [HTML], _ button: Phrase = .show) -> HTML {
-        "<form method=\"get\" class=\"search\">\(fields)<button>\(self(button))</button></form>"
+    func filters(_ fields: [HTML], _ button: Phrase = .show) -> HTML { asking(nil, [], fields, button) }
+
+    /// A form that leads to a page with a GET.
+    /// - Parameter path: nil for the page itself.
+    func asking(
+        _ path: String?, _ hidden: [(name: String, value: String)], _ fields: [HTML], _ button: Phrase
+    ) -> HTML {
+        let action: HTML = path.map { " action=\"\($0)\"" } ?? ""
+        let kept: [HTML] = hidden.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
+        return "<form method=\"get\"\(action) class=\"search\">\(kept)\(fields)<button>\(self(button))</button></form>"
     }
 
     /// A choice of a form of filters.
-    /// - Parameter any: whether nothing in particular may be chosen.
+    /// - Parameters:
+    ///   - any: whether nothing in particular may be chosen.
+    ///   - id: of the field; its name where nil.
     func choice(
-        _ name: String, _ label: Phrase, _ value: String?, _ choices: [(value: String, label: Phrase)], any: Bool = true
+        _ name: String, _ label: Phrase, _ value: String?, _ choices: [(value: String, label: Phrase)],
+        any: Bool = true, id: String? = nil
     ) -> HTML {
         let options: [HTML] = choices.map {
             "<option value=\"\($0.value)\"\($0.value == value ? " selected" : "")>\(self($0.label))</option>"
         }
         let whole: HTML = any ? "<option value=\"\">\(self(.anyChoice))</option>" : ""
-        return filter(name, label, "<select id=\"\(name)\" name=\"\(name)\">\(whole)\(options)</select>")
+        let id = id ?? name
+        return filter(id, label, "<select id=\"\(id)\" name=\"\(name)\">\(whole)\(options)</select>")
     }
 
     /// What is typed into a form of filters.
@@ -62,8 +74,8 @@ extension View {
             + typed("to", .to, to.map(localTime), type: "datetime-local")
     }
 
-    private func filter(_ name: String, _ label: Phrase, _ control: HTML) -> HTML {
-        "<div class=\"filter\"><label for=\"\(name)\">\(self(label))</label>\(control)</div>"
+    private func filter(_ id: String, _ label: Phrase, _ control: HTML) -> HTML {
+        "<div class=\"filter\"><label for=\"\(id)\">\(self(label))</label>\(control)</div>"
     }
 }
 
