@@ -13,7 +13,8 @@ extension Phrase {
 enum FailureSentences {
     /// The entries, by subject.
     static let subjects = [
-        accounts, alerts, arguments, badges, corrections, devices, people, places, requests, rules, settings, students,
+        accounts, alerts, arguments, badges, corrections, devices, kinds, people, places, requests, rules, settings,
+        students,
         watch,
     ]
 

@@ -127,6 +127,14 @@ public struct AskRefusal: Error, Equatable, Sendable {
         (self.reason, self.name, self.problem) = (reason, name, problem)
     }
 
+    /// Which of the arguments `command` and `args` is wrong.
+    public var argument: String {
+        switch reason {
+        case .unknownArgument, .missingArgument, .badArgument: "args.\(name ?? "")"
+        case .unknownCommand, .notSayable, .obstructed, .unattended, .noSensor: "command"
+        }
+    }
+
     /// For a person.
     public var sentence: String {
         switch reason {

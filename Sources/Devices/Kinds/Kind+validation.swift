@@ -57,7 +57,7 @@ struct KindCheck {
 
     mutating func distinct(_ names: [String], at path: String) {
         var seen: Set<String> = []
-        for name in names where !seen.insert(name).inserted { note(path, "The name \(name) is there twice.") }
+        for name in names where !seen.insert(name).inserted { note(path, "The name '\(name)' is there twice.") }
     }
 
     mutating func property(_ property: Kind.Property, of kind: Kind, _ path: String) {
@@ -77,7 +77,7 @@ struct KindCheck {
         case .text(let longest):
             if !(1...200).contains(longest) { note("\(path).longest", "A text may have 1 to 200 characters.") }
         case .program(let property):
-            if kind.programRange(type) == nil { note("\(path).of", "There is no number named \(property).") }
+            if kind.programRange(type) == nil { note("\(path).of", "There is no number named '\(property)'.") }
         }
     }
 
@@ -104,7 +104,7 @@ struct KindCheck {
 
     mutating func match(_ match: Kind.Match, of kind: Kind, _ path: String) {
         guard let property = kind.property(match.property) else {
-            return note("\(path).property", "There is no property named \(match.property).")
+            return note("\(path).property", "There is no property named '\(match.property)'.")
         }
         if let problem = property.type.problem(with: match.value) { note("\(path).value", problem.sentence) }
     }
@@ -112,10 +112,10 @@ struct KindCheck {
     mutating func button(_ rule: Kind.ButtonRule, of kind: Kind, _ path: String) {
         if let condition = rule.condition { match(condition, of: kind, "\(path).if") }
         guard let command = kind.command(rule.command) else {
-            return note("\(path).command", "There is no command named \(rule.command).")
+            return note("\(path).command", "There is no command named '\(rule.command)'.")
         }
         if command.arguments.contains(where: \.isRequired) {
-            note("\(path).command", "A button has no place for the arguments of \(rule.command).")
+            note("\(path).command", "A button has no place for the arguments of '\(rule.command)'.")
         }
     }
 }

@@ -17,17 +17,17 @@ extension KindCheck {
 
     private mutating func effect(_ effect: Kind.Effect, of command: Kind.Command, _ kind: Kind, _ path: String) {
         guard let property = kind.property(effect.property) else {
-            return note("\(path).property", "There is no property named \(effect.property).")
+            return note("\(path).property", "There is no property named '\(effect.property)'.")
         }
-        if !property.isSettable { note("\(path).property", "The property \(effect.property) is only reported.") }
+        if !property.isSettable { note("\(path).property", "The property '\(effect.property)' is only reported.") }
         if let value = effect.value, effect.argument != nil {
-            note(path, "It has the value \(value) and an argument; only one may be.")
+            note(path, "It has the value '\(value)' and an argument; only one may be.")
         }
         if let value = effect.value, let problem = property.type.problem(with: value) {
             note("\(path).value", problem.sentence)
         }
         if let argument = effect.argument, !command.arguments.contains(where: { $0.name == argument }) {
-            note("\(path).argument", "There is no argument named \(argument).")
+            note("\(path).argument", "There is no argument named '\(argument)'.")
         }
     }
 
@@ -52,13 +52,13 @@ extension KindCheck {
             note(path, "A phrase has 1 to 60 characters.")
         }
         for name in phrase.arguments where !command.arguments.contains(where: { $0.name == name }) {
-            note(path, "There is no argument named \(name).")
+            note(path, "There is no argument named '\(name)'.")
         }
         for argument in command.arguments where argument.isRequired && !phrase.arguments.contains(argument.name) {
-            note(path, "The phrase \"\(text)\" does not say \(argument.name).")
+            note(path, "The phrase '\(text)' does not say '\(argument.name)'.")
         }
         if let owner = owners[phrase.pattern], owner != command.name {
-            note(path, "The phrase \"\(text)\" is one of \(owner) too.")
+            note(path, "The phrase '\(text)' is one of '\(owner)' too.")
         }
         owners[phrase.pattern] = command.name
     }

@@ -11,7 +11,8 @@ enum KindHandlers {
 
     static func create(_ arguments: CreateKind, _ context: HandlerContext) async throws -> NoReply {
         let kind = arguments.kind
-        if let problem = kind.validate().first { throw Failure(problem) }
+        let problems = kind.validate()
+        if let first = problems.first { throw Failure(problems, first: first) }
         try await context.change(.kindCreated, ["kind": kind.name]) {
             try await KindRepository($0).create(kind, at: context.now)
         }
@@ -26,9 +27,13 @@ enum KindHandlers {
 }
 
 extension Failure {
-    fileprivate init(_ problem: KindProblem) {
-        let place = problem.path.isEmpty ? "kind" : "kind.\(problem.path)"
-        self.init(.badArguments, problem.sentence, argument: place)
+    /// So many of the things that are wrong are told at once.
+    private static let mostProblems = 10
+
+    fileprivate init(_ problems: [KindProblem], first: KindProblem) {
+        let sentences = problems.prefix(Self.mostProblems).map { "'\($0.path)': \($0.sentence)" }
+        let place = first.path.isEmpty ? "kind" : "kind.\(first.path)"
+        self.init(.badArguments, sentences.joined(separator: " "), argument: place)
     }
 }
 

@@ -75,7 +75,7 @@ enum RuleHandlers {
     }
 
     private static func orders(_ list: [OrderRecord], _ records: RuleRecords) throws -> [Rule.Order] {
-        try list.map(records.order)
+        try list.enumerated().map { try records.order($1, "then[\($0)]") }
     }
 }
 

@@ -40,10 +40,10 @@ extension Failure {
 
     private init(_ error: StoreError) {
         switch error.code {
-        case .notFound: self.init(.notFound, error.message)
-        case .conflict: self.init(.conflict, error.message)
-        case .cannotBeDone: self.init(.cannotBeDone, error.message)
-        case .notAllowed: self.init(.notAllowed, error.message)
+        case .notFound: self.init(.notFound, error.message, argument: error.argument)
+        case .conflict: self.init(.conflict, error.message, argument: error.argument)
+        case .cannotBeDone: self.init(.cannotBeDone, error.message, argument: error.argument)
+        case .notAllowed: self.init(.notAllowed, error.message, argument: error.argument)
         }
     }
 

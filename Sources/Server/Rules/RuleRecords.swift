@@ -11,8 +11,8 @@ struct RuleRecords {
     /// - Parameter path: where it stands, such as `when[2]`.
     func condition(_ record: ConditionRecord, _ path: String) throws -> Condition {
         var document = ConditionDocument(record.sort)
-        document.room = try record.roomNumber.map { try names.room($0).id }
-        document.zone = try record.zoneName.map { try names.zone($0).id }
+        document.room = try record.roomNumber.map { try found("\(path).room_number", names.room, $0).id }
+        document.zone = try record.zoneName.map { try found("\(path).zone_name", names.zone, $0).id }
         document.device = record.deviceID
         (document.property, document.measure, document.equals) = (record.property, record.measure, record.equals)
         (document.above, document.below) = (record.above, record.below)
@@ -22,6 +22,17 @@ struct RuleRecords {
         let condition = try failing { () throws(Rule.Problem) in try document.condition(path) }
         try check(condition, path)
         return condition
+    }
+
+    /// Throws which argument names what there is not.
+    private func found(
+        _ argument: String, _ find: (String) throws -> RuleNames.Place, _ name: String
+    ) throws -> RuleNames.Place {
+        do {
+            return try find(name)
+        } catch let error as StoreError {
+            throw StoreError(error.code, error.message, argument: argument)
+        }
     }
 
     /// Whether the device has the property, and it can be compared with that.
@@ -45,26 +56,30 @@ struct RuleRecords {
         guard record.depth <= Rule.mostLevels else {
             throw Self.failure("if", "must be at most \(Rule.mostLevels) levels deep")
         }
-        let requirement = try part(record)
+        let requirement = try part(record, "if")
         try failing { () throws(Rule.Problem) in try requirement.validate() }
         return requirement
     }
 
-    private func part(_ record: RequirementRecord) throws -> Requirement {
+    private func part(_ record: RequirementRecord, _ path: String) throws -> Requirement {
+        func each(_ list: [RequirementRecord], _ name: String) throws -> [Requirement] {
+            try list.enumerated().map { try part($1, "\(path).\(name)[\($0)]") }
+        }
         let parts: [Requirement] = [
-            try record.condition.map { .condition(try condition($0, "if")) },
-            try record.all.map { .all(try $0.map(part)) }, try record.any.map { .any(try $0.map(part)) },
-            try record.not.map { .not(try part($0)) },
+            try record.condition.map { .condition(try condition($0, path)) },
+            try record.all.map { .all(try each($0, "all")) }, try record.any.map { .any(try each($0, "any")) },
+            try record.not.map { .not(try part($0, "\(path).not")) },
         ].compactMap(\.self)
         guard parts.count == 1 else {
-            throw Self.failure("if", "must have either 'all', 'any', 'not' or one condition at each level")
+            throw Self.failure(path, "must have either 'all', 'any', 'not' or one condition at each level")
         }
         return parts[0]
     }
 
     /// Throws `Failure` and `StoreError`.
-    func order(_ record: OrderRecord) throws -> Rule.Order {
-        let asked = try names.device(record.deviceID).check(record.command, record.args ?? [:])
+    /// - Parameter path: where it stands, such as `then[2]`.
+    func order(_ record: OrderRecord, _ path: String) throws -> Rule.Order {
+        let asked = try names.asked(record.command, record.args ?? [:], of: record.deviceID, at: "\(path).")
         return Rule.Order(device: record.deviceID, command: asked.name, args: asked.arguments)
     }
 
@@ -74,12 +89,33 @@ struct RuleRecords {
         do {
             return try body()
         } catch {
-            throw Self.failure(error.path, error.sentence)
+            throw Self.failure(Self.argument(error.path), error.sentence)
         }
+    }
+
+    /// A place or device that is kept by its number is an argument of another name.
+    private static func argument(_ path: String) -> String {
+        let names = [".room": "_number", ".zone": "_name", ".device": "_id"]
+        return path + (names.first { path.hasSuffix($0.key) }?.value ?? "")
     }
 
     private static func failure(_ path: String, _ sentence: String) -> Failure {
         Failure(.badArguments, "The argument '\(path)' \(sentence).", argument: path)
+    }
+}
+
+extension RuleNames {
+    /// What a command of a device comes to. Throws `StoreError`.
+    /// - Parameter path: before the names of `command` and `args`.
+    func asked(
+        _ command: String, _ args: DeviceProperties, of device: Int64, at path: String = ""
+    ) throws -> AskedCommand {
+        let device = try self.device(device)
+        do throws(AskRefusal) {
+            return try device.check(command, args)
+        } catch {
+            throw StoreError(error, at: path)
+        }
     }
 }
 

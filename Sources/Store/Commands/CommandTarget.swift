@@ -58,7 +58,7 @@ struct CommandTarget {
             guard isHalted, kind.safety == .moves, order.source != .person, !asked.isStop else { return .asked(asked) }
             return .refused(AskRefusal.Reason.obstructed.rawValue)
         } catch {
-            guard order.source != .person else { throw StoreError.cannotBeDone(error.sentence) }
+            guard order.source != .person else { throw StoreError(error) }
             return .refused(error.reason.rawValue)
         }
     }

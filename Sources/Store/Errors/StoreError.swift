@@ -8,10 +8,13 @@ public struct StoreError: Error, Equatable, Sendable {
 
     public let code: Code
     public let message: String
+    /// Which argument of a request is wrong, such as `args.position`; nil where it is not one alone.
+    public let argument: String?
 
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, argument: String? = nil) {
         self.code = code
         self.message = message
+        self.argument = argument
     }
 
     public static func notFound(_ message: String) -> StoreError { StoreError(.notFound, message) }

@@ -78,18 +78,21 @@ public struct RuleNames: Sendable {
 }
 
 extension RuleNames.Device {
-    /// What a command with these arguments comes to, whoever asks. Throws `StoreError` where the kind has no such
-    /// command, or it does not take them.
-    public func check(_ command: String, _ args: DeviceProperties) throws -> AskedCommand {
+    /// What a command with these arguments comes to, whoever asks. Throws where the kind has no such command, or
+    /// it does not take them.
+    public func check(_ command: String, _ args: DeviceProperties) throws(AskRefusal) -> AskedCommand {
         let heard = kind.command(command) == nil ? kind.hear(command) : nil
         let ask = CommandAsk(
             kind: kind, dialect: dialect, command: heard?.command ?? command,
             arguments: args.merging(heard?.arguments ?? [:]) { said, _ in said }, source: .person, state: [:],
             unattended: true)
-        do throws(AskRefusal) {
-            return try ask.check()
-        } catch {
-            throw StoreError.cannotBeDone(error.sentence)
-        }
+        return try ask.check()
+    }
+}
+
+extension StoreError {
+    /// - Parameter path: before the names of the arguments `command` and `args`, such as `then[2].`.
+    public init(_ refusal: AskRefusal, at path: String = "") {
+        self.init(.cannotBeDone, refusal.sentence, argument: path + refusal.argument)
     }
 }

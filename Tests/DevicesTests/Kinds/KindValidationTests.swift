@@ -49,8 +49,8 @@ struct KindValidationTests {
     @Test("No name is there twice, and no kind has a status of its own")
     func doubles() throws {
         #expect(
-            try problems(["properties": [number("a"), number("a")]]) == ["properties: The name a is there twice."])
-        #expect(try problems(["commands": [command("status")]]).contains("commands: The name status is there twice."))
+            try problems(["properties": [number("a"), number("a")]]) == ["properties: The name 'a' is there twice."])
+        #expect(try problems(["commands": [command("status")]]).contains("commands: The name 'status' is there twice."))
     }
 
     @Test("A command sets only what is there and settable, to a value that it may have")
@@ -65,17 +65,17 @@ struct KindValidationTests {
         #expect(try problem(["property": "a", "value": 11]) == ["commands[0].sets.value: It is out of range."])
         #expect(try problem(["property": "a", "value": "x"]) == ["commands[0].sets.value: It has the wrong type."])
         #expect(try problem(["property": "b"]).first?.contains("only reported") == true)
-        #expect(try problem(["property": "c"]).first?.contains("no property named c") == true)
-        #expect(try problem(["property": "a", "argument": "x"]).first?.contains("no argument named x") == true)
+        #expect(try problem(["property": "c"]).first?.contains("no property named 'c'") == true)
+        #expect(try problem(["property": "a", "argument": "x"]).first?.contains("no argument named 'x'") == true)
     }
 
     @Test("A phrase says all that its command must be told, and stands for one command")
     func phrases() throws {
         let argument = number("speed")
         let set = command("set", ["arguments": [argument], "spoken": ["en": ["faster"]]])
-        #expect(try problems(["commands": [set]]).first?.contains("does not say speed") == true)
+        #expect(try problems(["commands": [set]]).first?.contains("does not say 'speed'") == true)
         let both = [command("a", ["spoken": ["en": ["go"]]]), command("b", ["spoken": ["da": ["go"]]])]
-        #expect(try problems(["commands": both]).first?.contains("is one of a too") == true)
+        #expect(try problems(["commands": both]).first?.contains("is one of 'a' too") == true)
         let french = command("a", ["spoken": ["fr": ["va"]]])
         #expect(try problems(["commands": [french]]).first?.contains("en and da") == true)
     }
@@ -89,7 +89,7 @@ struct KindValidationTests {
         #expect(try problems(["properties": [property(one)]]).first?.contains("2 to 32") == true)
         #expect(try problems(["properties": [property(["type": "text", "longest": 0])]]).count == 1)
         #expect(try problems(["properties": [property(["type": "program", "of": "none"])]]).count == 1)
-        #expect(try problems(["button": [["command": "none"]]]).first?.contains("no command named none") == true)
+        #expect(try problems(["button": [["command": "none"]]]).first?.contains("no command named 'none'") == true)
         #expect(try problems(["picture": ["property": "none", "drawn": "bar"]]).count == 1)
         #expect(try problems(["sensor": ["property": "none", "value": true]]).count == 1)
         #expect(try problems(["obstructed": ["property": "speed", "value": true]]).count == 1)

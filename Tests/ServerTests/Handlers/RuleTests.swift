@@ -70,7 +70,7 @@ struct RuleTests {
             func argument(_ when: ConditionRecord) async throws -> String? {
                 try await school.admin.refusal(of: CreateRule(ruleName: "X", when: [when], then: [order])).argument
             }
-            #expect(try await argument(ConditionRecord(.roomEmpty)) == "when[0].room")
+            #expect(try await argument(ConditionRecord(.roomEmpty)) == "when[0].room_number")
             let more = ConditionRecord(.zoneEmpty, zoneName: "East", property: "x")
             #expect(try await argument(more) == "when[0].property")
             #expect(try await argument(ConditionRecord(.weather, measure: .rain)) == "when[0]")
@@ -82,7 +82,13 @@ struct RuleTests {
                 try await argument(ConditionRecord(.roomEmpty, roomNumber: "101", holdsFor: 86_401)) == "when[0].for")
             let elsewhere = CreateRule(
                 ruleName: "X", when: [ConditionRecord(.roomEmpty, roomNumber: "999")], then: [order])
-            #expect(try await school.admin.refusal(of: elsewhere).code == .notFound)
+            let missing = try await school.admin.refusal(of: elsewhere)
+            #expect(missing.code == .notFound && missing.argument == "when[0].room_number")
+            let besides = RequirementRecord(all: [RequirementRecord(not: RequirementRecord(ConditionRecord(.hours)))])
+            let unsaid = CreateRule(ruleName: "X", when: [Self.empty], requirement: besides, then: [order])
+            #expect(try await school.admin.refusal(of: unsaid).argument == "if.all[0].not.from")
+            let wrong = CreateRule(ruleName: "X", when: [Self.empty], then: [OrderRecord(deviceID: lamp, command: "x")])
+            #expect(try await school.admin.refusal(of: wrong).argument == "then[0].command")
             let nothing = CreateRule(ruleName: "X", when: [Self.empty], then: [])
             #expect(try await school.admin.refusal(of: nothing).argument == "then")
             var deep = RequirementRecord(Self.empty)

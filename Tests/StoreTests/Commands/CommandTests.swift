@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("Commands", .mustEnd)
 struct CommandTests {
-    @Test("A command is kept with its first step, and told on its channel")
+    @Test("A command is kept with its first step, and told on its channel once it is committed")
     func asked() async throws {
         try await TestStore.with { store in
             let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
@@ -23,6 +23,7 @@ struct CommandTests {
             #expect(command.expiresAt == TestStore.now + 30)
             let listed = try await CommandRepository(store.pool).find(command.id, for: ada)
             #expect(listed.command == command && listed.steps.map(\.state) == [.asked])
+            try await CommandRepository(store.pool).tell([command])
             guard case .notification(let told)? = await events.next() else {
                 Issue.record("Nothing was told.")
                 return
@@ -45,7 +46,7 @@ struct CommandTests {
         try await TestStore.with { store in
             let (device, ada) = (try await store.makeDevice(), try await store.makePerson("ada", .admin))
             #expect(try await store.ask(device, "LUK", by: ada).name == "close")
-            await #expect(throws: StoreError.cannotBeDone("The device has no command 'fly'.")) {
+            await #expect(throws: StoreError(.cannotBeDone, "The device has no command 'fly'.", argument: "command")) {
                 try await store.ask(device, "fly", by: ada)
             }
         }
