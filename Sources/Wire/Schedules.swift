@@ -32,6 +32,8 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     public let lastCommandID: Int64?
     /// Why it was refused then.
     public let lastReason: String?
+    /// The last times that it was due, the newest first: as many as were asked for.
+    public let runs: [ScheduleRunRecord]?
 
     enum CodingKeys: String, CodingKey {
         case scheduleID = "schedule_id"
@@ -46,13 +48,15 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
         case lastOutcome = "last_outcome"
         case lastCommandID = "last_command_id"
         case lastReason = "last_reason"
+        case runs
     }
 
     public init(
         scheduleID: Int64, deviceID: Int64, deviceName: String, command: String, args: DeviceProperties,
         weekdays: [Weekday], at: TimeOfDay, from: CivilDay? = nil, until: CivilDay? = nil,
         requirement: RequirementRecord? = nil, lateBy: Int = 300, enabled: Bool = true, nextAt: Date? = nil,
-        lastAt: Date? = nil, lastOutcome: String? = nil, lastCommandID: Int64? = nil, lastReason: String? = nil
+        lastAt: Date? = nil, lastOutcome: String? = nil, lastCommandID: Int64? = nil, lastReason: String? = nil,
+        runs: [ScheduleRunRecord]? = nil
     ) {
         self.scheduleID = scheduleID
         self.deviceID = deviceID
@@ -71,6 +75,32 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
         self.lastOutcome = lastOutcome
         self.lastCommandID = lastCommandID
         self.lastReason = lastReason
+        self.runs = runs
+    }
+}
+
+/// A time at which a schedule was due, and what came of it.
+public struct ScheduleRunRecord: Codable, Equatable, Sendable {
+    public let dueAt: Date
+    /// `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was so) or `refused`.
+    public let outcome: String
+    /// The command that was given.
+    public let commandID: Int64?
+    /// Why it was refused.
+    public let reason: String?
+
+    enum CodingKeys: String, CodingKey {
+        case dueAt = "due_at"
+        case outcome
+        case commandID = "command_id"
+        case reason
+    }
+
+    public init(dueAt: Date, outcome: String, commandID: Int64? = nil, reason: String? = nil) {
+        self.dueAt = dueAt
+        self.outcome = outcome
+        self.commandID = commandID
+        self.reason = reason
     }
 }
 
@@ -80,6 +110,10 @@ public struct GetSchedules: Request, ListRequest {
 
     /// Only of this one.
     public let deviceID: Int64?
+    /// Only this one.
+    public let scheduleID: Int64?
+    /// So many of the last times that each was due are told, 0…50; none if absent.
+    public let runs: Int?
     /// Only schedules whose device or command holds this text, in any case.
     public let search: String?
     public let page: Int?
@@ -87,12 +121,18 @@ public struct GetSchedules: Request, ListRequest {
 
     enum CodingKeys: String, CodingKey {
         case deviceID = "device_id"
-        case search, page
+        case scheduleID = "schedule_id"
+        case runs, search, page
         case pageSize = "page_size"
     }
 
-    public init(deviceID: Int64? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil) {
+    public init(
+        deviceID: Int64? = nil, scheduleID: Int64? = nil, runs: Int? = nil, search: String? = nil, page: Int? = nil,
+        pageSize: Int? = nil
+    ) {
         self.deviceID = deviceID
+        self.scheduleID = scheduleID
+        self.runs = runs
         self.search = search
         self.page = page
         self.pageSize = pageSize

@@ -28,7 +28,7 @@ BY_NAME = {
     "minutes": 60, "link_id": 1, "phone_id": 1,
     "step": 3600, "lost": False, "own_groups": False, "query_name": "Who is here",
     "device_id": 1, "command_id": 1, "device_name": "Desk", "command": "on",
-    "schedule_id": 1, "rule_id": 1, "rule_name": "Lamp",
+    "schedule_id": 1, "runs": 5, "rule_id": 1, "rule_name": "Lamp",
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {

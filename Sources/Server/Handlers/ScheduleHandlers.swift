@@ -7,16 +7,22 @@ import Wire
 
 enum ScheduleHandlers {
     static func list(_ arguments: GetSchedules, _ context: HandlerContext) async throws -> GetSchedules.Reply {
-        let found = try await ScheduleRepository(context.services.pool).list(
-            for: try context.person().id, device: arguments.deviceID, Check.list(arguments))
+        let repository = ScheduleRepository(context.services.pool)
+        let found = try await repository.list(
+            for: try context.person().id, schedule: arguments.scheduleID, device: arguments.deviceID,
+            Check.list(arguments))
+        let most = try Check.range(arguments.runs, "runs", 0...50)
+        var runs: [Int64: [ScheduleRun]]?
+        if let most { runs = try await repository.runs(of: found.rows.map(\.id), most: most) }
         let records = RuleRecords(names: try await RuleNames.read(devices: [], context.services.pool))
         let time = SchoolTime(try await context.settings())
         let visibility = try await context.visibility()
         return GetSchedules.Reply(
-            schedules: found.rows.map { schedule in
+            schedules: found.rows.map { [runs] schedule in
                 let shown = schedule.order.requirement.flatMap { names(records.names, $0, visibility) ? $0 : nil }
                 return ScheduleRecord(
                     schedule, shown.map(records.record), isHidden: shown == nil && schedule.order.requirement != nil,
+                    runs: runs.map { $0[schedule.id] ?? [] },
                     nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil)
             },
             total: found.total)
@@ -29,7 +35,7 @@ enum ScheduleHandlers {
         try await require(.operate, of: arguments.deviceID, context)
         let id = try await context.change(.scheduleCreated, details: { ["schedule_id": String($0)] }) { transaction in
             let names = try await RuleNames.read(devices: nil, transaction)
-            let asked = try names.device(arguments.deviceID).check(arguments.command, arguments.args ?? [:])
+            let asked = try names.asked(arguments.command, arguments.args ?? [:], of: arguments.deviceID)
             let when = try schedule(
                 arguments.weekdays ?? Weekday.allCases, arguments.at, from: arguments.from, until: arguments.until)
             let order = ScheduleOrder(
@@ -69,7 +75,7 @@ enum ScheduleHandlers {
         let without = Set(arguments.without ?? [])
         if arguments.command != nil || arguments.args != nil {
             let args = arguments.args ?? (arguments.command == nil ? order.args : [:])
-            let asked = try names.device(stored.device).check(arguments.command ?? order.command, args)
+            let asked = try names.asked(arguments.command ?? order.command, args, of: stored.device)
             (order.command, order.args) = (asked.name, asked.arguments)
         }
         let old = order.schedule
@@ -145,14 +151,20 @@ extension ScheduleRecord {
     /// - Parameter isHidden: whether what it requires tells of people whom the asker may not see: then what came of it
     ///   would tell the same.
     fileprivate init(
-        _ stored: StoredSchedule, _ requirement: RequirementRecord?, isHidden: Bool, nextAt: Date?
+        _ stored: StoredSchedule, _ requirement: RequirementRecord?, isHidden: Bool, runs: [ScheduleRun]?,
+        nextAt: Date?
     ) {
         let (order, run) = (stored.order, isHidden ? nil : stored.lastRun)
+        let shownRuns = isHidden ? nil : runs
         self.init(
             scheduleID: stored.id, deviceID: stored.device, deviceName: stored.deviceName, command: order.command,
             args: order.args, weekdays: Weekday.allCases.filter(order.schedule.weekdays.contains),
             at: order.schedule.at, from: order.schedule.from, until: order.schedule.until, requirement: requirement,
             lateBy: order.lateBy, enabled: stored.isEnabled, nextAt: nextAt, lastAt: run?.dueAt,
-            lastOutcome: run?.outcome.rawValue, lastCommandID: run?.command, lastReason: run?.reason)
+            lastOutcome: run?.outcome.rawValue, lastCommandID: run?.command, lastReason: run?.reason,
+            runs: shownRuns?.map {
+                ScheduleRunRecord(
+                    dueAt: $0.dueAt, outcome: $0.outcome.rawValue, commandID: $0.command, reason: $0.reason)
+            })
     }
 }

@@ -108,6 +108,23 @@ public struct ScheduleRepository: Sendable {
             and strpos(lower(device_name || ' ' || schedule.command_name), lower(search)) > 0
         """
 
+    /// The last times that schedules were due, the newest first, by the numbers of the schedules.
+    /// - Parameter most: of each.
+    public func runs(of schedules: [Int64], most: Int) async throws -> [Int64: [ScheduleRun]] {
+        let rows = try await database.query(
+            """
+            select wanted.schedule_id, run.due_at, run.outcome, run.command_id as run_command, run.reason as run_reason
+            from unnest(\(schedules)) as wanted (schedule_id) cross join lateral (
+                select due_at, outcome, command_id, reason from schedule_run
+                where schedule_run.schedule_id = wanted.schedule_id order by due_at desc limit \(most)) run
+            order by wanted.schedule_id, run.due_at desc
+            """)
+        return try rows.reduce(into: [:]) { runs, row in
+            guard let run = try ScheduleRun(row: row) else { return }
+            runs[try row.decode("schedule_id"), default: []].append(run)
+        }
+    }
+
     /// All that are to be done.
     public func enabled() async throws -> [StoredSchedule] {
         try await database.query(

@@ -7,7 +7,7 @@ import Wire
 struct SchedulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schedules", abstract: "Schedules: what devices are told again and again.",
-        subcommands: [List.self, Create.self, Edit.self, Delete.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Runs.self, Create.self, Edit.self, Delete.self], defaultSubcommand: List.self)
 
     struct List: RemoteCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List schedules.")
@@ -36,6 +36,30 @@ struct SchedulesCommand: AsyncParsableCommand {
             Column("NEXT") { row, times in row.nextAt.map { times.text($0) } ?? (row.enabled ? "" : "off") },
             Column("LAST") { row, times in row.lastAt.map { times.text($0) } ?? "" },
             Column("OUTCOME") { [$0.lastOutcome, $0.lastReason].compactMap(\.self).joined(separator: ": ") },
+        ]
+    }
+
+    struct Runs: RemoteCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "runs", abstract: "When a schedule was due, and what came of it.")
+
+        @Argument(help: "The schedule's id; see `rollcall schedules list`.")
+        var id: Int64
+
+        @OptionGroup var remote: RemoteOptions
+
+        func run(_ client: RollcallClient, _ output: Output) async throws {
+            let reply = try await client.send(GetSchedules(scheduleID: id, runs: 50))
+            let runs = reply.schedules.first?.runs ?? []
+            let none: [TerminalText] = ["It has not been due yet, or there is no schedule \(id) that you may see."]
+            try output.show(reply, runs.isEmpty ? none : Table(Self.columns, of: runs, times: output.times).lines)
+        }
+
+        private static let columns: [Column<ScheduleRunRecord>] = [
+            Column("DUE") { row, times in times.text(row.dueAt) },
+            Column("OUTCOME") { $0.outcome },
+            Column("REASON") { $0.reason ?? "" },
+            Column("COMMAND") { $0.commandID.map { String($0) } ?? "" },
         ]
     }
 

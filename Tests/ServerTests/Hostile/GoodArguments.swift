@@ -55,7 +55,7 @@ enum GoodArguments {
         "unattended": "true", "new_code": "true", "open_registration": "true",
         "add_grants": #"[{"zone_name": "East", "level": "operate"}]"#, "remove_grants": #"[{"zone_name": "East"}]"#,
         "command": #""open""#, "args": #"{"position": 50}"#, "expires_in": "30", "wait": "0", "command_id": "1",
-        "open": "true", "schedule_id": "1", "rule_id": "1", "late_by": "60", "weekdays": #"["mon"]"#,
+        "open": "true", "schedule_id": "1", "rule_id": "1", "late_by": "60", "runs": "5", "weekdays": #"["mon"]"#,
         "rule_name": #""Lamp""#, "when": #"[{"is": "room_empty", "room_number": "101", "for": 600}]"#,
         "if": #"{"not": {"is": "weather", "measure": "rain", "above": 1}}"#, "without_if": "true",
         "then": #"[{"device_id": 1, "command": "open"}]"#, "when_unknown": #""fire""#, "without": #"["until"]"#,

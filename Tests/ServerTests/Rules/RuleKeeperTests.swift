@@ -147,6 +147,12 @@ struct RuleKeeperTests {
                 try await school.count("select count(*) from schedule_run where outcome = 'missed'") == 1
             }
             #expect(try await Self.commands(school) == 1)
+            #expect(try await school.admin(GetSchedules()).schedules[0].runs == nil)
+            let told = try await school.admin(GetSchedules(scheduleID: id, runs: 50)).schedules[0].runs
+            #expect(told?.last?.outcome == "asked" && told?.last?.commandID == command.commandID)
+            #expect(told?.first?.outcome == "missed" && told?.first?.commandID == nil)
+            #expect(try await school.admin(GetSchedules(runs: 1)).schedules[0].runs?.count == 1)
+            #expect(try await school.admin(GetSchedules(scheduleID: id + 1)).schedules.isEmpty)
         }
     }
 

@@ -14,7 +14,7 @@ extension Examples {
     private static let day = CivilDay(number: 20_697)
 
     static let rules = [
-        RequestExample(GetSchedules(deviceID: 1, search: "l", page: 1, pageSize: 5)),
+        RequestExample(GetSchedules(deviceID: 1, scheduleID: 1, runs: 5, search: "l", page: 1, pageSize: 5)),
         RequestExample(
             CreateSchedule(
                 deviceID: 1, command: "set_level", args: ["level": .number(50)], weekdays: [.mon], at: .wall(450),
@@ -47,7 +47,8 @@ extension Examples {
                 ScheduleRecord(
                     scheduleID: 1, deviceID: 1, deviceName: "Desk", command: "on", args: ["level": .number(50)],
                     weekdays: [.mon], at: .wall(450), from: day, until: day, requirement: requirement, lateBy: 60,
-                    enabled: true, nextAt: time, lastAt: time, lastOutcome: "asked", lastCommandID: 1, lastReason: "x")
+                    enabled: true, nextAt: time, lastAt: time, lastOutcome: "asked", lastCommandID: 1, lastReason: "x",
+                    runs: [ScheduleRunRecord(dueAt: time, outcome: "refused", commandID: 1, reason: "x")])
             ], total: 1),
         CreateSchedule.Reply(scheduleID: 1),
         GetRules.Reply(
