@@ -48,6 +48,9 @@ extension FailureSentences {
         "The argument '…' must not be after '…'.": "Argumentet '…' må ikke ligge efter '…'.",
         "The argument '…' must not be after '…', nor in the future.":
             "Argumentet '…' må ikke ligge efter '…' og ikke i fremtiden.",
+        "The argument '…' must be HH:MM or YYYY-MM-DD HH:MM.":
+            "Argumentet '…' skal være TT:MM eller ÅÅÅÅ-MM-DD TT:MM.",
+        "The argument '…' lies in the past.": "Argumentet '…' ligger i fortiden.",
         "The argument '…' is in the future.": "Argumentet '…' ligger i fremtiden.",
         "The argument '…' is too long before the heartbeat.": "Argumentet '…' ligger for længe før livstegnet.",
         "Last-Event-ID, or '…', must be the id of an event.":

@@ -70,7 +70,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     for path: RouterPath in ["events", "health", "metrics", "openapi.json", "assets/:name", "plans/:id"] {
         router.refuseAll(but: .get, at: path)
     }
-    for name in ["login", "register", "device"] { router.refuseAll(but: .post, at: "skylux/api/\(name)") }
+    for name in ["login", "register", "device", "schedule"] { router.refuseAll(but: .post, at: "skylux/api/\(name)") }
     router.refuseAll(but: .get, at: "skylux/api/history")
     router.refuseAll(but: .get, .post, .put, at: "skylux/api/status")
     return router

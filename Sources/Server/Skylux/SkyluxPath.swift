@@ -11,6 +11,7 @@ enum SkyluxPath: Sendable {
     case status
     /// Brings the device to a status.
     case bring
+    case schedule
     case history
 
     /// By which way commands come, as their steps say it.
@@ -19,7 +20,7 @@ enum SkyluxPath: Sendable {
     /// By method and name, below `/skylux/api/`.
     static let routes: [(method: HTTPRequest.Method, name: String, path: SkyluxPath)] = [
         (.post, "device", .device), (.get, "status", .status), (.post, "status", .status), (.put, "status", .bring),
-        (.get, "history", .history),
+        (.post, "schedule", .schedule), (.get, "history", .history),
     ]
 
     /// Throws `Failure` or `StoreError`.
@@ -30,6 +31,7 @@ enum SkyluxPath: Sendable {
         case .device: return try await Self.tell(device, try fields.necessary("command"), asker)
         case .status: return SkyluxStatus(device.record, device.kind)
         case .bring: return try await Self.tell(device, try Self.wanted(fields), asker)
+        case .schedule: return try await Self.schedule(device, fields, asker)
         case .history:
             let request = GetCommands(deviceID: device.record.deviceID, page: 1, pageSize: 100)
             return SkyluxHistory(history: try await asker.reply(to: request).commands)
@@ -49,6 +51,25 @@ enum SkyluxPath: Sendable {
     private static func wanted(_ fields: SkyluxFields) throws -> String {
         if try fields.flag("active") == false { return "stop" }
         return try fields.necessary("status")
+    }
+
+    /// `HH:MM` for every day, or `YYYY-MM-DD HH:MM` for once, on the school's clocks.
+    private static func schedule(
+        _ device: Known, _ fields: SkyluxFields, _ asker: PageAsker
+    ) async throws -> any Encodable & Sendable {
+        let command = try fields.necessary("command").lowercased()
+        let parts = try fields.necessary("time").split(whereSeparator: { $0 == " " || $0 == "T" }).map(String.init)
+        let day = parts.count == 2 ? CivilDay(parts[0]) : nil
+        guard let at = parts.last.flatMap({ TimeOfDay($0) }), parts.count == (day == nil ? 1 : 2) else {
+            throw Failure(.badArguments, "The argument 'time' must be HH:MM or YYYY-MM-DD HH:MM.", argument: "time")
+        }
+        let once = Schedule(weekdays: Set(Weekday.allCases), at: at, from: day, until: day)
+        let (now, time) = (asker.context.now, SchoolTime(try await asker.context.settings()))
+        guard day == nil || once.nextDue(after: now, time) != nil else {
+            throw Failure(.badArguments, "The argument 'time' lies in the past.", argument: "time")
+        }
+        return try await asker.reply(
+            to: CreateSchedule(deviceID: device.record.deviceID, command: command, at: at, from: day, until: day))
     }
 
     /// A device that whoever asks may see, and its kind.
