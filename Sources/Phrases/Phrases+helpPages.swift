@@ -11,6 +11,10 @@ extension Phrase {
             Phrase(
                 en: "Where the system believes you to be, and whether your badge or phone is heard.",
                 da: "Hvor systemet mener, at du er, og om din brik eller telefon høres.")
+        case "/devices":
+            Phrase(
+                en: "The devices that you may see or tell something, their schedules and their history.",
+                da: "De enheder, du må se eller sige noget til, deres tidsplaner og deres historik.")
         case "/my-visits":
             Phrase(en: "The rooms in which you were, and when.", da: "De lokaler, du har været i, og hvornår.")
         case "/who-looked":
@@ -58,6 +62,12 @@ extension Phrase {
         case "/people": Phrase(en: "Accounts, badges and codes.", da: "Konti, brikker og koder.")
         case "/groups": Phrase(en: "Classes and other groups.", da: "Klasser og andre grupper.")
         case "/import": Phrase(en: "Students from a table.", da: "Elever fra en tabel.")
+        case "/devices/all": Phrase(en: "Make devices known.", da: "Gør enheder kendt.")
+        case "/devices/kinds":
+            Phrase(en: "What devices are, and others of your own.", da: "Hvad enheder er, og andre af jeres egne.")
+        case "/rules":
+            Phrase(
+                en: "What devices are told when something happens.", da: "Hvad enheder får besked om, når noget sker.")
         case "/webhooks": Phrase(en: "Where alerts are sent to.", da: "Hvor advarsler sendes hen.")
         case "/settings":
             Phrase(

@@ -1,18 +1,20 @@
 """Which addresses the console has for somebody: all that links lead to, found by reading pages without a browser."""
 
 from html.parser import HTMLParser
-from urllib.parse import parse_qsl, urljoin, urlsplit
+from urllib.parse import parse_qsl, urlencode, urljoin, urlsplit
 
 # Pages of one path look the same but for their data: some of them stand for all.
 MOST_OF_A_KIND = 3
 
 
 class Reader(HTMLParser):
-    """What a page links to, and the actions of its forms."""
+    """What a page links to, and the actions of its forms. A form that leads to another page with a GET is a link, with
+    the first choice of each field."""
 
     def __init__(self, text):
         super().__init__()
         self.links, self.forms = [], []
+        self._asking, self._fields, self._choice = None, [], None
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
@@ -21,6 +23,23 @@ class Reader(HTMLParser):
             self.links.append(attributes["href"])
         if tag == "form" and attributes.get("method", "").lower() == "post":
             self.forms.append(attributes.get("action", ""))
+        elif tag == "form" and attributes.get("action"):
+            self._asking, self._fields = attributes["action"], []
+        self._note_field(tag, attributes)
+
+    def _note_field(self, tag, attributes):
+        if tag == "input" and attributes.get("name"):
+            self._fields.append((attributes["name"], attributes.get("value", "")))
+        elif tag == "select":
+            self._choice = attributes.get("name")
+        elif tag == "option" and self._choice:
+            self._fields.append((self._choice, attributes.get("value", "")))
+            self._choice = None
+
+    def handle_endtag(self, tag):
+        if tag == "form" and self._asking:
+            self.links.append(f"{self._asking}?{urlencode(self._fields)}")
+            self._asking = None
 
 
 def own_address(link, at):

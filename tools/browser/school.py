@@ -11,6 +11,7 @@ from trial_server import first_admin, new_person
 PASSWORD = "correct horse battery staple"
 GROUP = "Chess <b>club</b> & friends"
 SCANNER = "Scanner of <b>the wall</b>"
+DEVICE, RULE = "Device of <b>the roof</b>", "Rule of <b>the roof</b>"
 # Zone by room. The names stand in addresses, attributes and tables.
 ROOMS = {"N1": "North", "N2": "North", 'R&D "1" <b>': "South <i>wing</i>"}
 LAST_ROOM = list(ROOMS)[-1]
@@ -40,6 +41,7 @@ class School:
         self.ids, self.badges, self.scanners, self.places = [], [], {}, {}
         self._make_places()
         self._make_people()
+        self._make_devices()
         self.callers = {
             "admin": self.admin, "staff": self.staff, "student": self.student, "visitor": self.visitor,
             "stranger": None}
@@ -79,6 +81,28 @@ class School:
             setattr(self, name, new_person(self.admin, name, f"{name}@school.example", PASSWORD, names))
         self.admin.ask("admin.edit_person_zones", {"email": self.staff.email, "add_zones": ["North"]})
         self.admin.ask("admin.edit_group", {"group_id": self.group, "add_members": self.ids[:3]})
+
+    def _make_devices(self):
+        """Devices, schedules and a rule with all that these can have, and a kind that can be deleted."""
+        ask, ids = self.admin.ask, []
+        for number, kind in enumerate(["lamp", "thermostat", "skylight"]):
+            made = ask("admin.create_device", {
+                "kind": kind, "device_name": f"{DEVICE} {number}", "serial": f"S{number}", "room_number": "N1"})
+            ids.append(made["device_id"])
+            ask("admin.edit_device", {
+                "device_id": ids[-1], "add_grants": [{"zone_name": "North", "level": "operate"}]})
+        condition = {"not": {"is": "weather", "measure": "rain", "above": 0}}
+        for device, command, args in ((ids[0], "set_level", {"level": 40}), (ids[1], "set_mode", {"mode": "heat"})):
+            ask("universal.create_schedule", {
+                "device_id": device, "command": command, "args": args, "at": "sunset-30", "weekdays": ["mon", "fri"],
+                "from": "2026-09-01", "if": condition})
+        ask("admin.create_rule", {
+            "rule_name": RULE, "dry_run": True,
+            "if": {"all": [condition, {"is": "hours", "from": "08:00", "until": "16:00"}]},
+            "when": [{"is": "room_empty", "room_number": "N1", "for": 600}, {"is": "time", "at": "sunrise"}],
+            "then": [{"device_id": ids[0], "command": "off"}, {"device_id": ids[2], "command": "close"}]})
+        kind = {"kind": "bell", "label": {"en": "Bell", "da": "Klokke"}}
+        ask("admin.create_kind", {"kind": kind})
 
     def hear(self, numbers, room):
         """Hostile people carry their badges in a room."""
@@ -122,4 +146,7 @@ class School:
     def data(self):
         """What is no sentence of a page: texts that hold one of these are the same in every language."""
         names = [part for names in [*HOSTILE, *ACCOUNTS.values()] for part in names]
-        return [*names, *ROOMS, *ROOMS.values(), GROUP, ROLL_CALL, SCANNER, "Rollcall Admin", "@school.example"]
+        return [
+            *names, *ROOMS, *ROOMS.values(), GROUP, ROLL_CALL, SCANNER, DEVICE, RULE, "Rollcall Admin",
+            "@school.example",
+        ]

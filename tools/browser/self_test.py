@@ -46,6 +46,12 @@ def _test_forms_that_post_are_found():
     assert (reader.forms, reader.links) == (["/forms/a.b"], ["?page=2"])
 
 
+def _test_a_form_that_asks_for_another_page_is_a_link():
+    fields = '<input type=hidden name=id value=3><select name=about><option value="a b">x<option value=c></select>'
+    reader = Reader(f'<form method=get action="/new">{fields}</form><form><input name=q></form>')
+    assert (reader.forms, reader.links) == ([], ["/new?id=3&about=a+b"])
+
+
 def _test_links_are_resolved():
     assert own_address("?page=2", "/persons?page=1") == "/persons?page=2"
     assert own_address("#x", "/persons") is None

@@ -15,9 +15,10 @@ public enum ConsolePages {
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
         FirstStepsPage.self,
-        ManageDevicesPage.self, RegisterDevicePage.self, DeviceSetupPage.self,
-        HerePage.self, DevicesPage.self, DevicePage.self, MyVisitsPage.self, WhoLookedPage.self, MyDataPage.self,
-        MyAccountPage.self, HelpPage.self,
+        ManageDevicesPage.self, RegisterDevicePage.self, DeviceSetupPage.self, KindsPage.self,
+        RulesPage.self, NewRulePage.self, RulePage.self, RulePartPage.self,
+        HerePage.self, DevicesPage.self, DevicePage.self, SchedulesPage.self, SchedulePage.self, MyVisitsPage.self,
+        WhoLookedPage.self, MyDataPage.self, MyAccountPage.self, HelpPage.self,
         LoginPage.self, ClaimPage.self, PasswordPage.self, OneTimeCodesPage.self,
     ]
 

@@ -6,7 +6,7 @@ public import Wire
 /// One device: what it says, a picture that moves, a button that names what it will do now, and its history.
 public struct DevicePage: ConsolePage {
     public static let path = "/device"
-    public static let types: [RequestType] = [.universalGetDevices, .universalGetCommands]
+    public static let types: [RequestType] = [.universalGetDevices, .universalGetCommands, .universalGetSchedules]
     public static let name = Phrase.device
     public static let scripts = ["device.js"]
 
@@ -15,6 +15,7 @@ public struct DevicePage: ConsolePage {
     private let shown: ShownDevice
     private let page: Int
     private let history: GetCommands.Reply
+    private let schedules: [ScheduleRecord]
 
     public var heading: Phrase { Phrase(shown.device.deviceName) }
     /// Events say what changes.
@@ -27,7 +28,9 @@ public struct DevicePage: ConsolePage {
         let reply = try await asker.reply(to: GetDevices(deviceID: id))
         let (device, kind) = (try reply.devices.first.orNotFound(), try reply.kinds.first.orNotFound())
         let history = try await asker.reply(to: GetCommands(deviceID: id, page: page, pageSize: pageSize))
-        return DevicePage(shown: ShownDevice(device, of: kind), page: page, history: history)
+        let schedules = try await asker.reply(to: GetSchedules(deviceID: id)).schedules
+        return DevicePage(
+            shown: ShownDevice(device, of: kind), page: page, history: history, schedules: schedules)
     }
 
     public func body(_ view: View) -> HTML {
@@ -40,8 +43,16 @@ public struct DevicePage: ConsolePage {
         return """
             <p><a href="\(DevicesPage.path)">\(view(.backToDevices))</a>\(setUp)</p>\
             <p data-part="line" data-device="\(device.deviceID)">\(view.words(shown.kind.label))\(room) · \
-            \(shown.connection(view))</p>\(body)\
+            \(shown.connection(view))</p>\(body)\(scheduleList(view))\
             <h2>\(view(.deviceHistory))</h2><div data-part="history">\(table(view))</div>\(pager(view))
+            """
+    }
+
+    private func scheduleList(_ view: View) -> HTML {
+        guard shown.device.retiredAt == nil, shown.mayOperate || !schedules.isEmpty else { return "" }
+        return """
+            <h2>\(view(.schedulesTitle))</h2>\(ScheduleTable(shown, schedules).html(view))\
+            <p><a href="\(SchedulesPage.address(shown.device.deviceID))">\(view(.allSchedules))</a></p>
             """
     }
 
@@ -87,8 +98,7 @@ public struct DevicePage: ConsolePage {
     }
 
     private func row(_ command: CommandRecord, _ view: View) -> HTML {
-        let label = shown.kind.command(command.command).map { view.words($0.label) } ?? command.command
-        let args = command.args.sorted { $0.key < $1.key }.map { " \($0.value)" }.joined()
+        let told = shown.words(of: command.command, command.args, view)
         let reason: HTML = command.reason.map { " (\(view(.commandReason($0))))" } ?? ""
         let cancel = Form(
             type: .universalCancelCommand, key: String(command.commandID),
@@ -96,7 +106,7 @@ public struct DevicePage: ConsolePage {
         let isWaiting = command.state.isWaiting && shown.mayOperate
         let by = command.askedBy ?? view(.commandSource(command.source.rawValue))
         return """
-            <tr><th scope="row">\(view.time(command.askedAt))</th><td>\(label)\(args)</td><td>\(by)</td>\
+            <tr><th scope="row">\(view.time(command.askedAt))</th><td>\(told)</td><td>\(by)</td>\
             <td>\(view(.commandState(command.state.rawValue)))\(reason)\(isWaiting ? view.form(cancel) : "")</td></tr>
             """
     }

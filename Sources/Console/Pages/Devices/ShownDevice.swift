@@ -22,46 +22,32 @@ struct ShownDevice {
         return view.form(form(command, view, key: "button \(device.deviceID)", style: style))
     }
 
-    /// A form that tells the device a command; nil where it takes what no form has.
+    /// A form that tells the device a command.
     func form(_ command: Kind.Command, _ view: View, key: String, style: String = "") -> Form {
-        let fields = command.arguments.compactMap { field($0, view) }
-        return Form(
+        Form(
             type: .universalCommandDevice, key: key,
-            hidden: [("device_id", String(device.deviceID)), ("command", command.name)], fields: fields,
+            hidden: [("device_id", String(device.deviceID)), ("command", command.name)],
+            fields: CommandFields(kind: kind, values: device.properties).fields(command, view),
             button: Phrase(view.words(command.label)), style: style)
     }
 
-    private func field(_ argument: Kind.Argument, _ view: View) -> Form.Field? {
-        let input: Form.Input? =
-            switch argument.type {
-            case .bool: .check
-            case .number(let range):
-                .measure(
-                    lowest: plain(range.lowest), highest: plain(range.highest), step: range.step.map(plain) ?? "any")
-            case .choice(let choices): .choice(choices.map { ($0.value, view.words($0.label)) })
-            case .text: .text
-            case .program: nil
-            }
-        guard let input else { return nil }
-        let value = device.properties[argument.name].map { "\($0)" } ?? ""
-        return Form.Field(
-            name: "args.\(argument.name)", label: Phrase(view.words(argument.label) + unit(of: argument.type)),
-            input: input, value: value, isRequired: argument.isRequired)
-    }
-
-    private func plain(_ number: Double) -> String { "\(PropertyValue.number(number))" }
-
-    private func unit(of type: ValueType) -> String {
-        guard case .number(let range) = type, let unit = range.unit else { return "" }
-        return " (\(unit))"
-    }
-
-    /// The commands that a form can tell, but for the one of the button.
+    /// What it can be told, but for the command of the button.
     func otherCommands() -> [Kind.Command] {
         let button = kind.buttonCommand(in: device.properties)?.name
-        return kind.commands.filter { command in
-            command.name != button
-                && !command.arguments.contains { if case .program = $0.type { true } else { false } }
+        return kind.commands.filter { $0.name != button }
+    }
+
+    /// A command with its arguments, such as `Set position 50`.
+    func words(of command: String, _ args: DeviceProperties, _ view: View) -> String {
+        let label = kind.command(command).map { view.words($0.label) } ?? command
+        return label + args.sorted { $0.key < $1.key }.map { " \(Self.text(of: $0.value, view))" }.joined()
+    }
+
+    private static func text(of value: PropertyValue, _ view: View) -> String {
+        switch value {
+        case .bool(let isSo): view(isSo ? .yes : .no)
+        case .program(let program): view(.programOf(program.entries.count))
+        case .number, .text: "\(value)"
         }
     }
 }

@@ -1,0 +1,82 @@
+import Devices
+import Phrases
+import Wire
+
+/// The fields of a form for what a command is told. No kind has code of its own: all comes from its document.
+struct CommandFields {
+    let kind: Kind
+    /// What stands in them at first, by the names of the arguments.
+    let values: DeviceProperties
+
+    /// A program has so many rows more than times, to add some.
+    private static let spareRows = 3
+
+    /// - Parameter name: of the argument that holds the command's arguments, such as `args` or `then[2].args`.
+    func fields(_ command: Kind.Command, in name: String = "args", _ view: View) -> [Form.Field] {
+        command.arguments.flatMap { argument in
+            if case .program(let number) = argument.type { return program(argument, of: number, in: name, view) }
+            return [
+                field(
+                    argument.type, named: "\(name).\(argument.name)", view.words(argument.label),
+                    values[argument.name], view, isRequired: argument.isRequired)
+            ]
+        }
+    }
+
+    /// A field for a value of a type, with its unit behind its label.
+    func field(
+        _ type: ValueType, named name: String, _ label: String, _ value: PropertyValue?, _ view: View, isRequired: Bool
+    ) -> Form.Field {
+        var (input, unit) = (Form.Input.text, "")
+        switch type {
+        case .bool: input = .check
+        case .number(let range):
+            input = Self.measure(range)
+            unit = range.unit.map { " (\($0))" } ?? ""
+        case .choice(let choices): input = .choice(choices.map { ($0.value, view.words($0.label)) })
+        case .text, .program: break
+        }
+        return Form.Field(
+            name: name, label: Phrase(label + unit), input: input, value: value.map { "\($0)" } ?? "",
+            isRequired: isRequired)
+    }
+
+    private static func measure(_ range: NumberRange) -> Form.Input {
+        .measure(lowest: plain(range.lowest), highest: plain(range.highest), step: range.step.map(plain) ?? "any")
+    }
+
+    private static func plain(_ number: Double) -> String { "\(PropertyValue.number(number))" }
+
+    /// Rows of days, a time and a value. A row without time and value is left out.
+    private func program(
+        _ argument: Kind.Argument, of number: String, in name: String, _ view: View
+    ) -> [Form.Field] {
+        var entries: [WeekProgram.Entry] = []
+        if case .program(let program) = values[argument.name] { entries = program.entries }
+        let property = kind.property(number)
+        let label = property.map { view.words($0.label) } ?? number
+        let rows = min(entries.count + Self.spareRows, WeekProgram.mostEntries)
+        return (0..<rows).flatMap { row in
+            let entry = entries.indices.contains(row) ? entries[row] : nil
+            let path = "\(name).\(argument.name)[\(row)]"
+            let value = entry.map { PropertyValue.number($0.value) }
+            let type = property?.type ?? .text(longest: 10)
+            return [
+                Form.Field(
+                    name: "\(path).at", label: .programTime(row + 1), input: .clock, value: entry?.at ?? "",
+                    isRequired: false),
+                field(type, named: "\(path).value", "\(row + 1). \(label)", value, view, isRequired: false),
+                Form.Field.days("\(path).weekdays", .programDays(row + 1), entry?.weekdays ?? [], view),
+            ]
+        }
+    }
+}
+
+extension Form.Field {
+    /// A choice of days of the week, by their words.
+    static func days(_ name: String, _ label: Phrase, _ chosen: [String], _ view: View) -> Form.Field {
+        let choices = Weekday.allCases.map { (value: $0.rawValue, label: view(.weekday($0.rawValue))) }
+        return .init(
+            name: name, label: label, input: .checks(choices), value: chosen.joined(separator: " "), isRequired: false)
+    }
+}

@@ -1,0 +1,79 @@
+import Devices
+import Wire
+
+/// Conditions and orders as the fields of a form that changes others beside them.
+extension ConditionRecord {
+    /// - Parameter path: where it stands in the arguments, such as `when[2]`.
+    func hidden(_ path: String) -> [(name: String, value: String)] {
+        let members: [(String, String?)] = [
+            ("is", sort.rawValue), ("room_number", roomNumber), ("zone_name", zoneName),
+            ("device_id", deviceID.map { String($0) }), ("property", property), ("measure", measure?.rawValue),
+            ("equals", equals.map { "\($0)" }), ("above", above.map(Self.plain)), ("below", below.map(Self.plain)),
+            ("at_least", atLeast.map { String($0) }), ("at_most", atMost.map { String($0) }),
+            ("at", at?.description), ("from", from?.description), ("until", until?.description),
+            ("for", holdsFor.map { String($0) }), ("off_for", offFor.map { String($0) }),
+        ]
+        var fields: [(name: String, value: String)] = []
+        for case (let name, let value?) in members { fields.append(("\(path).\(name)", value)) }
+        for day in weekdays ?? [] { fields.append(("\(path).weekdays", day.rawValue)) }
+        return fields
+    }
+
+    private static func plain(_ number: Double) -> String { "\(PropertyValue.number(number))" }
+}
+
+extension RequirementRecord {
+    /// - Parameter path: where it stands in the arguments, such as `if.all[2]`.
+    func hidden(_ path: String) -> [(name: String, value: String)] {
+        if let condition { return condition.hidden(path) }
+        if let not { return not.hidden("\(path).not") }
+        let (name, parts) = self.all.map { ("all", $0) } ?? ("any", self.any ?? [])
+        return parts.enumerated().flatMap { $1.hidden("\(path).\(name)[\($0)]") }
+    }
+}
+
+extension OrderRecord {
+    /// - Parameter path: where it stands in the arguments, such as `then[2]`.
+    func hidden(_ path: String) -> [(name: String, value: String)] {
+        [("\(path).device_id", String(deviceID)), ("\(path).command", command)]
+            + (args ?? [:]).sorted { $0.key < $1.key }.flatMap { Self.hidden($0.value, "\(path).args.\($0.key)") }
+    }
+
+    private static func hidden(_ value: PropertyValue, _ path: String) -> [(name: String, value: String)] {
+        guard case .program(let program) = value else { return [(path, "\(value)")] }
+        var fields: [(name: String, value: String)] = []
+        for (number, entry) in program.entries.enumerated() {
+            fields.append(("\(path)[\(number)].at", entry.at))
+            fields.append(("\(path)[\(number)].value", "\(entry.value)"))
+            for day in entry.weekdays { fields.append(("\(path)[\(number)].weekdays", day)) }
+        }
+        return fields
+    }
+}
+
+/// What has to be so besides, as forms change it: conditions that all have to be so, or one of which, each as it is or
+/// denied. What lies deeper was made elsewhere, and is kept or removed as a whole.
+struct RequirementParts {
+    let isAny: Bool
+    let parts: [RequirementRecord]
+
+    init(_ requirement: RequirementRecord?) {
+        if let any = requirement?.any {
+            (isAny, parts) = (true, any)
+        } else {
+            (isAny, parts) = (false, requirement?.all ?? requirement.map { [$0] } ?? [])
+        }
+    }
+
+    /// All of them but one.
+    /// - Parameter isAny: whether one of them is enough.
+    func hidden(isAny: Bool, without: Int? = nil) -> [(name: String, value: String)] {
+        let kept = parts.enumerated().filter { $0.offset != without }.map(\.element)
+        return kept.enumerated().flatMap { $1.hidden("\(Self.name(isAny))[\($0)]") }
+    }
+
+    /// Where one more stands in the arguments.
+    func next(isDenied: Bool) -> String { "\(Self.name(isAny))[\(parts.count)]" + (isDenied ? ".not" : "") }
+
+    private static func name(_ isAny: Bool) -> String { isAny ? "if.any" : "if.all" }
+}

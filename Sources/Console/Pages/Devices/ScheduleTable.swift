@@ -1,0 +1,85 @@
+import Devices
+import Phrases
+import Wire
+
+/// The schedules of a device: when, what, when next, and what came of it last.
+struct ScheduleTable {
+    private let shown: ShownDevice
+    private let schedules: [ScheduleRecord]
+
+    init(_ shown: ShownDevice, _ schedules: [ScheduleRecord]) {
+        (self.shown, self.schedules) = (shown, schedules)
+    }
+
+    func html(_ view: View) -> HTML {
+        view.table(
+            [.scheduleWhen, .toldWhat, .scheduleNext, .scheduleLast], schedules.map { row($0, view) },
+            empty: .noSchedules, id: "schedules")
+    }
+
+    private func row(_ schedule: ScheduleRecord, _ view: View) -> HTML {
+        let next: HTML = schedule.enabled ? view.time(schedule.nextAt) : "\(view(.scheduleOff))"
+        let outcome: HTML? = schedule.lastOutcome.map { " \(view.outcome($0, schedule.lastReason))" }
+        return """
+            <tr><th scope="row"><a href="\(SchedulePage.address(schedule))">\(view.when(schedule))</a></th>\
+            <td>\(shown.words(of: schedule.command, schedule.args, view))</td><td>\(next)</td>\
+            <td>\(view.time(schedule.lastAt))\(outcome)</td></tr>
+            """
+    }
+}
+
+/// The fields of a form that makes or changes a schedule, but for its command and conditions.
+struct ScheduleFields {
+    /// Nil where one is made.
+    let schedule: ScheduleRecord?
+
+    func fields(_ view: View) -> [Form.Field] {
+        [
+            .init(name: "at", label: .scheduleAt, value: schedule?.at.description ?? "07:30", hint: .scheduleAtHint),
+            .days(
+                "weekdays", .scheduleDays, (schedule?.weekdays ?? Weekday.allCases).map(\.rawValue), view),
+            .init(
+                name: "from", label: .scheduleFrom, input: .day, value: schedule?.from?.description ?? "",
+                isRequired: false),
+            .init(
+                name: "until", label: .scheduleUntil, input: .day, value: schedule?.until?.description ?? "",
+                isRequired: false),
+            .init(
+                name: "late_by", label: .scheduleLateBy, input: .number, value: String(schedule?.lateBy ?? 300),
+                hint: .scheduleLateByHint),
+        ]
+    }
+}
+
+extension View {
+    /// On which days, when, and from when until when.
+    func when(_ schedule: ScheduleRecord) -> String {
+        let days = weekdays(schedule.weekdays)
+        let span = [
+            schedule.from.map { self(.fromDay($0.description)) },
+            schedule.until.map { self(.untilDay($0.description)) },
+            schedule.requirement.map { _ in self(.withCondition) },
+        ]
+        return ([days, words(schedule.at)] + span.compactMap(\.self)).joined(separator: " ")
+    }
+
+    func weekdays(_ days: [Weekday]) -> String {
+        Set(days).count == Weekday.allCases.count
+            ? self(.everyDay) : days.map { self(.weekday($0.rawValue)) }.joined(separator: ", ")
+    }
+
+    /// Such as `07:30` or `30 min before sunset`.
+    func words(_ time: TimeOfDay) -> String {
+        switch time {
+        case .wall: time.description
+        case .sunrise(let minutes): self(.bySunrise(minutes))
+        case .sunset(let minutes): self(.bySunset(minutes))
+        }
+    }
+
+    /// What came of a time at which a schedule was due, and why.
+    func outcome(_ word: String, _ reason: String?) -> HTML {
+        let why: HTML = reason.map { ": \(serverText($0))" } ?? ""
+        return "\(self(.scheduleOutcome(word)))\(why)"
+    }
+}

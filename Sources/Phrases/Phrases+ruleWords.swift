@@ -1,0 +1,81 @@
+/// Conditions of rules, and what came of a rule, in words.
+extension Phrase {
+    /// Nobody is in a room.
+    public static func roomIsEmpty(_ room: String) -> Phrase {
+        Phrase(en: "Room \(room) is empty", da: "Lokale \(room) er tomt")
+    }
+    /// Somebody is in a room.
+    public static func roomIsOccupied(_ room: String) -> Phrase {
+        Phrase(en: "Somebody is in room \(room)", da: "Der er nogen i lokale \(room)")
+    }
+    /// Nobody is in a zone.
+    public static func zoneIsEmpty(_ zone: String) -> Phrase {
+        Phrase(en: "Nobody is in \(zone)", da: "Der er ingen i \(zone)")
+    }
+    /// So many people or more are in a room or zone.
+    public static func peopleAtLeast(_ count: Int, _ place: String) -> Phrase {
+        Phrase(en: "\(count) people or more in \(place)", da: "\(count) personer eller flere i \(place)")
+    }
+    /// So many people or fewer are in a room or zone.
+    public static func peopleAtMost(_ count: Int, _ place: String) -> Phrase {
+        Phrase(en: "\(count) people or fewer in \(place)", da: "\(count) personer eller færre i \(place)")
+    }
+    /// After the name of a property or measure.
+    public static func isAbove(_ value: String) -> Phrase { Phrase(en: "above \(value)", da: "over \(value)") }
+    /// After the name of a property or measure.
+    public static func isBelow(_ value: String) -> Phrase { Phrase(en: "below \(value)", da: "under \(value)") }
+    /// After the name of a property.
+    public static func isEqual(_ value: String) -> Phrase { Phrase(en: "is \(value)", da: "er \(value)") }
+    /// A time of the day comes.
+    public static func timeOfDayIs(_ time: String) -> Phrase { Phrase(en: "at \(time)", da: "kl. \(time)") }
+    /// It is between two times of the day.
+    public static func hoursAre(_ from: String, _ until: String) -> Phrase {
+        Phrase(en: "from \(from) to \(until)", da: "fra \(from) til \(until)")
+    }
+    /// After a condition: how long it has to be so, such as `10 min`.
+    public static func conditionFor(_ span: String) -> Phrase { Phrase(en: "for \(span)", da: "i \(span)") }
+    /// In place of the name of a device that is not there any more.
+    public static func deviceNumber(_ id: Int64) -> Phrase { Phrase(en: "device \(id)", da: "enhed \(id)") }
+
+    /// What weather counts as of which nothing is known, by the word that the protocol has for it.
+    public static func whenUnknownWord(_ word: String) -> Phrase {
+        switch word {
+        case "hold": Phrase(en: "hold still", da: "forhold dig i ro")
+        case "fire": Phrase(en: "as if the condition were so", da: "som om betingelsen var opfyldt")
+        default: Phrase(word)
+        }
+    }
+
+    /// What is measured of the weather, by the word that the protocol has for it.
+    public static func weatherMeasure(_ word: String) -> Phrase {
+        switch word {
+        case "rain": Phrase(en: "Rain (mm/h)", da: "Regn (mm/t)")
+        case "wind": Phrase(en: "Wind (m/s)", da: "Vind (m/s)")
+        case "temperature": Phrase(en: "Temperature (°C)", da: "Temperatur (°C)")
+        default: Phrase(word)
+        }
+    }
+
+    /// Whether a condition is so, by the word that the protocol has for it.
+    public static func truth(_ word: String) -> Phrase {
+        switch word {
+        case "yes": Phrase(en: "yes", da: "ja")
+        case "no": Phrase(en: "no", da: "nej")
+        case "unknown": Phrase(en: "not known", da: "uvist")
+        default: Phrase(word)
+        }
+    }
+
+    /// What came of a rule, by the word that the protocol has for it.
+    public static func ruleVerdict(_ word: String) -> Phrase {
+        switch word {
+        case "run": Phrase(en: "devices were told", da: "enheder fik besked")
+        case "dry_run": Phrase(en: "only recorded", da: "kun registreret")
+        case "not_met": Phrase(en: "the condition besides was not met", da: "den anden betingelse var ikke opfyldt")
+        case "held": Phrase(en: "not known whether the condition was met", da: "uvist, om betingelsen var opfyldt")
+        case "chain_too_long":
+            Phrase(en: "too many commands led to it", da: "for mange kommandoer førte til det")
+        default: Phrase(word)
+        }
+    }
+}
