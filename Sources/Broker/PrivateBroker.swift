@@ -191,7 +191,7 @@ extension PrivateBroker {
         // What was changed while it started.
         try writeAccounts(folder)
         kill(process, SIGHUP)
-        if lastError != nil { logger.notice("The broker runs again.") }
+        logger.notice("Devices connect to the broker on this machine.", metadata: ["port": "\(port)"])
         lastError = nil
         onListening(port)
     }

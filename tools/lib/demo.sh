@@ -18,7 +18,7 @@ rollcall() { "$bin/rollcall" "$@"; }
 
 build() {
     say "Building (the first time takes some minutes)"
-    for product in rollcall-server rollcall-node rollcall; do
+    for product in rollcall-server rollcall-node rollcall rollcall-device; do
         swift build -c release --product "$product" --scratch-path "${ROLLCALL_SCRATCH:-.build}"
     done
     bin=$(swift build -c release --scratch-path "${ROLLCALL_SCRATCH:-.build}" --show-bin-path)
@@ -187,7 +187,7 @@ show_address() {
 stop_all() {
     local status=$?
     trap '' INT TERM
-    for process in $watch $player $server; do
+    for process in $watch $player $device $server; do
         kill "$process" 2>/dev/null || true
         wait "$process" 2>/dev/null || true
     done

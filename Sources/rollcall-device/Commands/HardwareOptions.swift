@@ -8,6 +8,12 @@ struct HardwareOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Seconds of the device in one real second, as of a server that was started with --clock-rate.",
+            valueName: "n"))
+    var clockRate = 1.0
+
+    @Option(
+        help: ArgumentHelp(
             "Something is in the way of what closes, at this position, until the word clear.", valueName: "position"))
     var obstructAt: Double?
 
@@ -35,6 +41,7 @@ struct HardwareOptions: ParsableArguments {
 
     func validate() throws {
         guard travel > 0, travel.isFinite else { throw ValidationError("--travel is more than 0.") }
+        guard (0.01...10_000).contains(clockRate) else { throw ValidationError("--clock-rate is 0.01 to 10000.") }
         guard (0...1).contains(lose) else { throw ValidationError("--lose is 0 to 1.") }
     }
 
@@ -42,7 +49,7 @@ struct HardwareOptions: ParsableArguments {
         let machine = Machine.Settings(travel: travel, obstructAt: obstructAt, isJammed: jam)
         return Fleet.Settings(
             kind: kind, machine: machine, properties: try values(kind), loss: DeviceService.Loss(share: lose),
-            program: program, data: data)
+            program: program, clock: DeviceClock(rate: clockRate), data: data)
     }
 
     private func values(_ kind: Kind) throws -> DeviceProperties {

@@ -4,6 +4,22 @@ import Logging
 import MQTT
 import ServiceLifecycle
 
+/// The clock by which a device lives.
+struct DeviceClock: Sendable {
+    /// Seconds of the device in one real second.
+    let rate: Double
+    private let start = Date()
+
+    init(rate: Double = 1) {
+        self.rate = rate
+    }
+
+    var now: Date { rate == 1 ? Date() : start + Date().timeIntervalSince(start) * rate }
+
+    /// How long it is in reality until a time of the device.
+    func wait(until instant: Date) -> Duration { .seconds(max(0.001, instant.timeIntervalSince(now) / rate)) }
+}
+
 /// A device at work: performs what `Device` decides. The journal is written before anything is said.
 actor DeviceService {
     /// Which messages get lost, to try what becomes of that.
@@ -19,6 +35,7 @@ actor DeviceService {
     private let client: MQTTClient
     private let wires: Wires?
     private let loss: Loss
+    private let clock: DeviceClock
     private let logger: Logger
     private let outgoing: AsyncStream<MQTTMessage>
     private let outbox: AsyncStream<MQTTMessage>.Continuation
@@ -26,10 +43,10 @@ actor DeviceService {
 
     init(
         _ device: Device, file: JournalFile, client: MQTTClient, wires: Wires? = nil, loss: Loss = Loss(),
-        logger: Logger
+        clock: DeviceClock = DeviceClock(), logger: Logger
     ) {
         (self.device, self.file, self.client, self.wires) = (device, file, client, wires)
-        (self.loss, self.logger) = (loss, logger)
+        (self.loss, self.clock, self.logger) = (loss, clock, logger)
         // What is lost of a state is said after the next connect, and an outcome until it is acknowledged.
         (outgoing, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1_000))
     }
@@ -53,7 +70,7 @@ actor DeviceService {
 
     func handle(_ event: Device.Event) {
         do {
-            try perform(device.apply(event, at: Date()))
+            try perform(device.apply(event, at: clock.now))
         } catch {
             // Nothing was said of what could not be written down: the server says it again.
             logger.error("The journal cannot be written.", metadata: ["error": "\(error)"])
@@ -102,7 +119,7 @@ actor DeviceService {
     }
 
     private func farewell() async {
-        for case .publish(let channel, let payload) in device.apply(.farewell, at: Date()) {
+        for case .publish(let channel, let payload) in device.apply(.farewell, at: clock.now) {
             try? await client.publish(message(channel, payload))
         }
     }
@@ -136,11 +153,11 @@ actor DeviceService {
 
     private func setTimer() {
         timer?.cancel()
-        let now = Date()
-        guard let next = device.nextAt(after: now) else { return }
+        guard let next = device.nextAt(after: clock.now) else { return }
+        let wait = clock.wait(until: next)
         timer = Task { [weak self] in
             do {
-                try await Task.sleep(for: .seconds(max(0.001, next.timeIntervalSince(now))))
+                try await Task.sleep(for: wait)
             } catch {
                 return
             }

@@ -15,6 +15,7 @@ struct Fleet: Service {
         var loss = DeviceService.Loss()
         /// The program on the wires; nil for a simulation.
         var program: String?
+        var clock = DeviceClock()
         /// Where journals are kept, each in a folder with the device's number.
         var data: String
     }
@@ -62,7 +63,8 @@ struct Fleet: Service {
             try login.mqtt(will: "\(identity.base)/up/gone"), subscriptions: ["\(identity.base)/down/#"],
             executor: executor, logger: logger)
         return DeviceService(
-            device, file: opened.file, client: client, wires: wires, loss: settings.loss, logger: logger)
+            device, file: opened.file, client: client, wires: wires, loss: settings.loss,
+            clock: settings.clock, logger: logger)
     }
 }
 

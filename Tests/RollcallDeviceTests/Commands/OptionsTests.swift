@@ -47,7 +47,9 @@ struct OptionsTests {
             let options = try HardwareOptions.parse(["--set", wrong])
             #expect(throws: ValidationError.self) { try options.settings(kind, data: "data") }
         }
-        for wrong in [["--lose", "2"], ["--travel", "0"], ["--travel", "nan"]] {
+        let fast = try HardwareOptions.parse(["--clock-rate", "30"]).settings(kind, data: "data")
+        #expect(fast.clock.rate == 30)
+        for wrong in [["--lose", "2"], ["--travel", "0"], ["--travel", "nan"], ["--clock-rate", "0"]] {
             #expect(throws: (any Error).self) { try HardwareOptions.parse(wrong) }
         }
     }

@@ -13,7 +13,7 @@ struct DeviceServiceTests {
     /// Runs with a device of number 7 at work, and a server that hears it.
     private func withDevice(
         _ kind: String = "skylight", settings: Machine.Settings = Machine.Settings(travel: 0.2), program: String? = nil,
-        _ body: @escaping @Sendable (Server, TestBroker) async throws -> Void
+        clock: DeviceClock = DeviceClock(), _ body: @escaping @Sendable (Server, TestBroker) async throws -> Void
     ) async throws {
         let shipped = try #require(Kind.shipped.first { $0.name == kind })
         let patterns = Dialect.rollcall.access(site: "k1").map {
@@ -32,7 +32,8 @@ struct DeviceServiceTests {
                 token: TestBroker.password)
             let fleet = Fleet(
                 settings: Fleet.Settings(
-                    kind: shipped, machine: settings, program: program, data: "\(broker.dataDirectory)/devices"),
+                    kind: shipped, machine: settings, program: program, clock: clock,
+                    data: "\(broker.dataDirectory)/devices"),
                 logins: [login], logger: Logger(label: "device"))
             let running = Task { try await fleet.run() }
             defer { running.cancel() }
@@ -54,6 +55,16 @@ struct DeviceServiceTests {
             try await server.acknowledge("1")
             try await server.command("2", "status")
             while try await !server.next("outcome").contains(#""id":"2""#) {}
+        }
+    }
+
+    @Test("A device whose clock goes faster is done as much sooner")
+    func faster() async throws {
+        let (travel, clock) = (Machine.Settings(travel: 3_600), DeviceClock(rate: 10_000))
+        try await withDevice(settings: travel, clock: clock) { server, _ in
+            _ = try await server.next("hello")
+            try await server.command("1", "open")
+            while try await !server.next("outcome").contains("done") {}
         }
     }
 
