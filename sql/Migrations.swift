@@ -66,5 +66,6 @@ public enum Migrations {
         Migration("m0063_devices", PackageResources.m0063_devices_sql),
         Migration("m0064_rules", PackageResources.m0064_rules_sql),
         Migration("m0065_asked_commands", PackageResources.m0065_asked_commands_sql),
+        Migration("m0066_kept_for_rules", PackageResources.m0066_kept_for_rules_sql),
     ]
 }

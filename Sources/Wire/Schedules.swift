@@ -26,7 +26,7 @@ public struct ScheduleRecord: Codable, Equatable, Sendable {
     /// When it was due last; nil where it never was.
     public let lastAt: Date?
     /// What came of it then: `asked`, `missed`, `not_met`, `held` (it was not known whether what it requires was so) or
-    /// `refused`.
+    /// `refused`. As the two below, it is missing where it would tell of people in a room or zone whom you may not see.
     public let lastOutcome: String?
     /// The command that was given then.
     public let lastCommandID: Int64?

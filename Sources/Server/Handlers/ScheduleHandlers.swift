@@ -21,8 +21,7 @@ enum ScheduleHandlers {
             schedules: found.rows.map { [runs] schedule in
                 let shown = schedule.order.requirement.flatMap { names(records.names, $0, visibility) ? $0 : nil }
                 return ScheduleRecord(
-                    schedule, shown.map(records.record), isHidden: shown == nil && schedule.order.requirement != nil,
-                    runs: runs.map { $0[schedule.id] ?? [] },
+                    schedule, shown.map(records.record), runs: runs.map { $0[schedule.id] ?? [] },
                     nextAt: schedule.isEnabled ? schedule.order.schedule.nextDue(after: context.now, time) : nil)
             },
             total: found.total)
@@ -148,21 +147,22 @@ extension ScheduleHandlers {
 }
 
 extension ScheduleRecord {
-    /// - Parameter isHidden: whether what it requires tells of people whom the asker may not see: then what came of it
-    ///   would tell the same.
+    /// - Parameters:
+    ///   - requirement: nil where there is none, or they may not know it: then what came of it would tell the same.
+    ///   - runs: the last ones, newest first; nil where nobody asked for them.
     fileprivate init(
-        _ stored: StoredSchedule, _ requirement: RequirementRecord?, isHidden: Bool, runs: [ScheduleRun]?,
-        nextAt: Date?
+        _ stored: StoredSchedule, _ requirement: RequirementRecord?, runs: [ScheduleRun]?, nextAt: Date?
     ) {
-        let (order, run) = (stored.order, isHidden ? nil : stored.lastRun)
-        let shownRuns = isHidden ? nil : runs
+        let (order, run) = (stored.order, stored.lastRun)
+        let isKnown = order.requirement == nil || requirement != nil
+        let (known, knownRuns) = isKnown ? (run, runs) : (nil, nil)
         self.init(
             scheduleID: stored.id, deviceID: stored.device, deviceName: stored.deviceName, command: order.command,
             args: order.args, weekdays: Weekday.allCases.filter(order.schedule.weekdays.contains),
             at: order.schedule.at, from: order.schedule.from, until: order.schedule.until, requirement: requirement,
             lateBy: order.lateBy, enabled: stored.isEnabled, nextAt: nextAt, lastAt: run?.dueAt,
-            lastOutcome: run?.outcome.rawValue, lastCommandID: run?.command, lastReason: run?.reason,
-            runs: shownRuns?.map {
+            lastOutcome: known?.outcome.rawValue, lastCommandID: known?.command, lastReason: known?.reason,
+            runs: knownRuns?.map {
                 ScheduleRunRecord(
                     dueAt: $0.dueAt, outcome: $0.outcome.rawValue, commandID: $0.command, reason: $0.reason)
             })

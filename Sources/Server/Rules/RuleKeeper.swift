@@ -74,7 +74,7 @@ struct RuleKeeper: Service {
                 let verdicts = due.map { (at: $0.at, verdict: known.verdict(on: $0, of: schedule, at: now)) }
                 try await rules.carryOut(verdicts, of: schedule, at: now)
             }
-            try await rules.remember(states, change: known.change)
+            try await rules.remember(known.memory(states), change: known.change)
         }
         standing.settle(states, dues, at: now)
         for firing in firings where firing.stopsRule { raise(firing.rule, known.rules[firing.rule]?.name ?? "") }

@@ -30,7 +30,7 @@ struct RuleStanding {
     private(set) var firings: [Firing] = []
     /// Rules that begin anew, so that they are not stopped any more.
     private var begun: [Int64] = []
-    /// What the database has of what rules remember, and when it was told last.
+    /// What the database has of what is remembered, by the number in the book, and when it was told last.
     private var saved: [Int64: RuleState] = [:]
     private var savedAt: Date
 
@@ -41,8 +41,9 @@ struct RuleStanding {
         let loaded = try await RuleSources.load(points, at: now)
         (book, view, settings) = (RuleBook(loaded.surroundings), loaded.view, loaded.settings)
         (lookedAt, readAt, savedAt, change) = (now, now, now, loaded.change)
-        try await readRules(disturbed: try await RuleFacts(points).disturbed(after: kept), at: now)
-        try await readSchedules(at: now)
+        let disturbed = try await RuleFacts(points).disturbed(after: kept)
+        try await readRules(disturbed: disturbed, at: now)
+        try await readSchedules(disturbed: disturbed, at: now)
     }
 
     /// Takes in what is new, and lets time go on.
@@ -124,27 +125,45 @@ extension RuleStanding {
     }
 
     /// What a schedule requires stands in the book as a rule that nothing starts, under its number below 0.
-    private mutating func readSchedules(at now: Date) async throws {
+    private mutating func readSchedules(disturbed: [Int64: Date] = [:], at now: Date) async throws {
         let stored = try await ScheduleRepository(points).enabled()
         let wanted = Dictionary(
             stored.compactMap { schedule in schedule.order.requirement.map { (schedule.id, $0) } },
             uniquingKeysWith: { $1 })
-        for id in requirements.keys where wanted[id] == nil { book.remove(-id) }
-        for (id, requirement) in wanted where requirements[id] != requirement {
-            _ = book.put(-id, Rule(when: [], requirement: requirement, then: []), at: now)
+        for id in requirements.keys where wanted[id] == nil {
+            book.remove(-id)
+            saved[-id] = nil
+        }
+        for schedule in stored {
+            guard let requirement = wanted[schedule.id], requirements[schedule.id] != requirement else { continue }
+            saved[-schedule.id] = schedule.state
+            let rule = Rule(when: [], requirement: requirement, then: [])
+            _ = book.put(-schedule.id, rule, schedule.state, disturbed: disturbed, at: now)
         }
         requirements = wanted
         schedules = ScheduleStanding(stored, book.surroundings.time)
     }
 
-    /// Whether the database has to be told how far it is, though the rules remember nothing else than before.
-    func isDue(at now: Date) -> Bool { !rules.isEmpty && now.timeIntervalSince(savedAt) >= Self.longPause }
+    /// Whether the database has to be told how far it is, though nothing else is remembered than before.
+    func isDue(at now: Date) -> Bool {
+        !(rules.isEmpty && requirements.isEmpty) && now.timeIntervalSince(savedAt) >= Self.longPause
+    }
 
-    /// What rules remember that the database does not have yet.
+    /// What is remembered and the database does not have yet, by the number in the book.
     var unsaved: [Int64: RuleState] {
-        rules.keys.reduce(into: [:]) { states, id in
+        (Array(rules.keys) + requirements.keys.map { -$0 }).reduce(into: [:]) { states, id in
             if let state = book.state(of: id), state != saved[id] { states[id] = state }
         }
+    }
+
+    /// The same as the database takes it.
+    func memory(_ states: [Int64: RuleState]) -> RuleMemory {
+        var memory = RuleMemory()
+        for (id, state) in states.sorted(by: { $0.key < $1.key }) {
+            if let rule = rules[id] { memory.rules.append((id, rule.changedAt, state)) }
+            if let requirement = requirements[-id] { memory.schedules.append((-id, requirement, state)) }
+        }
+        return memory
     }
 
     mutating func takeBegun() -> [Int64] {

@@ -38,24 +38,18 @@ extension CommandRepository {
         for person: Int64, _ filter: StoredCommand.Filter = StoredCommand.Filter(), _ list: ListQuery = ListQuery()
     ) async throws -> Listing<ListedCommand> {
         try await database.listing(
+            Self.listedColumns, order: "command.command_id desc", list, decode: ListedCommand.init(row:)
+        ) { part in
             """
-            select \(unescaped: Self.listedColumns)
+            select \(unescaped: part.columns)
             from (
                 select \(person)::bigint as asker, \(filter.command)::bigint as command,
                     \(filter.device)::bigint as device, \(filter.isOpen)::boolean as is_open,
                     \(list.search)::text as search
             ) asked cross join \(unescaped: Self.tables)
-            order by command.command_id desc limit \(list.limit) offset \(list.offset)
-            """,
-            count: """
-                select count(*)
-                from (
-                    select \(person)::bigint as asker, \(filter.command)::bigint as command,
-                        \(filter.device)::bigint as device, \(filter.isOpen)::boolean as is_open,
-                        \(list.search)::text as search
-                ) asked cross join \(unescaped: Self.tables)
-                """,
-            decode: ListedCommand.init(row:))
+            \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
+            """
+        }
     }
 
     /// The one that the person may see. Throws `StoreError`.

@@ -99,7 +99,34 @@ public struct DeviceReports: Sendable {
                 and (said.seq is null or device_state.seq is null or said.seq > device_state.seq)
             returning device_state.device_id
             """)
-        return Set(try rows.map { try $0.decode(0) })
+        let written = Set(try rows.map { try $0.decode(0, as: Int64.self) })
+        let weather = last.filter { written.contains($0.device) && $0.isOfWeather }
+        if !weather.isEmpty { try await keepWeather(of: weather.map(\.device)) }
+        return written
+    }
+
+    /// Keeps what weather stations said, so that rules can be tried on it: each second where it changes, each minute
+    /// where it does not. Other devices are left out.
+    private func keepWeather(of stations: [Int64]) async throws {
+        try await transaction.query(
+            """
+            insert into weather_report (at, rain, wind, temperature, device_id)
+            select date_trunc('second', reported_at), said.rain, said.wind, said.temperature, device_id
+            from device join device_state using (device_id)
+                cross join lateral (
+                    select (properties ->> 'rain')::float8 as rain, (properties ->> 'wind')::float8 as wind,
+                        (properties ->> 'temperature')::float8 as temperature) said
+                left join lateral (
+                    select at, rain, wind, temperature from weather_report
+                    where weather_report.device_id = device.device_id order by at desc limit 1) last on true
+            where device_id = any(\(stations)) and kind = 'weather_station'
+                and num_nonnulls(said.rain, said.wind, said.temperature) > 0
+                and (last.at is null or reported_at >= last.at + interval '1 minute'
+                    or (said.rain, said.wind, said.temperature)
+                        is distinct from (last.rain, last.wind, last.temperature))
+            on conflict (device_id, at) where device_id is not null
+                do update set rain = excluded.rain, wind = excluded.wind, temperature = excluded.temperature
+            """)
     }
 
     /// They went.
@@ -151,6 +178,9 @@ public struct DeviceReports: Sendable {
 }
 
 extension DeviceReport {
+    /// Whether a station may have said it of the weather.
+    fileprivate var isOfWeather: Bool { Weather.Measure.allCases.contains { changes[$0.rawValue] != nil } }
+
     fileprivate func followed(by later: DeviceReport) -> DeviceReport {
         DeviceReport(
             device: device, seq: later.seq ?? seq, changes: changes.merging(later.changes) { $1 }, cause: later.cause,

@@ -60,28 +60,22 @@ public struct DeviceRepository: Sendable {
     public func list(
         for person: Int64, _ filter: Device.Filter = Device.Filter(), _ list: ListQuery = ListQuery()
     ) async throws -> Listing<Device> {
-        try await database.listing(
+        try await database.listing(Self.columns, order: Self.order, list, decode: Device.init(row:)) { part in
             """
-            select \(unescaped: Self.columns)
+            select \(unescaped: part.columns)
             from (
                 select \(person)::bigint as asker, \(filter.roomNumber)::text as room,
                     \(filter.device)::bigint as device, \(filter.serial)::text as serial,
                     \(list.search)::text as search
             ) asked cross join \(unescaped: Self.tables)
-            order by device.retired_at is not null, room_number is null, lower(room_number), lower(device_name),
-                device.device_id
-            limit \(list.limit) offset \(list.offset)
-            """,
-            count: """
-                select count(*)
-                from (
-                    select \(person)::bigint as asker, \(filter.roomNumber)::text as room,
-                        \(filter.device)::bigint as device, \(filter.serial)::text as serial,
-                        \(list.search)::text as search
-                ) asked cross join \(unescaped: Self.tables)
-                """,
-            decode: Device.init(row:))
+            \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
+            """
+        }
     }
+
+    private static let order = """
+        device.retired_at is not null, room_number is null, lower(room_number), lower(device_name), device.device_id
+        """
 
     /// The one with this number or serial that the person may see, in use or not. Throws `StoreError`.
     public func find(_ filter: Device.Filter, for person: Int64) async throws -> Device {

@@ -20,6 +20,15 @@ public struct Listing<Element: Sendable>: Sendable {
     public let total: Int
 }
 
+/// What is wanted of a list: a page of it, or how many rows there are in all.
+struct ListingPart {
+    let columns: String
+    let order: String
+    /// Nil for no limit.
+    let limit: Int?
+    let offset: Int
+}
+
 extension Querying {
     /// Runs a query for a page and one that counts, in one round trip.
     func listing<Element>(
@@ -28,5 +37,17 @@ extension Querying {
         let results = try await pipeline([page, count])
         let total = try results[1].first?.decode(0, as: Int.self) ?? 0
         return Listing(rows: try results[0].map(decode), total: total)
+    }
+
+    /// The same by one query that is written once.
+    /// - Parameter query: has the columns, and ends with the order, the limit and the offset that it is given.
+    func listing<Element>(
+        _ columns: String, order: String, _ list: ListQuery, decode: (Row) throws -> Element,
+        by query: (ListingPart) -> Query
+    ) async throws -> Listing<Element> {
+        let page = ListingPart(
+            columns: columns, order: "order by \(order)", limit: list.limit, offset: list.offset)
+        let count = ListingPart(columns: "count(*)", order: "", limit: nil, offset: 0)
+        return try await listing(query(page), count: query(count), decode: decode)
     }
 }

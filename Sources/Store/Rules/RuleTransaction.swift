@@ -64,18 +64,38 @@ public struct RuleTransaction: Sendable {
             """)
     }
 
-    /// Keeps what rules remember, and the newest change of whereabouts that is among it.
-    public func remember(_ states: [Int64: RuleState], change: Int64) async throws {
-        let states = states.sorted { $0.key < $1.key }
+    /// Keeps what is remembered, but for what was changed meanwhile, and the newest change of whereabouts that is
+    /// among it.
+    public func remember(_ memory: RuleMemory, change: Int64) async throws {
+        let (rules, schedules) = (memory.rules, memory.schedules)
         try await transaction.pipeline([
             """
             update rule set state = kept.state
-            from unnest(\(states.map(\.key)), \(states.map { StoredJSON($0.value) })) as kept (rule_id, state)
-            where rule.rule_id = kept.rule_id
+            from unnest(
+                \(rules.map { $0.id }), \(rules.map { $0.changedAt }), \(rules.map { StoredJSON($0.state) })
+            ) as kept (rule_id, changed_at, state)
+            where rule.rule_id = kept.rule_id and rule.changed_at = kept.changed_at
+            """,
+            """
+            update schedule set state = kept.state
+            from unnest(
+                \(schedules.map { $0.id }), \(schedules.map { StoredJSON($0.requirement) }),
+                \(schedules.map { StoredJSON($0.state) })
+            ) as kept (schedule_id, requirement, state)
+            where schedule.schedule_id = kept.schedule_id and schedule.requirement = kept.requirement
+                and schedule.enabled
             """,
             "update rule_progress set change_id = \(change)",
         ])
     }
+}
+
+/// What rules remember, and schedules of what they require: each with what shows that it is still about the same.
+public struct RuleMemory: Sendable {
+    public var rules: [(id: Int64, changedAt: Date, state: RuleState)] = []
+    public var schedules: [(id: Int64, requirement: Requirement, state: RuleState)] = []
+
+    public init() {}
 }
 
 extension RuleFiring.Verdict {

@@ -14,6 +14,8 @@ public struct StoredSchedule: Equatable, Sendable {
     public let createdAt: Date
     /// What was due up to then was done, or noted as missed.
     public let lookedUntil: Date
+    /// What it remembers of what it requires; nil where it begins anew.
+    public let state: RuleState?
     /// The newest time at which it was due; nil for none.
     public let lastRun: ScheduleRun?
 }
@@ -83,22 +85,17 @@ public struct ScheduleRepository: Sendable {
         for person: Int64, schedule: Int64? = nil, device: Int64? = nil, _ list: ListQuery = ListQuery()
     ) async throws -> Listing<StoredSchedule> {
         try await database.listing(
+            Self.columns, order: "lower(device_name), schedule.schedule_id", list, decode: StoredSchedule.init(row:)
+        ) { part in
             """
-            select \(unescaped: Self.columns)
+            select \(unescaped: part.columns)
             from (
                 select \(person)::bigint as asker, \(schedule)::bigint as number, \(device)::bigint as device,
                     \(list.search)::text as search
             ) asked cross join \(unescaped: Self.tables) \(unescaped: Self.wanted)
-            order by lower(device_name), schedule.schedule_id limit \(list.limit) offset \(list.offset)
-            """,
-            count: """
-                select count(*)
-                from (
-                    select \(person)::bigint as asker, \(schedule)::bigint as number, \(device)::bigint as device,
-                        \(list.search)::text as search
-                ) asked cross join \(unescaped: Self.tables) \(unescaped: Self.wanted)
-                """,
-            decode: StoredSchedule.init(row:))
+            \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
+            """
+        }
     }
 
     private static let wanted = """
@@ -138,7 +135,7 @@ public struct ScheduleRepository: Sendable {
     private static let columns = """
         schedule.schedule_id, schedule.device_id, device_name, schedule.command_name, schedule.args, weekdays, at,
         first_day::text as first_day, last_day::text as last_day, requirement, late_by, enabled, created_by,
-        schedule.created_at, looked_until, run.due_at, run.outcome, run.command_id as run_command,
+        schedule.created_at, looked_until, schedule.state, run.due_at, run.outcome, run.command_id as run_command,
         run.reason as run_reason
         """
     private static let tables = """
@@ -164,19 +161,20 @@ public struct ScheduleRepository: Sendable {
             """)[0].decode(0)
     }
 
-    /// What was due before is not made up for.
+    /// What was due before is not made up for. What it requires begins anew where that was changed, or was not held.
     /// - Parameter person: whose it is from now on, where whoever made it was erased.
     public func edit(
         _ id: Int64, _ order: ScheduleOrder, isEnabled: Bool, by person: Int64, at now: Date
     ) async throws {
-        let when = order.schedule
+        let (when, requirement) = (order.schedule, order.requirement.map(StoredJSON.init))
         let rows = try await database.query(
             """
             update schedule set command_name = \(order.command), args = \(StoredJSON(order.args)),
                 weekdays = \(when.words), at = \(when.at.description),
                 first_day = \(when.from?.description)::text::date, last_day = \(when.until?.description)::text::date,
-                requirement = \(order.requirement.map(StoredJSON.init)), late_by = \(order.lateBy),
-                enabled = \(isEnabled), looked_until = \(now), created_by = coalesce(created_by, \(person))
+                requirement = \(requirement), late_by = \(order.lateBy), enabled = \(isEnabled),
+                looked_until = \(now), created_by = coalesce(created_by, \(person)),
+                state = case when enabled and \(isEnabled) and requirement = \(requirement) then state end
             where schedule_id = \(id) returning schedule_id
             """)
         guard !rows.isEmpty else { throw Self.missing(id) }
@@ -214,7 +212,7 @@ extension StoredSchedule {
                 requirement: try row.json("requirement"), lateBy: try row.decode("late_by")),
             isEnabled: try row.decode("enabled"), createdBy: try row.decode("created_by"),
             createdAt: try row.decode("created_at"), lookedUntil: try row.decode("looked_until"),
-            lastRun: try ScheduleRun(row: row))
+            state: (try? row.json("state")) ?? nil, lastRun: try ScheduleRun(row: row))
     }
 }
 

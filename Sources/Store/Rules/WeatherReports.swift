@@ -10,14 +10,13 @@ public struct WeatherRepository: Sendable {
         self.database = database
     }
 
-    /// - Parameter station: the device that reports; nil for an admin.
-    public func note(_ report: Weather, from station: Int64? = nil) async throws {
+    /// What an admin, or their program, reports.
+    public func note(_ report: Weather) async throws {
         try await database.query(
             """
-            insert into weather_report (at, rain, wind, temperature, device_id)
+            insert into weather_report (at, rain, wind, temperature)
             values (
-                \(report.at), \(report.values[.rain]), \(report.values[.wind]), \(report.values[.temperature]),
-                \(station))
+                \(report.at), \(report.values[.rain]), \(report.values[.wind]), \(report.values[.temperature]))
             """)
     }
 

@@ -1,4 +1,5 @@
 import Beacon
+import Devices
 import Postgres
 import TestSupport
 import Testing
@@ -126,6 +127,49 @@ struct EventRightsTests {
             #expect(try await expiring.next() == nil)
             _ = try await scene.other(scene.east)
             #expect(try await other.next()?.roomNumber == "101")
+        }
+    }
+
+    @Test("A rule is told to admins alone, also where somebody may see the device and the people of its room")
+    func rules() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let device = try await school.makeDevice(in: "101")
+            try await school.give("East", to: scene.staff)
+            for peer in [scene.staff, scene.student] { try await school.grant(.operate, of: device, to: peer) }
+            let admins = try await EventStream(school.admin)
+            let others = [try await EventStream(scene.staff, after: 0), try await EventStream(scene.student, after: 0)]
+            _ = try await school.admin(
+                CreateRule(
+                    ruleName: "Wind", when: [ConditionRecord(.weather, measure: .wind, above: 12)],
+                    then: [OrderRecord(deviceID: device, command: "open")], dryRun: true))
+            _ = try await school.admin(ReportWeather(wind: 15))
+            _ = try await admins.next("rule", as: RuleEvent.self)
+            try await school.report(device, ["position": .number(7)])
+            for stream in others {
+                let block = try #require(try await stream.nextBlock())
+                #expect(block.hasPrefix("event: device"))
+            }
+        }
+    }
+
+    @Test("Who is granted nothing hears of no device, nor of what it is told")
+    func devices() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            let device = try await school.makeDevice(in: "101")
+            try await school.give("East", to: scene.staff)
+            let admins = try await EventStream(school.admin)
+            let others = [try await EventStream(scene.staff, after: 0), try await EventStream(scene.student, after: 0)]
+            try await school.report(device, ["position": .number(7)])
+            _ = try await admins.next("device", as: DeviceEvent.self)
+            _ = try await school.admin(CommandDevice(deviceID: device, command: "open"))
+            _ = try await admins.next("command", as: CommandEvent.self)
+            _ = try await scene.student(scene.east)
+            for stream in others {
+                let block = try #require(try await stream.nextBlock())
+                #expect(block.contains("event: whereabouts"))
+            }
         }
     }
 
