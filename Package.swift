@@ -145,7 +145,7 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Broker", "Daemon", "Devices", "Labels", "MQTT", "Tables", "Pictures",
+                "Beacon", "Broker", "Children", "Daemon", "Devices", "Labels", "MQTT", "Tables", "Pictures",
                 "Vocabulary",
             ],
             outside: [
@@ -186,7 +186,8 @@ let package = Package(
             "ClientTests", ["Client", "Vocabulary", "Wire", "LoopbackServer"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
-            "RollcallTests", ["rollcall", "Client", "Wire", "Beacon", "Vocabulary", "Tables", "LoopbackServer"],
+            "RollcallTests",
+            ["rollcall", "Client", "Wire", "Beacon", "Devices", "Vocabulary", "Tables", "LoopbackServer"],
             outside: [argumentParser]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests("MQTTTests", ["MQTT", "Broker", "TestSupport"], outside: [logging]),
@@ -224,7 +225,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Broker", "Devices", "MQTT", "Postgres",
+                "Broker", "Children", "Devices", "MQTT", "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

@@ -24,14 +24,15 @@ struct RemoteOptions: ParsableArguments {
     var output: Output { Output(json: json, times: TimeText()) }
 
     /// Runs `body` with a client for the server and session that hold here.
-    func withClient(_ body: (RollcallClient) async throws -> Void) async throws {
+    /// - Parameter timeout: for how long a reply is waited for.
+    func withClient(timeout: Duration, _ body: (RollcallClient) async throws -> Void) async throws {
         let environment = ProcessInfo.processInfo.environment
         let kept = try chosen.login(environment)
         let session = try kept.load()
         let destination = try Destination(
             named: server, station: kept.station, session: session, environment: environment)
         try await RollcallClient.withClient(
-            server: destination.server.url, credential: destination.credential,
+            server: destination.server.url, credential: destination.credential, timeout: timeout,
             trust: try trust(environment, kept), confirming: SessionConfirmation(environment).ask, body)
     }
 
@@ -62,13 +63,17 @@ extension ServerTrust {
 /// A command that asks a server and shows what it answers.
 protocol RemoteCommand: AsyncParsableCommand {
     var remote: RemoteOptions { get }
+    /// For how long a reply is waited for.
+    var timeout: Duration { get }
 
     func run(_ client: RollcallClient, _ output: Output) async throws
 }
 
 extension RemoteCommand {
+    var timeout: Duration { .seconds(30) }
+
     func run() async throws {
-        try await remote.withClient { client in
+        try await remote.withClient(timeout: timeout) { client in
             try await run(client, remote.output)
         }
     }

@@ -13,6 +13,11 @@ struct StationOption: ParsableArguments {
     func login(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> KeptLogin {
         try KeptLogin(station: station, environment: environment)
     }
+
+    /// What is printed on the device of the station; nil without a station. Throws `CommandError`.
+    func device(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String? {
+        try login(environment).station?.serial
+    }
 }
 
 extension RollcallClient {

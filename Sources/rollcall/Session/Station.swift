@@ -1,7 +1,7 @@
 import Foundation
 
 /// A device that somebody works with from this account, by a name of its own: `rollcall --station NAME` speaks to its
-/// server, as whoever logged in for it, and a command about devices is about this one.
+/// server, as whoever logged in for it, and what is told or registered is this device where no other is named.
 struct Station: Codable, Equatable {
     /// 1 to 64 letters, digits, `.`, `-` and `_`, the first no dot.
     let name: String
