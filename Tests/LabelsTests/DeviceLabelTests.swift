@@ -36,6 +36,31 @@ struct DeviceLabelTests {
         #expect(try label.drawn(.png).flatMap { Data(base64Encoded: $0) } == Data(try qr.png()))
     }
 
+    /// Debian's zbar-tools; `tools/test` installs it.
+    private static let reader = "/usr/bin/zbarimg"
+
+    @Test(
+        "A reader of QR codes finds the link on a PNG, whatever its length",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: DeviceLabelTests.reader), "zbar-tools is not installed"),
+        arguments: [1, 40, 100])
+    func read(length: Int) throws {
+        let named = DeviceLabel(
+            server: label.server, name: String(repeating: "å", count: length), serial: label.serial, code: label.code)
+        let file = FileManager.default.temporaryDirectory.appending(path: "label-\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #require(try named.drawn(.png).flatMap { Data(base64Encoded: $0) }).write(to: file)
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: Self.reader)
+        process.arguments = ["--quiet", "--raw", file.path(percentEncoded: false)]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let found = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(String(decoding: found, as: UTF8.self) == named.link + "\n")
+    }
+
     @Test("Text for a terminal ends with what is typed")
     func text() throws {
         let lines = try #require(try label.drawn(.text)).split(separator: "\n").map(String.init)
