@@ -1,45 +1,27 @@
+public import Children
+
 /// Why the broker does not run, for the person who runs the server.
-public struct BrokerError: Error, Sendable, Hashable {
-    public enum Code: String, Sendable {
-        case alreadyRunning = "broker_already_running"
-        case certificateUnreadable = "broker_certificate_unreadable"
-        case folderNotWritable = "broker_folder_not_writable"
-        case leftoverProcesses = "broker_leftover_processes"
-        case noMosquitto = "no_mosquitto"
-        case noSuchAddress = "broker_no_such_address"
-        case noUser = "broker_no_user"
-        case portTaken = "broker_port_taken"
-        case stopped = "broker_stopped"
-    }
+public typealias BrokerError = OperatorError<BrokerErrorCode>
 
-    public let code: Code
-    /// One sentence: what cannot be done.
-    public let message: String
-    /// What was seen; empty where the message says it all.
-    public let cause: String
-    /// What to do, naming the command.
-    public let hint: String
-
-    init(_ code: Code, _ message: String, cause: String = "", hint: String) {
-        self.code = code
-        self.message = message
-        self.cause = cause
-        self.hint = hint
-    }
-}
-
-extension BrokerError: CustomStringConvertible {
-    public var description: String {
-        let detail = cause.isEmpty ? "" : "\n  cause: " + cause.replacing("\n", with: "\n         ")
-        return "\(message) (\(code.rawValue))\(detail)\n  hint: \(hint)"
-    }
+public enum BrokerErrorCode: String, OperatorErrorCode {
+    case alreadyRunning = "broker_already_running"
+    case certificateUnreadable = "broker_certificate_unreadable"
+    case folderNotWritable = "broker_folder_not_writable"
+    case leftoverProcesses = "broker_leftover_processes"
+    case noMosquitto = "no_mosquitto"
+    case noSuchAddress = "broker_no_such_address"
+    case noUser = "broker_no_user"
+    case portTaken = "broker_port_taken"
+    case stopped = "broker_stopped"
 }
 
 extension BrokerError {
-    static let noMosquitto = Self(
-        .noMosquitto, "mosquitto is not installed: devices cannot connect.",
-        cause: "no 'mosquitto' in /usr/sbin or in PATH",
-        hint: "run 'apt-get install mosquitto', or name a broker with --mqtt-url")
+    static var noMosquitto: Self {
+        Self(
+            .noMosquitto, "mosquitto is not installed: devices cannot connect.",
+            cause: "no 'mosquitto' in /usr/sbin or in PATH",
+            hint: "run 'apt-get install mosquitto', or name a broker with --mqtt-url")
+    }
 
     static func portTaken(_ port: Int, on host: String, cause: String) -> Self {
         Self(
@@ -92,8 +74,7 @@ extension BrokerError {
 
     static func stopped(_ log: String, output: String) -> Self {
         Self(
-            .stopped, "The broker ended again and again: devices cannot connect.",
-            cause: output.split(whereSeparator: \.isNewline).suffix(8).joined(separator: "\n"),
+            .stopped, "The broker ended again and again: devices cannot connect.", output: output,
             hint: "read the log with 'tail -n 50 \(log)'")
     }
 }

@@ -1,3 +1,4 @@
+import Children
 import Foundation
 public import Logging
 import Postgres

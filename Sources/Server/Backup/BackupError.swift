@@ -1,36 +1,15 @@
+public import Children
 import Foundation
 import Store
 
 /// Why there is no backup, or why it cannot be restored, for the person who runs the server.
-public struct BackupError: Error, Sendable {
-    public enum Code: String, Sendable {
-        case damaged, newer, notEmpty = "not_empty", notWritable = "not_writable", noSchema = "no_schema"
-        case unreadable
-        /// A program of PostgreSQL's failed.
-        case failed
-    }
+public typealias BackupError = OperatorError<BackupErrorCode>
 
-    public let code: Code
-    /// One sentence: what cannot be done.
-    public let message: String
-    /// What was seen; empty where the message says it all.
-    public let cause: String
-    /// What to do, naming the command.
-    public let hint: String
-
-    init(_ code: Code, _ message: String, cause: String = "", hint: String) {
-        self.code = code
-        self.message = message
-        self.cause = cause
-        self.hint = hint
-    }
-}
-
-extension BackupError: CustomStringConvertible {
-    public var description: String {
-        let detail = cause.isEmpty ? "" : "\n  cause: " + cause.replacing("\n", with: "\n         ")
-        return "\(message) (\(code.rawValue))\(detail)\n  hint: \(hint)"
-    }
+public enum BackupErrorCode: String, OperatorErrorCode {
+    case damaged, newer, notEmpty = "not_empty", notWritable = "not_writable", noSchema = "no_schema"
+    case unreadable
+    /// A program of PostgreSQL's failed.
+    case failed
 }
 
 extension BackupError {
@@ -70,9 +49,11 @@ extension BackupError {
             .notEmpty, "A backup is restored on an empty machine only, and \(target) is not.", cause: cause, hint: hint)
     }
 
-    static let noSchema = Self(
-        .noSchema, "There is no Rollcall database to back up.",
-        hint: "name the data folder with --data-dir, or the database with --database-url, as the server does")
+    static var noSchema: Self {
+        Self(
+            .noSchema, "There is no Rollcall database to back up.",
+            hint: "name the data folder with --data-dir, or the database with --database-url, as the server does")
+    }
 
     static func failed(_ failure: DatabaseDump.Failure) -> Self {
         guard !failure.output.isEmpty else {
@@ -81,8 +62,7 @@ extension BackupError {
                 hint: "run 'apt-get install postgresql-client' for the release of the database, or a newer one")
         }
         return Self(
-            .failed, "\(failure.program) failed.",
-            cause: failure.output.split(whereSeparator: \.isNewline).suffix(8).joined(separator: "\n"),
+            .failed, "\(failure.program) failed.", output: failure.output,
             hint: "mend the cause and run the command again; nothing is left of this attempt")
     }
 }

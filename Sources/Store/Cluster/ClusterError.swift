@@ -1,45 +1,25 @@
+public import Children
+
 /// Why the private cluster cannot be used, for the person who runs the server.
-public struct ClusterError: Error, Sendable {
-    public enum Code: String, Sendable {
-        case alreadyRunning = "already_running"
-        case folderNotWritable = "folder_not_writable"
-        case folderUnreachable = "folder_unreachable"
-        case foreignFiles = "foreign_files"
-        case foreignOwner = "foreign_owner"
-        case halfRestored = "half_restored"
-        case initdbFailed = "initdb_failed"
-        case leftoverProcesses = "leftover_processes"
-        case noPostgres = "no_postgres"
-        case noUser = "no_user"
-        case notACluster = "not_a_cluster"
-        case notEmpty = "not_empty"
-        case otherMajor = "other_major"
-        case socketFolderRefused = "socket_folder_refused"
-        case startFailed = "start_failed"
-        case stopped = "stopped"
-    }
+public typealias ClusterError = OperatorError<ClusterErrorCode>
 
-    public let code: Code
-    /// One sentence: what cannot be done.
-    public let message: String
-    /// What was seen: an error of the system, or the last lines a tool printed. Empty where the message says it all.
-    public let cause: String
-    /// What to do, naming the command.
-    public let hint: String
-
-    init(_ code: Code, _ message: String, cause: String = "", hint: String) {
-        self.code = code
-        self.message = message
-        self.cause = cause
-        self.hint = hint
-    }
-}
-
-extension ClusterError: CustomStringConvertible {
-    public var description: String {
-        let detail = cause.isEmpty ? "" : "\n  cause: " + cause.replacing("\n", with: "\n         ")
-        return "\(message) (\(code.rawValue))\(detail)\n  hint: \(hint)"
-    }
+public enum ClusterErrorCode: String, OperatorErrorCode {
+    case alreadyRunning = "already_running"
+    case folderNotWritable = "folder_not_writable"
+    case folderUnreachable = "folder_unreachable"
+    case foreignFiles = "foreign_files"
+    case foreignOwner = "foreign_owner"
+    case halfRestored = "half_restored"
+    case initdbFailed = "initdb_failed"
+    case leftoverProcesses = "leftover_processes"
+    case noPostgres = "no_postgres"
+    case noUser = "no_user"
+    case notACluster = "not_a_cluster"
+    case notEmpty = "not_empty"
+    case otherMajor = "other_major"
+    case socketFolderRefused = "socket_folder_refused"
+    case startFailed = "start_failed"
+    case stopped = "stopped"
 }
 
 extension ClusterError {
@@ -104,15 +84,19 @@ extension ClusterError {
 }
 
 extension ClusterError {
-    static let noPostgres = Self(
-        .noPostgres, "PostgreSQL is not installed.",
-        cause: "no 'initdb' and 'postgres' in /usr/lib/postgresql/*/bin or in PATH",
-        hint: "run 'apt-get install postgresql', or give the address of a database in ROLLCALL_DATABASE_URL")
+    static var noPostgres: Self {
+        Self(
+            .noPostgres, "PostgreSQL is not installed.",
+            cause: "no 'initdb' and 'postgres' in /usr/lib/postgresql/*/bin or in PATH",
+            hint: "run 'apt-get install postgresql', or give the address of a database in ROLLCALL_DATABASE_URL")
+    }
 
-    static let noPostgresUser = Self(
-        .noUser, "There is no user 'postgres' for PostgreSQL to run as.",
-        cause: "the server was started by root, and PostgreSQL refuses to run as root",
-        hint: "run 'adduser --system --group postgres', or start the server as an ordinary user")
+    static var noPostgresUser: Self {
+        Self(
+            .noUser, "There is no user 'postgres' for PostgreSQL to run as.",
+            cause: "the server was started by root, and PostgreSQL refuses to run as root",
+            hint: "run 'adduser --system --group postgres', or start the server as an ordinary user")
+    }
 
     static func namelessUser(_ id: UInt32) -> Self {
         Self(
@@ -136,19 +120,19 @@ extension ClusterError {
 
     static func initdbFailed(_ folder: String, output: String) -> Self {
         Self(
-            .initdbFailed, "The cluster could not be made in '\(folder)'.", cause: output.lastLines(8),
+            .initdbFailed, "The cluster could not be made in '\(folder)'.", output: output,
             hint: "see that there is space with 'df -h \(folder)', mend the cause and start again")
     }
 
     static func startFailed(_ log: String, output: String) -> Self {
         Self(
-            .startFailed, "PostgreSQL did not start.", cause: output.lastLines(8),
+            .startFailed, "PostgreSQL did not start.", output: output,
             hint: "read the log with 'tail -n 50 \(log)'")
     }
 
     static func stopped(_ log: String, output: String) -> Self {
         Self(
-            .stopped, "PostgreSQL stopped again and again and is not started any more.", cause: output.lastLines(8),
+            .stopped, "PostgreSQL stopped again and again and is not started any more.", output: output,
             hint: "read the log with 'tail -n 50 \(log)', mend the cause and start the server again")
     }
 
@@ -157,12 +141,5 @@ extension ClusterError {
         return Self(
             .leftoverProcesses, "Processes of an earlier PostgreSQL on '\(folder)' do not end.",
             cause: "still there: \(list)", hint: "run 'kill -9 \(list)' and start again")
-    }
-}
-
-extension String {
-    /// The last `count` lines that say something.
-    fileprivate func lastLines(_ count: Int) -> String {
-        split(whereSeparator: \.isNewline).suffix(count).joined(separator: "\n")
     }
 }

@@ -1,3 +1,4 @@
+import Children
 import Foundation
 import Testing
 import Wire

@@ -1,4 +1,5 @@
 import Beacon
+import Children
 import Foundation
 import Postgres
 import Store
