@@ -126,7 +126,8 @@ public struct CommandDevice: Request {
     public let args: DeviceProperties?
     /// Seconds after which it is not to be begun any more, 1…3,600; 30 if absent.
     public let expiresIn: Int?
-    /// Seconds to wait for it to be over before the reply, 0…30; 0 if absent.
+    /// Seconds to wait for it to be over before the reply, 0…30; 0 if absent. Where the device is away nothing is
+    /// waited for.
     public let wait: Int?
 
     enum CodingKeys: String, CodingKey {

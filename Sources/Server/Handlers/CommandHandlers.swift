@@ -62,13 +62,13 @@ enum CommandHandlers {
 }
 
 extension CommandHandlers {
-    /// The reply once the command is over, or the time to wait is. It is outside the transaction of the command, which
-    /// has to be committed for the device to be told.
+    /// The reply once the command is over, its device is known to be away, or the time to wait has passed. It is
+    /// outside the transaction of the command, which has to be committed for the device to be told.
     static func awaitEnd(
         _ answer: AnyAnswer, _ arguments: CommandDevice, _ context: HandlerContext
     ) async throws -> AnyAnswer {
         guard let seconds = arguments.wait, seconds > 0, let reply = answer.reply as? CommandDevice.Reply,
-            !reply.state.isEnd
+            !reply.state.isEnd, reply.reason != CommandLife.Reason.deviceAway
         else { return answer }
         let steps = context.services.commands.steps(of: reply.commandID)
         let last = try await withThrowingTaskGroup(of: StoredCommand?.self) { group in
@@ -88,13 +88,18 @@ extension CommandHandlers {
     ) async throws -> StoredCommand? {
         let commands = CommandRepository(context.services.pool.points)
         var command = try await commands.find(id)
-        if command?.endedAt != nil { return command }
+        if command?.endsWaiting == true { return command }
         for await _ in steps {
             command = try await commands.find(id)
-            if command?.endedAt != nil { return command }
+            if command?.endsWaiting == true { return command }
         }
         return command
     }
+}
+
+extension StoredCommand {
+    /// Whether who waits for it is told now: it is over, or its device is away.
+    fileprivate var endsWaiting: Bool { endedAt != nil || state == .asked && reason == CommandLife.Reason.deviceAway }
 }
 
 extension CommandDevice.Reply {

@@ -93,6 +93,28 @@ struct DeviceLinkTests {
         }
     }
 
+    @Test("Who would wait is told at once that the device is away, and not when it is back")
+    func askedWhileAway() async throws {
+        try await SchoolWithBroker.open { school, port in
+            let lamp = try await school.connectLamp(port)
+            try await lamp.say("gone", "")
+            await lamp.connection.close()
+            try await eventually("the lamp is away") {
+                try await school.admin(GetDevices(deviceID: lamp.id)).devices.first?.connected == false
+            }
+            async let reply = school.admin(CommandDevice(deviceID: lamp.id, command: "on", wait: 30))
+            try await eventually("it is asked") {
+                try await school.admin(GetCommands(deviceID: lamp.id)).commands.count == 1
+            }
+            let back = try await lamp.again()
+            let id = try await back.nextCommand().id ?? ""
+            try await back.say("outcome", #"{"id": "\#(id)", "outcome": "done"}"#)
+            _ = try await back.next("ack")
+            let told = try await reply
+            #expect(told.state == .asked && told.reason == "device_away")
+        }
+    }
+
     @Test("After the broker was killed the devices come back, and nothing is lost")
     func brokerKilled() async throws {
         try await SchoolWithBroker.open { school, port in

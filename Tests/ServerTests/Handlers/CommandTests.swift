@@ -28,6 +28,7 @@ struct CommandTests {
     func waits() async throws {
         try await School.open { school in
             let device = try await school.makeDevice()
+            try await school.sql.query("update device_state set connected = true where device_id = \(device)")
             let (school, word) = (school, UUID())
             async let reply = school.admin(CommandDevice(deviceID: device, command: "open", wait: 30), word: word)
             try await eventually("a command") { try await school.count("select count(*) from command") == 1 }
