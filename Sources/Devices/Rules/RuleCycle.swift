@@ -59,7 +59,7 @@ public struct RuleLink: Equatable, Sendable {
         sets.contains { set in
             other.hears.contains { heard in
                 guard set.device == heard.device else { return false }
-                // That a rule closes a door that stands open, by its position, is no circle.
+                // A rule that closes a door because it stands open makes no cycle.
                 let changes = rule != other.rule && set.effect.others.contains(heard.property)
                 return changes || set.effect.maySet(heard.property, to: heard.test)
             }
@@ -67,7 +67,7 @@ public struct RuleLink: Equatable, Sendable {
     }
 }
 
-/// Rules that start each other in a circle.
+/// Rules that start each other, the last one the first.
 public enum RuleCycle {
     /// The shortest way from a rule through others back to it, with the rule at both ends; nil where there is none.
     public static func path(from rule: Int64, among links: [RuleLink]) -> [Int64]? {
