@@ -48,7 +48,7 @@ struct HardwareOptions: ParsableArguments {
     func settings(_ kind: Kind, data: String) throws -> Fleet.Settings {
         let machine = Machine.Settings(travel: travel, obstructAt: obstructAt, isJammed: jam)
         return Fleet.Settings(
-            kind: kind, machine: machine, properties: try values(kind), loss: DeviceService.Loss(share: lose),
+            kind: kind, machine: machine, properties: try values(kind), loss: DeviceLine.Loss(share: lose),
             program: program, clock: DeviceClock(rate: clockRate), data: data)
     }
 

@@ -56,7 +56,7 @@ struct LockCommand: AsyncParsableCommand {
             let hardware = LockHardware.Settings(
                 relock: relock, battery: battery, isFailSafe: powerLoss == .failSafe)
             let settings = LockFleet.Settings(
-                dialect: dialect, hardware: hardware, loss: DeviceService.Loss(share: lose), data: fleet.folder)
+                dialect: dialect, hardware: hardware, loss: DeviceLine.Loss(share: lose), data: fleet.folder)
             let service = LockFleet(
                 settings: settings, logins: try fleet.logins(), words: TypedLines.stream(),
                 printLabel: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }, logger: logger)

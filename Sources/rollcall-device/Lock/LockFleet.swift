@@ -10,7 +10,7 @@ struct LockFleet: Service {
     struct Settings: Sendable {
         var dialect = LockDialect.hmac
         var hardware = LockHardware.Settings()
-        var loss = DeviceService.Loss()
+        var loss = DeviceLine.Loss()
         /// Where their memories are kept, each in a folder with the device's number.
         var data: String
     }

@@ -2,7 +2,6 @@ import Devices
 import Foundation
 import Logging
 import MQTT
-import ServiceLifecycle
 
 /// The clock by which a device lives.
 struct DeviceClock: Sendable {
@@ -22,50 +21,32 @@ struct DeviceClock: Sendable {
 
 /// A device at work: performs what `Device` decides. The journal is written before anything is said.
 actor DeviceService {
-    /// Which messages get lost, to try what becomes of that.
-    struct Loss: Sendable {
-        /// 0 to 1.
-        var share = 0.0
-
-        func strikes() -> Bool { share > 0 && Double.random(in: 0..<1) < share }
-    }
-
     private var device: Device
     private var file: JournalFile
-    private let client: MQTTClient
+    private let line: DeviceLine
     private let wires: Wires?
-    private let loss: Loss
     private let clock: DeviceClock
     private let logger: Logger
-    private let outgoing: AsyncStream<MQTTMessage>
-    private let outbox: AsyncStream<MQTTMessage>.Continuation
     private var timer: Task<Void, Never>?
 
     init(
-        _ device: Device, file: JournalFile, client: MQTTClient, wires: Wires? = nil, loss: Loss = Loss(),
-        clock: DeviceClock = DeviceClock(), logger: Logger
+        _ device: Device, file: JournalFile, client: MQTTClient, wires: Wires? = nil,
+        loss: DeviceLine.Loss = DeviceLine.Loss(), clock: DeviceClock = DeviceClock(), logger: Logger
     ) {
-        (self.device, self.file, self.client, self.wires) = (device, file, client, wires)
-        (self.loss, self.clock, self.logger) = (loss, clock, logger)
-        // What is lost of a state is said after the next connect, and an outcome until it is acknowledged.
-        (outgoing, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1_000))
+        (self.device, self.file, self.wires) = (device, file, wires)
+        (self.clock, self.logger) = (clock, logger)
+        line = DeviceLine(client, loss: loss, logger: logger)
     }
 
     /// Until it is told to shut down; then it says that it is gone.
     func run() async throws {
         try perform(device.start())
-        // Detached, since it must outlast the shutdown by one message.
-        let link = Task.detached { [client] in try? await client.run() }
-        await withTaskCancellationHandler {
-            await cancelWhenGracefulShutdown { await self.live() }
-        } onCancel: {
-            link.cancel()
-        }
-        timer?.cancel()
-        outbox.finish()
-        await farewell()
-        link.cancel()
-        await link.value
+        await line.run(
+            hear: { await self.hear($0) }, wires: { await self.runWires() }, farewell: { await self.farewell() })
+    }
+
+    private func runWires() async {
+        await wires?.run(self)
     }
 
     func handle(_ event: Device.Event) {
@@ -78,49 +59,21 @@ actor DeviceService {
         setTimer()
     }
 
-    private func live() async {
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { await self.listen() }
-            group.addTask { await self.speak() }
-            if let wires { group.addTask { await wires.run(self) } }
-        }
-    }
-
-    /// What comes from the broker.
-    private func listen() async {
-        while !Task.isCancelled {
-            let events = await client.nextEvents()
-            if events.isEmpty { return }
-            for event in events { take(event) }
-        }
-    }
-
-    private func take(_ event: MQTTEvent) {
-        switch event {
+    private func hear(_ heard: DeviceLine.Heard) {
+        switch heard {
         case .connected: handle(.connected)
         case .disconnected: handle(.disconnected)
-        case .message(let message):
-            guard !loss.strikes(), let channel = message.topic.split(separator: "/").last else { return }
-            logger.debug("← \(String(decoding: message.payload, as: UTF8.self))")
-            handle(.message(channel: String(channel), payload: message.payload))
-        case .dropped(let count): logger.warning("Messages did not fit into memory.", metadata: ["count": "\(count)"])
+        case .message(let channel, let payload):
+            logger.debug("← \(String(decoding: payload, as: UTF8.self))")
+            handle(.message(channel: channel, payload: payload))
         }
     }
 
-    /// One after the other, so that no state overtakes another.
-    private func speak() async {
-        for await message in outgoing {
-            do {
-                try await client.publish(message)
-            } catch {
-                logger.debug("A message was not taken.", metadata: ["error": "\(error)"])
-            }
-        }
-    }
-
-    private func farewell() async {
-        for case .publish(let channel, let payload) in device.apply(.farewell, at: clock.now) {
-            try? await client.publish(message(channel, payload))
+    private func farewell() -> [MQTTMessage] {
+        timer?.cancel()
+        return device.apply(.farewell, at: clock.now).compactMap { action in
+            guard case .publish(let channel, let payload) = action else { return nil }
+            return message(channel, payload)
         }
     }
 
@@ -137,8 +90,7 @@ actor DeviceService {
 
     private func publish(_ channel: String, _ payload: [UInt8]) {
         logger.info("\(channel) \(String(decoding: payload, as: UTF8.self))")
-        guard channel == "hello" || !loss.strikes() else { return }
-        outbox.yield(message(channel, payload))
+        line.say(channel, message(channel, payload))
     }
 
     private func message(_ channel: String, _ payload: [UInt8]) -> MQTTMessage {

@@ -12,7 +12,7 @@ struct Fleet: Service {
         var machine = Machine.Settings()
         /// What the devices are at first, beside the usual.
         var properties: DeviceProperties = [:]
-        var loss = DeviceService.Loss()
+        var loss = DeviceLine.Loss()
         /// The program on the wires; nil for a simulation.
         var program: String?
         var clock = DeviceClock()
