@@ -67,5 +67,8 @@ public enum Migrations {
         Migration("m0064_rules", PackageResources.m0064_rules_sql),
         Migration("m0065_asked_commands", PackageResources.m0065_asked_commands_sql),
         Migration("m0066_kept_for_rules", PackageResources.m0066_kept_for_rules_sql),
+        Migration("m0067_rooms", PackageResources.m0067_rooms_sql),
+        Migration("m0068_bookings", PackageResources.m0068_bookings_sql),
+        Migration("m0069_locks", PackageResources.m0069_locks_sql),
     ]
 }
