@@ -10,6 +10,7 @@ from pathlib import Path
 
 import check_access
 import check_flood
+import check_resolver
 import check_secrets
 import check_sessions
 import check_text
@@ -27,7 +28,8 @@ from trial_server import WorkFolder
 # Of the time there is: for the probes of costs, for schemathesis and for sqlmap, which go on at the same time.
 SHARE_OF_COSTS, SHARE_OF_OUTSIDE = 0.4, 0.33
 # Beside the programs of others, which have a server of their own, go checks in which no time is measured.
-UNTIMED, TIMED, LAST = [check_access, check_sessions, check_text, check_wire], [check_flood], [check_secrets]
+UNTIMED, LAST = [check_access, check_sessions, check_text, check_wire], [check_secrets]
+TIMED = [check_flood, check_resolver]
 
 
 def main(arguments):

@@ -1,9 +1,10 @@
-"""Plays phones and stations against a resolver, or kills it: see tools/check-resolver --help."""
+"""Plays phones and stations against a resolver, attacks or kills it: see tools/check-resolver --help."""
 
 import argparse
 import sys
 import time
 
+import attack
 import kills
 import new
 import old
@@ -12,12 +13,15 @@ import old
 def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("resolver")
+    parser.add_argument("--attack", action="store_true")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
     options = parser.parse_args()
     if options.kills:
         return kills.kills(options.resolver, options.kills, options.seed, print)
-    wrong = old.check(options.resolver, print) + new.check(options.resolver, print)
+    wrong = []
+    for check in [attack.attack] if options.attack else [old.check, new.check]:
+        wrong += check(options.resolver, lambda line: print(line, flush=True))
     print(f"{len(wrong)} wrong." if wrong else "All is as it has to be.")
     return 1 if wrong else 0
 

@@ -1,0 +1,16 @@
+"""The ports of a resolver, by tools/check-resolver --attack, which has what it needs of PyPI."""
+
+import subprocess
+
+from findings import Skipped, check, must
+
+
+@check("a resolver's ports hold against who floods them, leaves things unfinished and measures times")
+def ports_of_resolver(trial):
+    program = trial.program.with_name("rollcall-resolver")
+    if not program.exists():
+        raise Skipped(f"{program} was not built.")
+    result = subprocess.run(
+        ["tools/check-resolver", "--attack", "--resolver", str(program)], capture_output=True, text=True, timeout=180)
+    wrong = [line for line in result.stdout.splitlines() if line.startswith("WRONG")]
+    must(result.returncode == 0, "; ".join(wrong) or (result.stdout + result.stderr)[-500:])
