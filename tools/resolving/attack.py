@@ -1,18 +1,13 @@
 """Attacks a resolver's ports, with its limits on: what others notice of it, what it costs, and what times tell."""
 
 import contextlib
-import datetime
 import random
 import socket
 import ssl
 import threading
 import time
 
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
-
+from certificate import write_certificate
 from old import HOSTILE
 from program import Resolver, free_port
 from signing import Station
@@ -20,7 +15,7 @@ from talk import Talk
 
 SECONDS, FLOODING, MOST_WAIT, MOST_GROWN = 4.0, 12, 0.1, 48.0
 UNFINISHED, HALF = 400, 16_000
-TIMED, FORGED, MOST_TOLD = 4_000, 200, 0.05
+TIMED, FORGED, MOST_TOLD = 4_000, 200, 0.1
 LINE = b'{"HRHomeStationsRequest":[{"StationDID":"hidden"}]}'
 
 
@@ -134,14 +129,7 @@ def _with_tls(program):
     tls = free_port()
     resolver = Resolver(program, without_limits=False)
     chain, key = resolver.folder / "chain.pem", resolver.folder / "key.pem"
-    private, name = ec.generate_private_key(ec.SECP256R1()), x509.Name.from_rfc4514_string("CN=localhost")
-    now = datetime.datetime.now(datetime.timezone.utc)
-    certificate = (
-        x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(private.public_key())
-        .serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(days=1))
-        .not_valid_after(now + datetime.timedelta(days=2)).sign(private, hashes.SHA256()))
-    chain.write_bytes(certificate.public_bytes(Encoding.PEM))
-    key.write_bytes(private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    write_certificate(chain, key, "localhost")
     resolver.options += ["--tls-port", str(tls), "--tls-certificate", str(chain), "--tls-key", str(key)]
     with resolver:
         resolver.tls, resolver.chain = tls, chain

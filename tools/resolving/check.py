@@ -5,6 +5,7 @@ import sys
 import time
 
 import attack
+import houses
 import kills
 import new
 import old
@@ -14,13 +15,15 @@ def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("resolver")
     parser.add_argument("--attack", action="store_true")
+    parser.add_argument("--houses", action="store_true")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
     options = parser.parse_args()
     if options.kills:
         return kills.kills(options.resolver, options.kills, options.seed, print)
     wrong = []
-    for check in [attack.attack] if options.attack else [old.check, new.check]:
+    played = [attack.attack] if options.attack else [houses.check] if options.houses else [old.check, new.check]
+    for check in played:
         wrong += check(options.resolver, lambda line: print(line, flush=True))
     print(f"{len(wrong)} wrong." if wrong else "All is as it has to be.")
     return 1 if wrong else 0
