@@ -7,6 +7,8 @@ public struct PersonRecord: Codable, Equatable, Sendable {
     public let firstName: String
     public let lastName: String
     public let classification: Classification
+    /// 0…9: opens the locks of rooms that require no more.
+    public let securityLevel: Int
     /// The badges carried now.
     public let badges: [BadgeRecord]
     /// Whether they can no longer log in.
@@ -18,19 +20,21 @@ public struct PersonRecord: Codable, Equatable, Sendable {
         case firstName = "first_name"
         case lastName = "last_name"
         case classification
+        case securityLevel = "security_level"
         case badges
         case disabled
     }
 
     public init(
         personID: Int64, email: String, firstName: String, lastName: String, classification: Classification,
-        badges: [BadgeRecord], disabled: Bool = false
+        securityLevel: Int = 0, badges: [BadgeRecord], disabled: Bool = false
     ) {
         self.personID = personID
         self.email = email
         self.firstName = firstName
         self.lastName = lastName
         self.classification = classification
+        self.securityLevel = securityLevel
         self.badges = badges
         self.disabled = disabled
     }
@@ -78,6 +82,8 @@ public struct CreatePerson: Request {
     /// of `admin.issue_claim_code`.
     public let password: String?
     public let classification: Classification
+    /// 0…9: opens the locks of rooms that require no more. 0 if absent.
+    public let securityLevel: Int?
 
     enum CodingKeys: String, CodingKey {
         case email
@@ -85,17 +91,19 @@ public struct CreatePerson: Request {
         case lastName = "last_name"
         case password
         case classification
+        case securityLevel = "security_level"
     }
 
     public init(
         email: String, firstName: String, lastName: String, password: String? = nil,
-        classification: Classification
+        classification: Classification, securityLevel: Int? = nil
     ) {
         self.email = email
         self.firstName = firstName
         self.lastName = lastName
         self.password = password
         self.classification = classification
+        self.securityLevel = securityLevel
     }
 
     /// What comes back.
@@ -128,6 +136,8 @@ public struct EditPerson: Request {
     public let password: String?
     /// Another one than before ends their sessions.
     public let classification: Classification?
+    /// 0…9: opens the locks of rooms that require no more. Another one counts at the next attempt.
+    public let securityLevel: Int?
     /// Whether the person can no longer log in; true ends their sessions.
     public let disabled: Bool?
     /// True takes one-time codes away from a person who has lost what makes them. An admin removes their own with
@@ -141,14 +151,15 @@ public struct EditPerson: Request {
         case lastName = "last_name"
         case password
         case classification
+        case securityLevel = "security_level"
         case disabled
         case removeTOTP = "remove_totp"
     }
 
     public init(
         personID: Int64, email: String? = nil, firstName: String? = nil, lastName: String? = nil,
-        password: String? = nil, classification: Classification? = nil, disabled: Bool? = nil,
-        removeTOTP: Bool? = nil
+        password: String? = nil, classification: Classification? = nil, securityLevel: Int? = nil,
+        disabled: Bool? = nil, removeTOTP: Bool? = nil
     ) {
         self.personID = personID
         self.email = email
@@ -156,6 +167,7 @@ public struct EditPerson: Request {
         self.lastName = lastName
         self.password = password
         self.classification = classification
+        self.securityLevel = securityLevel
         self.disabled = disabled
         self.removeTOTP = removeTOTP
     }

@@ -1,4 +1,6 @@
+public import Devices
 public import Foundation
+public import Vocabulary
 
 /// A room as an admin sees it.
 public struct RoomRecord: Codable, Equatable, Sendable {
@@ -6,6 +8,16 @@ public struct RoomRecord: Codable, Equatable, Sendable {
     public let roomNumber: String
     public let description: String?
     public let zoneName: String
+    /// Whoever has this security level or more opens its locks; nil where no level does.
+    public let requiredLevel: Int?
+    /// What it is for, such as `lab`.
+    public let roomType: String?
+    /// How many people it holds.
+    public let capacity: Int?
+    /// Who may book it; none where nobody may.
+    public let bookableBy: [Classification]
+    /// When it may be booked, on the school's clocks; nil for always.
+    public let bookingHours: [HoursRecord]?
     /// Set once the room is no longer in use; its history stays.
     public let retiredAt: Date?
 
@@ -14,17 +26,44 @@ public struct RoomRecord: Codable, Equatable, Sendable {
         case roomNumber = "room_number"
         case description
         case zoneName = "zone_name"
+        case requiredLevel = "required_level"
+        case roomType = "room_type"
+        case capacity
+        case bookableBy = "bookable_by"
+        case bookingHours = "booking_hours"
         case retiredAt = "retired_at"
     }
 
     public init(
-        roomID: Int64, roomNumber: String, description: String? = nil, zoneName: String, retiredAt: Date? = nil
+        roomID: Int64, roomNumber: String, description: String? = nil, zoneName: String, requiredLevel: Int? = nil,
+        roomType: String? = nil, capacity: Int? = nil, bookableBy: [Classification] = [],
+        bookingHours: [HoursRecord]? = nil, retiredAt: Date? = nil
     ) {
         self.roomID = roomID
         self.roomNumber = roomNumber
         self.description = description
         self.zoneName = zoneName
+        self.requiredLevel = requiredLevel
+        self.roomType = roomType
+        self.capacity = capacity
+        self.bookableBy = bookableBy
+        self.bookingHours = bookingHours
         self.retiredAt = retiredAt
+    }
+}
+
+/// Hours of some days of the week, on the school's clocks.
+public struct HoursRecord: Codable, Equatable, Sendable {
+    /// Such as `mon`; all of them if absent or empty.
+    public let weekdays: [Weekday]?
+    public let from: ClockTime
+    /// From then on it is over; `24:00` is the end of the day.
+    public let until: ClockTime
+
+    public init(weekdays: [Weekday]? = nil, from: ClockTime, until: ClockTime) {
+        self.weekdays = weekdays
+        self.from = from
+        self.until = until
     }
 }
 
@@ -66,17 +105,41 @@ public struct CreateRoom: Request {
     public let roomNumber: String
     public let zoneName: String
     public let description: String?
+    /// 0…9: whoever has this security level or more opens its locks. No level does if absent.
+    public let requiredLevel: Int?
+    /// What it is for, such as `lab`; 1…40 characters.
+    public let roomType: String?
+    /// How many people it holds, 1…10,000.
+    public let capacity: Int?
+    /// Who may book it; nobody if absent.
+    public let bookableBy: [Classification]?
+    /// When it may be booked, on the school's clocks, at most 20 spans; always if absent.
+    public let bookingHours: [HoursRecord]?
 
     enum CodingKeys: String, CodingKey {
         case roomNumber = "room_number"
         case zoneName = "zone_name"
         case description
+        case requiredLevel = "required_level"
+        case roomType = "room_type"
+        case capacity
+        case bookableBy = "bookable_by"
+        case bookingHours = "booking_hours"
     }
 
-    public init(roomNumber: String, zoneName: String, description: String? = nil) {
+    public init(
+        roomNumber: String, zoneName: String, description: String? = nil, requiredLevel: Int? = nil,
+        roomType: String? = nil, capacity: Int? = nil, bookableBy: [Classification]? = nil,
+        bookingHours: [HoursRecord]? = nil
+    ) {
         self.roomNumber = roomNumber
         self.zoneName = zoneName
         self.description = description
+        self.requiredLevel = requiredLevel
+        self.roomType = roomType
+        self.capacity = capacity
+        self.bookableBy = bookableBy
+        self.bookingHours = bookingHours
     }
 
     /// What comes back.
@@ -103,20 +166,59 @@ public struct EditRoom: Request {
     public let roomNumber: String?
     public let zoneName: String?
     public let description: String?
+    /// 0…9: whoever has this security level or more opens its locks.
+    public let requiredLevel: Int?
+    /// What it is for, such as `lab`; 1…40 characters.
+    public let roomType: String?
+    /// How many people it holds, 1…10,000.
+    public let capacity: Int?
+    /// Who may book it from now on; with none of them nobody may. What is booked stays.
+    public let bookableBy: [Classification]?
+    /// When it may be booked, on the school's clocks, at most 20 spans; with none of them always. What is booked stays.
+    public let bookingHours: [HoursRecord]?
+    /// Takes away what is named: `required_level`, `room_type`, `capacity` or `booking_hours`.
+    public let without: [RoomMember]?
 
     enum CodingKeys: String, CodingKey {
         case roomID = "room_id"
         case roomNumber = "room_number"
         case zoneName = "zone_name"
         case description
+        case requiredLevel = "required_level"
+        case roomType = "room_type"
+        case capacity
+        case bookableBy = "bookable_by"
+        case bookingHours = "booking_hours"
+        case without
     }
 
-    public init(roomID: Int64, roomNumber: String? = nil, zoneName: String? = nil, description: String? = nil) {
+    public init(
+        roomID: Int64, roomNumber: String? = nil, zoneName: String? = nil, description: String? = nil,
+        requiredLevel: Int? = nil, roomType: String? = nil, capacity: Int? = nil,
+        bookableBy: [Classification]? = nil, bookingHours: [HoursRecord]? = nil, without: [RoomMember]? = nil
+    ) {
         self.roomID = roomID
         self.roomNumber = roomNumber
         self.zoneName = zoneName
         self.description = description
+        self.requiredLevel = requiredLevel
+        self.roomType = roomType
+        self.capacity = capacity
+        self.bookableBy = bookableBy
+        self.bookingHours = bookingHours
+        self.without = without
     }
+
+    /// A stolen session is to let nobody in: who books a room may unlock it.
+    public var needsConfirmation: Bool { requiredLevel != nil || bookableBy != nil }
+}
+
+/// What a room need not have.
+public enum RoomMember: String, CaseIterable, Word {
+    case requiredLevel = "required_level"
+    case roomType = "room_type"
+    case capacity
+    case bookingHours = "booking_hours"
 }
 
 /// Deletes a room, or retires it where it has history.

@@ -110,6 +110,28 @@ extension TimeOfDay: Described {
     }
 }
 
+extension ClockTime: Described {
+    static func describe(in catalogue: SchemaCatalogue) throws -> (ClockTime, Schema) {
+        let text = "07:30"
+        guard let value = ClockTime(text) else { throw Schema.Unreadable(type: "ClockTime") }
+        return (value, .string(example: text))
+    }
+}
+
+extension SchoolInstant: Described {
+    static func describe(in catalogue: SchemaCatalogue) throws -> (SchoolInstant, Schema) {
+        let text = "2026-09-01T14:00"
+        guard let value = SchoolInstant(text) else { throw Schema.Unreadable(type: "SchoolInstant") }
+        return (value, .string(example: text))
+    }
+}
+
+extension PersonReference: Described {
+    static func describe(in catalogue: SchemaCatalogue) -> (PersonReference, Schema) {
+        (.number(0), .anyOf([.integer(.min, .max), .string()]))
+    }
+}
+
 extension CivilDay: Described {
     static func describe(in catalogue: SchemaCatalogue) -> (CivilDay, Schema) {
         (CivilDay(number: 20_697), .string(format: "date", example: "2026-09-01"))

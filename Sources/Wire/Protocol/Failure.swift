@@ -69,6 +69,8 @@ public enum FailureCode: String, Word {
     case notAllowed = "not_allowed"
     case notFound = "not_found"
     case conflict
+    /// Somebody else has the room at that time.
+    case roomTaken = "room_taken"
     case tooLarge = "too_large"
     case headersTooLarge = "headers_too_large"
     /// The request itself took too long to arrive.
@@ -91,7 +93,7 @@ public enum FailureCode: String, Word {
         case .notFound: 404
         case .wrongMethod: 405
         case .tooSlow: 408
-        case .conflict: 409
+        case .conflict, .roomTaken: 409
         case .tooLarge: 413
         case .wrongContentType: 415
         case .wrongHost: 421

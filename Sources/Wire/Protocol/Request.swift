@@ -57,6 +57,8 @@ extension DeviceLevel: Word {}
 extension CommandState: Word {}
 extension CommandSource: Word {}
 extension Dialect: Word {}
+extension BookingState: Word {}
+extension BookingEnd: Word {}
 
 /// The reply of a request that answers with the envelope alone.
 public struct NoReply: Codable, Equatable, Sendable {
