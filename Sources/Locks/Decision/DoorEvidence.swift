@@ -1,13 +1,5 @@
 public import Foundation
 
-/// What a lock asks of somebody's presence.
-public enum PresenceGate: String, CaseIterable, Codable, Sendable {
-    case off
-    /// It opens, and what is missing is marked.
-    case warn
-    case require
-}
-
 /// What is known of somebody's being at a door. The listeners are those of the lock, or else the scanners of the rooms
 /// at the door.
 public struct DoorEvidence: Equatable, Sendable {

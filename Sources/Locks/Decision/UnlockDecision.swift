@@ -25,29 +25,6 @@ public struct LockRules: Equatable, Sendable {
     }
 }
 
-/// Why somebody may not open a door; of one that opens, what is marked.
-public enum UnlockReason: String, CaseIterable, Codable, Sendable {
-    /// Neither level, clearance nor booking, at no time.
-    case noRight = "no_right"
-    case notSeen = "not_seen"
-    case blind
-    /// A clearance or a booking that holds at another time.
-    case outsideHours = "outside_hours"
-    /// The lock's dialect is weak, and the school does not allow that.
-    case weakLock = "weak_lock"
-    /// They have not changed their first password.
-    case passwordPending = "password_pending"
-}
-
-/// How somebody came to open a door.
-public enum UnlockWay: String, CaseIterable, Codable, Sendable {
-    case own = "self"
-    /// An admin gave a reason in place of being seen.
-    case override
-    case openHours = "open_hours"
-    case booking
-}
-
 /// All that a decision rests on.
 public struct UnlockAsk: Equatable, Sendable {
     /// For so many seconds a request may wait to see the badge.

@@ -65,11 +65,19 @@ public enum UnlockRight: Hashable, Sendable {
     case clearance(Int64)
     case booking(Int64)
 
-    public var word: String {
+    public var sort: UnlockRightSort {
         switch self {
-        case .level: "level"
-        case .clearance: "clearance"
-        case .booking: "booking"
+        case .level: .level
+        case .clearance: .clearance
+        case .booking: .booking
+        }
+    }
+
+    /// Of the clearance or the booking.
+    public var id: Int64? {
+        switch self {
+        case .level: nil
+        case .clearance(let id), .booking(let id): id
         }
     }
 }

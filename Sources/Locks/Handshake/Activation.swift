@@ -1,3 +1,4 @@
+public import Devices
 public import Foundation
 
 /// The server's side of an activation, as a value: it asks the lock for its public key, compares that with the label,

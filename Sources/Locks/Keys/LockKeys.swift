@@ -1,17 +1,9 @@
 import Crypto
 import CryptoExtras
+public import Devices
 import Foundation
 
-/// How a lock is told to open.
-public enum LockDialect: String, CaseIterable, Codable, Sendable {
-    /// Keys of a handshake, and HMAC-SHA-256 over all that matters.
-    case hmac
-    /// One block of AES-128, for microcontrollers that have nothing else. Its key crossed the wire, it binds no
-    /// purpose, and the lock's answers are not proven.
-    case aes128
-
-    public var isWeak: Bool { self == .aes128 }
-
+extension LockDialect {
     /// Bytes of the secret.
     public var keySize: Int { self == .hmac ? 64 : 16 }
 

@@ -1,4 +1,5 @@
 import Crypto
+public import Devices
 import Foundation
 
 /// What a lock must not forget, on its disk or flash, and tell nobody.

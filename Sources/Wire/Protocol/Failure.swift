@@ -67,6 +67,16 @@ public enum FailureCode: String, Word {
     /// The request needs a session in which the password was shown lately, with `universal.confirm`.
     case confirmationNecessary = "confirmation_necessary"
     case notAllowed = "not_allowed"
+    /// Nothing lets this person through the door.
+    case noRight = "no_right"
+    /// What lets them through the door does so at another time.
+    case outsideHours = "outside_hours"
+    /// They could be seen at the door, and are not.
+    case notSeen = "not_seen"
+    /// Nobody can be seen at the door now: a one-time code, or an admin's reason, takes the place of that.
+    case blind
+    /// The lock's dialect is weak, and the school does not allow that.
+    case weakLock = "weak_lock"
     case notFound = "not_found"
     case conflict
     /// Somebody else has the room at that time.
@@ -90,6 +100,7 @@ public enum FailureCode: String, Word {
         case .badArguments, .badText, .unknownType: 400
         case .loginNecessary, .wrongCredentials, .totpNecessary: 401
         case .notAllowed, .confirmationNecessary, .passwordChangeNecessary, .totpEnrolmentNecessary: 403
+        case .noRight, .outsideHours, .notSeen, .blind, .weakLock: 403
         case .notFound: 404
         case .wrongMethod: 405
         case .tooSlow: 408

@@ -57,6 +57,14 @@ extension DeviceLevel: Word {}
 extension CommandState: Word {}
 extension CommandSource: Word {}
 extension Dialect: Word {}
+extension LockDialect: Word {}
+extension LockState: Word {}
+extension PresenceGate: Word {}
+extension UnlockReason: Word {}
+extension UnlockWay: Word {}
+extension UnlockRightSort: Word {}
+extension UnlockSight: Word {}
+extension UnlockState: Word {}
 extension BookingState: Word {}
 extension BookingEnd: Word {}
 

@@ -34,7 +34,10 @@ extension RequestType {
     /// It only tells something.
     private var isReading: Bool {
         rawValue.contains(".get_")
-            || [.universalWhoami, .adminExportPerson, .studentExport, .adminConfigRead, .simpleQuery].contains(self)
+            || [
+                .universalWhoami, .adminExplainUnlock, .adminExportPerson, .studentExport, .adminConfigRead,
+                .simpleQuery,
+            ].contains(self)
     }
 
     /// They end, confirm or renew the session that asks, and most of them take a password or a code that is used up. A

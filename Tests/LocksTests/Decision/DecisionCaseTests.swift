@@ -37,7 +37,7 @@ private struct DecisionCase: Decodable {
         let mayWait, wantsCode: Bool
 
         init(_ decision: UnlockDecision) throws {
-            (granted, right, way) = (decision.isGranted, decision.right?.word, decision.way.rawValue)
+            (granted, right, way) = (decision.isGranted, decision.right?.sort.rawValue, decision.way.rawValue)
             switch decision.right {
             case .clearance(let id), .booking(let id): rightID = id
             case .level, nil: rightID = nil

@@ -1,0 +1,176 @@
+public import Devices
+public import Foundation
+
+/// A lock, as somebody may know it.
+public struct LockRecord: Codable, Equatable, Sendable {
+    public let lockID: Int64
+    public let lockName: String
+    /// Into which it leads.
+    public let roomNumber: String
+    public let zoneName: String
+    public let deviceID: Int64
+    public let state: LockState
+    /// By its contact: `closed` or `open`; nil where it has not said.
+    public let door: String?
+    /// In per cent; nil where it has not said.
+    public let battery: Int?
+    /// Whether its dialect is weak.
+    public let weak: Bool
+    /// What it asks of presence.
+    public let gate: PresenceGate
+    /// Whether whoever asks has the right to open it now. They may have to be seen, too.
+    public let mayUnlock: Bool
+    /// Whether whoever asks is in a room at its door, as far as is known.
+    public let near: Bool
+    /// How it is set up: for admins.
+    public let setup: LockSetupRecord?
+    /// When it was put out of use.
+    public let retiredAt: Date?
+
+    enum CodingKeys: String, CodingKey {
+        case state, door, battery, weak, gate, near, setup
+        case lockID = "lock_id"
+        case lockName = "lock_name"
+        case roomNumber = "room_number"
+        case zoneName = "zone_name"
+        case deviceID = "device_id"
+        case mayUnlock = "may_unlock"
+        case retiredAt = "retired_at"
+    }
+
+    public init(
+        lockID: Int64, lockName: String, roomNumber: String, zoneName: String, deviceID: Int64, state: LockState,
+        door: String? = nil, battery: Int? = nil, weak: Bool, gate: PresenceGate, mayUnlock: Bool, near: Bool,
+        setup: LockSetupRecord? = nil, retiredAt: Date? = nil
+    ) {
+        self.lockID = lockID
+        self.lockName = lockName
+        self.roomNumber = roomNumber
+        self.zoneName = zoneName
+        self.deviceID = deviceID
+        self.state = state
+        self.door = door
+        self.battery = battery
+        self.weak = weak
+        self.gate = gate
+        self.mayUnlock = mayUnlock
+        self.near = near
+        self.setup = setup
+        self.retiredAt = retiredAt
+    }
+}
+
+/// How a lock is set up.
+public struct LockSetupRecord: Codable, Equatable, Sendable {
+    /// The door that it is at.
+    public let doorID: Int64?
+    /// The room on the other side of that door.
+    public let otherRoomNumber: String?
+    public let dialect: LockDialect
+    /// Seconds in which somebody must have been seen.
+    public let within: Int
+    /// The scanners that see who stands at it; none where those of the rooms at the door do.
+    public let listeners: [LockListenerRecord]
+    /// dBm; nil where any level counts.
+    public let minRSSI: Int?
+    /// Whether what a phone says of itself counts.
+    public let trustClient: Bool
+    /// Seconds that it is held open.
+    public let relock: Int
+    /// When it may be held open.
+    public let openHours: [HoursRecord]
+    /// Of the keys that it has; nil until it is activated.
+    public let epoch: Int64?
+    public let activatedAt: Date?
+    public let createdAt: Date
+
+    enum CodingKeys: String, CodingKey {
+        case dialect, within, listeners, relock, epoch
+        case doorID = "door_id"
+        case otherRoomNumber = "other_room_number"
+        case minRSSI = "min_rssi"
+        case trustClient = "trust_client"
+        case openHours = "open_hours"
+        case activatedAt = "activated_at"
+        case createdAt = "created_at"
+    }
+
+    public init(
+        doorID: Int64? = nil, otherRoomNumber: String? = nil, dialect: LockDialect, within: Int,
+        listeners: [LockListenerRecord], minRSSI: Int? = nil, trustClient: Bool, relock: Int, openHours: [HoursRecord],
+        epoch: Int64? = nil, activatedAt: Date? = nil, createdAt: Date
+    ) {
+        self.doorID = doorID
+        self.otherRoomNumber = otherRoomNumber
+        self.dialect = dialect
+        self.within = within
+        self.listeners = listeners
+        self.minRSSI = minRSSI
+        self.trustClient = trustClient
+        self.relock = relock
+        self.openHours = openHours
+        self.epoch = epoch
+        self.activatedAt = activatedAt
+        self.createdAt = createdAt
+    }
+}
+
+/// A scanner that sees who stands at a lock.
+public struct LockListenerRecord: Codable, Equatable, Sendable {
+    public let scannerID: Int64
+    public let scannerName: String
+
+    enum CodingKeys: String, CodingKey {
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+    }
+
+    public init(scannerID: Int64, scannerName: String) {
+        self.scannerID = scannerID
+        self.scannerName = scannerName
+    }
+}
+
+/// Locks that whoever asks may know: those that they have a right to open at any time; admins know all. Those near by
+/// come first.
+public struct GetLocks: Request, ListRequest {
+    public static let type = RequestType.universalGetLocks
+
+    /// Only this one.
+    public let lockID: Int64?
+    /// Only those into this room.
+    public let roomNumber: String?
+    /// Only locks whose name or room holds this text, in any case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case search, page
+        case lockID = "lock_id"
+        case roomNumber = "room_number"
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, roomNumber: String? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
+    ) {
+        self.lockID = lockID
+        self.roomNumber = roomNumber
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let locks: [LockRecord]
+        /// How many there are in all, on this page and on the others.
+        public let total: Int
+
+        public init(locks: [LockRecord], total: Int) {
+            self.locks = locks
+            self.total = total
+        }
+    }
+}

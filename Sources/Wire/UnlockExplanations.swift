@@ -1,0 +1,191 @@
+public import Devices
+public import Foundation
+
+/// What would come of it if somebody tried to open a lock now, and all that led to that. It opens nothing.
+public struct ExplainUnlock: Request {
+    public static let type = RequestType.adminExplainUnlock
+
+    public let personID: Int64
+    public let lockID: Int64
+
+    enum CodingKeys: String, CodingKey {
+        case personID = "person_id"
+        case lockID = "lock_id"
+    }
+
+    public init(personID: Int64, lockID: Int64) {
+        self.personID = personID
+        self.lockID = lockID
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let facts: UnlockFacts
+
+        public init(facts: UnlockFacts) {
+            self.facts = facts
+        }
+    }
+}
+
+/// All that a decision whether a lock opens rests on, and the decision.
+public struct UnlockFacts: Codable, Equatable, Sendable {
+    public let granted: Bool
+    public let way: UnlockWay
+    /// What gives the right.
+    public let right: UnlockRightSort?
+    /// The number of the clearance or the booking.
+    public let rightID: Int64?
+    /// Why it is not granted; where it is, what is marked.
+    public let reasons: [UnlockReason]
+    /// Whether nothing is missing but a one-time code.
+    public let wantsCode: Bool
+    /// The person's level.
+    public let securityLevel: Int
+    /// The room's; nil where no level opens.
+    public let requiredLevel: Int?
+    /// Whether their first password is not changed.
+    public let passwordPending: Bool
+    /// Those for the room, of the person and of their groups.
+    public let clearances: [ClearanceFact]
+    /// Those of the room, by them or with them, that are not over.
+    public let bookings: [BookingFact]
+    public let gate: PresenceGate
+    /// Seconds in which somebody must have been seen.
+    public let within: Int
+    /// dBm; nil where any level counts.
+    public let minRSSI: Int?
+    /// Whether they are seen at the door.
+    public let sight: UnlockSight
+    /// By what they are seen: `badge`, `whereabouts`, `client`; or why nobody can be: `no_listener`,
+    /// `outside_lawful_hours`.
+    public let sightSource: String?
+    /// How many milliseconds before they were seen.
+    public let sightMilliseconds: Int?
+    /// The scanners that see who stands there.
+    public let listeners: [ListenerFact]
+    /// Whether the school may know now who is where.
+    public let lawful: Bool
+    /// Whether their badge is heard in two places.
+    public let badgeTwice: Bool
+    /// When they were last heard, where they are in a room at the door.
+    public let whereaboutsAt: Date?
+    /// When their phone last reported a room at the door.
+    public let clientAt: Date?
+    /// Whether the lock's dialect is weak.
+    public let weak: Bool
+    /// Whether the school allows that.
+    public let weakAllowed: Bool
+
+    enum CodingKeys: String, CodingKey {
+        case granted, way, right, reasons, clearances, bookings, gate, within, sight, listeners, lawful, weak
+        case rightID = "right_id"
+        case wantsCode = "wants_code"
+        case securityLevel = "security_level"
+        case requiredLevel = "required_level"
+        case passwordPending = "password_pending"
+        case minRSSI = "min_rssi"
+        case sightSource = "sight_source"
+        case sightMilliseconds = "sight_ms"
+        case badgeTwice = "badge_twice"
+        case whereaboutsAt = "whereabouts_at"
+        case clientAt = "client_at"
+        case weakAllowed = "weak_allowed"
+    }
+
+    public init(
+        granted: Bool, way: UnlockWay, right: UnlockRightSort? = nil, rightID: Int64? = nil, reasons: [UnlockReason],
+        wantsCode: Bool, securityLevel: Int, requiredLevel: Int? = nil, passwordPending: Bool,
+        clearances: [ClearanceFact], bookings: [BookingFact], gate: PresenceGate, within: Int, minRSSI: Int? = nil,
+        sight: UnlockSight, sightSource: String? = nil, sightMilliseconds: Int? = nil, listeners: [ListenerFact],
+        lawful: Bool, badgeTwice: Bool, whereaboutsAt: Date? = nil, clientAt: Date? = nil, weak: Bool,
+        weakAllowed: Bool
+    ) {
+        self.granted = granted
+        self.way = way
+        self.right = right
+        self.rightID = rightID
+        self.reasons = reasons
+        self.wantsCode = wantsCode
+        self.securityLevel = securityLevel
+        self.requiredLevel = requiredLevel
+        self.passwordPending = passwordPending
+        self.clearances = clearances
+        self.bookings = bookings
+        self.gate = gate
+        self.within = within
+        self.minRSSI = minRSSI
+        self.sight = sight
+        self.sightSource = sightSource
+        self.sightMilliseconds = sightMilliseconds
+        self.listeners = listeners
+        self.lawful = lawful
+        self.badgeTwice = badgeTwice
+        self.whereaboutsAt = whereaboutsAt
+        self.clientAt = clientAt
+        self.weak = weak
+        self.weakAllowed = weakAllowed
+    }
+}
+
+/// A clearance, and whether it lets in now.
+public struct ClearanceFact: Codable, Equatable, Sendable {
+    public let clearanceID: Int64
+    public let holds: Bool
+
+    enum CodingKeys: String, CodingKey {
+        case holds
+        case clearanceID = "clearance_id"
+    }
+
+    public init(clearanceID: Int64, holds: Bool) {
+        self.clearanceID = clearanceID
+        self.holds = holds
+    }
+}
+
+/// A booking, and whether it lets in now.
+public struct BookingFact: Codable, Equatable, Sendable {
+    public let bookingID: Int64
+    public let from: Date
+    public let until: Date
+    public let holds: Bool
+
+    enum CodingKeys: String, CodingKey {
+        case from, until, holds
+        case bookingID = "booking_id"
+    }
+
+    public init(bookingID: Int64, from: Date, until: Date, holds: Bool) {
+        self.bookingID = bookingID
+        self.from = from
+        self.until = until
+        self.holds = holds
+    }
+}
+
+/// A scanner at a lock, and when it last heard a badge of the person.
+public struct ListenerFact: Codable, Equatable, Sendable {
+    public let scannerID: Int64
+    public let scannerName: String
+    /// Whether it reports.
+    public let alive: Bool
+    public let heardAt: Date?
+    /// dBm.
+    public let rssi: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case alive, rssi
+        case scannerID = "scanner_id"
+        case scannerName = "scanner_name"
+        case heardAt = "heard_at"
+    }
+
+    public init(scannerID: Int64, scannerName: String, alive: Bool, heardAt: Date? = nil, rssi: Int? = nil) {
+        self.scannerID = scannerID
+        self.scannerName = scannerName
+        self.alive = alive
+        self.heardAt = heardAt
+        self.rssi = rssi
+    }
+}

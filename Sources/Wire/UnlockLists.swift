@@ -1,0 +1,94 @@
+public import Devices
+public import Foundation
+
+/// Attempts to open locks, the newest first. The look at them is put into the audit.
+public struct GetUnlocks: Request, ListRequest {
+    public static let type = RequestType.adminGetUnlocks
+
+    /// Only those of this person.
+    public let personID: Int64?
+    /// Only at this lock.
+    public let lockID: Int64?
+    /// Only those that came so far.
+    public let outcome: UnlockState?
+    /// Without it, from the first.
+    public let from: Date?
+    /// Without it, until now.
+    public let to: Date?
+    /// Only attempts whose lock or room holds this text, in any case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case outcome, from, to, search, page
+        case personID = "person_id"
+        case lockID = "lock_id"
+        case pageSize = "page_size"
+    }
+
+    public init(
+        personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
+        search: String? = nil, page: Int? = nil, pageSize: Int? = nil
+    ) {
+        self.personID = personID
+        self.lockID = lockID
+        self.outcome = outcome
+        self.from = from
+        self.to = to
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    /// What comes back.
+    public struct Reply: Codable, Sendable {
+        public let unlocks: [UnlockRecord]
+        /// How many there are in all, on this page and on the others.
+        public let total: Int
+
+        public init(unlocks: [UnlockRecord], total: Int) {
+            self.unlocks = unlocks
+            self.total = total
+        }
+    }
+}
+
+/// The own attempts to open locks, the newest first.
+public struct GetOwnUnlocks: Request, ListRequest {
+    public static let type = RequestType.universalGetUnlocks
+
+    /// Only at this lock.
+    public let lockID: Int64?
+    /// Only those that came so far.
+    public let outcome: UnlockState?
+    /// Without it, from the first.
+    public let from: Date?
+    /// Without it, until now.
+    public let to: Date?
+    /// Only attempts whose lock or room holds this text, in any case.
+    public let search: String?
+    public let page: Int?
+    public let pageSize: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case outcome, from, to, search, page
+        case lockID = "lock_id"
+        case pageSize = "page_size"
+    }
+
+    public init(
+        lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil, search: String? = nil,
+        page: Int? = nil, pageSize: Int? = nil
+    ) {
+        self.lockID = lockID
+        self.outcome = outcome
+        self.from = from
+        self.to = to
+        self.search = search
+        self.page = page
+        self.pageSize = pageSize
+    }
+
+    public typealias Reply = GetUnlocks.Reply
+}
