@@ -26,9 +26,17 @@ create table lock (
     -- The keys, sealed as secrets of one-time codes are.
     sealed_keys bytea,
     activated_at timestamptz,
+    -- The activation that was asked for last. While it is under way the owner of the engine finds here what the admin
+    -- typed of the lock's label, sealed as the keys are.
+    activation_epoch bigint,
+    activation_asked_at timestamptz,
+    sealed_label bytea,
+    -- Why it came to nothing.
+    activation_error text check (length(activation_error) between 1 and 40),
     created_at timestamptz not null,
     retired_at timestamptz,
-    check ((epoch is null) = (sealed_keys is null) and (epoch is null) = (activated_at is null))
+    check ((epoch is null) = (sealed_keys is null) and (epoch is null) = (activated_at is null)),
+    check ((activation_asked_at is null) = (sealed_label is null))
 );
 create unique index lock_device_id on lock (device_id) where retired_at is null;
 create unique index lock_name_key on lock (lower(lock_name)) where retired_at is null;
