@@ -77,6 +77,8 @@ create table unlock (
     hold integer not null check (hold between 1 and 3600),
     -- The old endpoints ask for challenge and response one by one.
     is_stepped boolean not null default false,
+    -- The lock's random bytes, of such a one.
+    nonce bytea check (octet_length(nonce) = 16),
     state text not null check (state in (
         'refused', 'asked', 'challenged', 'responded', 'opened', 'denied', 'jammed', 'timed_out', 'unconfirmed')),
     outcome_reason text check (length(outcome_reason) between 1 and 64),
@@ -153,5 +155,5 @@ alter table alert
 grant select, insert, update, delete on lock, lock_listener to rollcall_app;
 -- The serving role adds attempts, and fills in what came of them.
 grant select, insert, delete on unlock to rollcall_app;
-grant update (state, epoch, outcome_reason, responded_at, ended_at) on unlock to rollcall_app;
+grant update (state, epoch, nonce, outcome_reason, responded_at, ended_at) on unlock to rollcall_app;
 grant update (unlock_days, allow_weak_locks) on site to rollcall_app;
