@@ -124,7 +124,7 @@ let package = Package(
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target(
-            "Store", ["Children", "Postgres", "Schema", "Presence", "Devices", "Beacon", "Vocabulary"],
+            "Store", ["Children", "Postgres", "Schema", "Presence", "Devices", "Locks", "Beacon", "Vocabulary"],
             outside: [logging, subprocess, systemPackage]),
         .target(
             name: "Accounts", dependencies: ["CArgon2", crypto, cryptoExtras, jwtKit],
@@ -145,7 +145,7 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Broker", "Children", "Daemon", "Devices", "Labels", "MQTT", "Tables", "Pictures",
+                "Beacon", "Broker", "Children", "Daemon", "Devices", "Labels", "Locks", "MQTT", "Tables", "Pictures",
                 "Vocabulary",
             ],
             outside: [
@@ -225,7 +225,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Broker", "Children", "Devices", "MQTT", "Postgres",
+                "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

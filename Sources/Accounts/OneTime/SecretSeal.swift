@@ -13,11 +13,17 @@ public struct SecretSeal: Sendable {
     public enum Owner: Sendable {
         case person(Int64)
         case webhook(Int64)
+        /// The device that a lock is.
+        case lock(Int64)
+        /// What stands on a lock's label.
+        case label(Int64)
 
         fileprivate var name: Data {
             switch self {
             case .person(let id): Data("person \(id)".utf8)
             case .webhook(let id): Data("webhook \(id)".utf8)
+            case .lock(let id): Data("lock \(id)".utf8)
+            case .label(let id): Data("label \(id)".utf8)
             }
         }
     }

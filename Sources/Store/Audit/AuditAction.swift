@@ -53,6 +53,14 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case deviceCommanded = "device_commanded"
     case commandCancelled = "command_cancelled"
 
+    case lockCreated = "lock_created"
+    case lockEdited = "lock_edited"
+    case lockDeleted = "lock_deleted"
+    case lockActivated = "lock_activated"
+    case lockReset = "lock_reset"
+    /// An admin gave a reason where nobody could be seen.
+    case unlockOverridden = "unlock_overridden"
+
     case scheduleCreated = "schedule_created"
     case scheduleEdited = "schedule_edited"
     case scheduleDeleted = "schedule_deleted"
@@ -99,6 +107,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     /// Of how many, not of whom: it is no look at somebody.
     case lookedAtOccupancy = "looked_at_occupancy"
     case lookedAtRule = "looked_at_rule"
+    case lookedAtUnlocks = "looked_at_unlocks"
     case lookedAtMuster = "looked_at_muster"
     case lookedAtAlerts = "looked_at_alerts"
     case watchedEvents = "watched_events"

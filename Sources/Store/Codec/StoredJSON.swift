@@ -39,3 +39,10 @@ extension Row {
 extension CommandState: StoredWord {}
 extension CommandSource: StoredWord {}
 extension Dialect: StoredWord {}
+extension LockDialect: StoredWord {}
+extension PresenceGate: StoredWord {}
+extension UnlockReason: StoredWord {}
+extension UnlockWay: StoredWord {}
+extension UnlockRightSort: StoredWord {}
+extension UnlockSight: StoredWord {}
+extension UnlockState: StoredWord {}

@@ -25,6 +25,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case totpRequired = "totp_required"
     case siteKey = "site_key"
     case latitude, longitude
+    case allowWeakLocks = "allow_weak_locks"
 
     /// What it can be set to.
     public enum Kind: Equatable, Sendable {
@@ -62,6 +63,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .siteKey: .key
         case .latitude: .degrees(-90...90)
         case .longitude: .degrees(-180...180)
+        case .allowWeakLocks: .boolean
         }
     }
 
@@ -88,6 +90,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .siteKey: "The part of MQTT topics that is the school's own. Devices have to be told of another one."
         case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
         case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."
+        case .allowWeakLocks: "Whether locks of the dialect aes128 may be used, whose key crosses the wire."
         }
     }
 }

@@ -35,6 +35,8 @@ public struct SiteSettings: Equatable, Sendable {
     /// Where the school is, in degrees north and east; nil where that is not said.
     public var latitude: Double?
     public var longitude: Double?
+    /// Whether locks may be used whose dialect is weak.
+    public var allowWeakLocks: Bool
 
     public static func read(_ database: some Querying) async throws -> SiteSettings {
         try await readVersioned(database).settings
@@ -49,7 +51,7 @@ public struct SiteSettings: Equatable, Sendable {
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
                 session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required, site_key,
-                latitude, longitude,
+                latitude, longitude, allow_weak_locks,
                 xmin::text::bigint as version
             from site
             """)[0]
@@ -63,7 +65,7 @@ public struct SiteSettings: Equatable, Sendable {
             confirmMinutes: try row.decode("confirm_minutes"),
             totpRequired: try row.decode("totp_required"), siteKey: try row.decode("site_key"),
             latitude: try row.decode("latitude"),
-            longitude: try row.decode("longitude"))
+            longitude: try row.decode("longitude"), allowWeakLocks: try row.decode("allow_weak_locks"))
         return (settings, try row.decode("version"))
     }
 
@@ -99,6 +101,7 @@ extension SiteSettings {
         case .siteKey: .text(siteKey)
         case .latitude: .text(latitude.map { "\($0)" } ?? "none")
         case .longitude: .text(longitude.map { "\($0)" } ?? "none")
+        case .allowWeakLocks: .boolean(allowWeakLocks)
         }
     }
 

@@ -49,6 +49,11 @@ public struct WordRepository: Sendable {
             """)
     }
 
+    /// Gives the word back, in the transaction in which it was taken.
+    public func forget(_ hash: [UInt8]) async throws {
+        try await database.query("delete from word where word_hash = \(hash)")
+    }
+
     public func deleteOld(at now: Date) async throws {
         try await database.query("delete from word where at < \(now.addingTimeInterval(-Self.memory))")
     }

@@ -1,0 +1,160 @@
+public import Devices
+public import Foundation
+public import Locks
+import Postgres
+
+extension Lock {
+    /// What a new lock is.
+    public struct Draft: Sendable {
+        public var name: String
+        public var roomNumber: String
+        public var device: Int64
+        public var dialect = LockDialect.hmac
+        public var options = Edit()
+
+        public init(name: String, roomNumber: String, device: Int64) {
+            self.name = name
+            self.roomNumber = roomNumber
+            self.device = device
+        }
+    }
+
+    /// What is changed of a lock; nil stays as it is.
+    public struct Edit: Sendable {
+        public var name: String?
+        public var roomNumber: String?
+        public var door: Int64?
+        public var device: Int64?
+        public var dialect: LockDialect?
+        public var gate: PresenceGate?
+        public var within: Int?
+        public var listeners: [Int64]?
+        public var minRSSI: Int?
+        public var trustsClient: Bool?
+        public var relock: Int?
+        public var openHours: OpenHours?
+        /// What is taken away.
+        public var isWithoutDoor = false
+        public var isWithoutMinRSSI = false
+        public var isWithoutOpenHours = false
+
+        public init() {}
+    }
+}
+
+extension LockRepository {
+    private static let conflicts = [
+        "lock_device_id": StoreError.conflict("This device is another lock already."),
+        "lock_name_key": StoreError.conflict("There is a lock of that name already."),
+    ]
+
+    /// Throws `StoreError`.
+    public func create(_ draft: Lock.Draft, at now: Date) async throws -> Int64 {
+        try await database.requireRoom(draft.roomNumber)
+        try await requireDevice(draft.device)
+        let id: Int64 = try await naming(Self.conflicts) {
+            try await database.query(
+                """
+                insert into lock (lock_name, room_id, device_id, dialect, created_at)
+                select \(draft.name), room_id, \(draft.device), \(draft.dialect), \(now) from room
+                where lower(room_number) = lower(\(draft.roomNumber)) and retired_at is null
+                returning lock_id
+                """)[0].decode(0)
+        }
+        try await edit(id, draft.options)
+        return id
+    }
+
+    /// Changes what is given. Throws `StoreError`.
+    public func edit(_ id: Int64, _ edit: Lock.Edit) async throws {
+        try await requireFree(id, for: edit)
+        if let room = edit.roomNumber { try await database.requireRoom(room) }
+        if let device = edit.device { try await requireDevice(device) }
+        let rows = try await naming(Self.conflicts) { try await database.query(Self.update(id, edit)) }
+        guard !rows.isEmpty else { throw Self.missing }
+        try await requireDoorOfRoom(id)
+        if let listeners = edit.listeners { try await listen(id, listeners) }
+    }
+
+    private static func update(_ id: Int64, _ edit: Lock.Edit) -> Query {
+        """
+        update lock set lock_name = coalesce(\(edit.name), lock_name),
+            room_id = coalesce((
+                select room_id from room
+                where lower(room_number) = lower(\(edit.roomNumber)) and retired_at is null), room_id),
+            device_id = coalesce(\(edit.device), device_id), dialect = coalesce(\(edit.dialect), dialect),
+            door_id = case when \(edit.isWithoutDoor) then null else coalesce(\(edit.door), door_id) end,
+            gate = coalesce(\(edit.gate), gate), within = coalesce(\(edit.within), within),
+            min_rssi = case when \(edit.isWithoutMinRSSI) then null else coalesce(\(edit.minRSSI), min_rssi) end,
+            trust_client = coalesce(\(edit.trustsClient), trust_client), relock = coalesce(\(edit.relock), relock),
+            open_hours = case when \(edit.isWithoutOpenHours) then null
+                else coalesce(\(edit.openHours.map { StoredJSON($0.spans) }), open_hours) end
+        where lock_id = \(id) and retired_at is null returning lock_id
+        """
+    }
+
+    /// The keys of a lock are those of one device and one dialect. Throws `StoreError`.
+    private func requireFree(_ id: Int64, for edit: Lock.Edit) async throws {
+        guard edit.device != nil || edit.dialect != nil else { return }
+        let found = try await database.query(
+            """
+            select from lock where lock_id = \(id) and epoch is not null
+                and (device_id <> coalesce(\(edit.device), device_id) or dialect <> coalesce(\(edit.dialect), dialect))
+            """)
+        guard found.isEmpty else {
+            throw StoreError.conflict("The lock has keys of this device and dialect. Reset it first.")
+        }
+    }
+
+    private func requireDevice(_ id: Int64) async throws {
+        let found = try await database.query(
+            "select kind from device where device_id = \(id) and retired_at is null")
+        guard let kind: String = try found.first?.decode(0) else { throw DeviceRepository.missing }
+        guard kind == Self.kind else { throw StoreError.cannotBeDone("This device is no lock.") }
+    }
+
+    /// What devices that are locks are.
+    static let kind = "lock"
+
+    private func requireDoorOfRoom(_ id: Int64) async throws {
+        let astray = try await database.query(
+            """
+            select from lock left join door using (door_id)
+            where lock_id = \(id) and lock.door_id is not null
+                and (door.door_id is null or lock.room_id not in (door.room_a, door.room_b))
+            """)
+        guard astray.isEmpty else { throw StoreError.cannotBeDone("The door is none of this room's.") }
+    }
+
+    private func listen(_ id: Int64, _ scanners: [Int64]) async throws {
+        try await database.query("delete from lock_listener where lock_id = \(id)")
+        let written = try await database.query(
+            """
+            insert into lock_listener (lock_id, scanner_id)
+            select \(id), scanner_id from scanner where scanner_id = any(\(scanners)) and retired_at is null
+            """)
+        guard written.affectedRows == Set(scanners).count else {
+            throw StoreError.notFound("One of these scanners does not exist.")
+        }
+    }
+
+    /// Deletes a lock that nobody tried to open, and retires any other, whose attempts stay. Its keys are forgotten.
+    /// Returns whether it was retired. Throws `StoreError`.
+    public func delete(_ id: Int64, at now: Date) async throws -> Bool {
+        let deleted = try await database.query(
+            """
+            delete from lock
+            where lock_id = \(id) and not exists (select from unlock where unlock.lock_id = lock.lock_id)
+            returning lock_id
+            """)
+        guard deleted.isEmpty else { return false }
+        let retired = try await database.query(
+            """
+            update lock set retired_at = \(now), epoch = null, sealed_keys = null, activated_at = null,
+                activation_asked_at = null, sealed_label = null
+            where lock_id = \(id) and retired_at is null returning lock_id
+            """)
+        guard !retired.isEmpty else { throw Self.missing }
+        return true
+    }
+}

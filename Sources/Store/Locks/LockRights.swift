@@ -1,0 +1,94 @@
+import Devices
+import Foundation
+import Locks
+import Postgres
+import Vocabulary
+
+/// What a person may open at any time, whatever is seen of them: to list locks by, and never to open one.
+struct LockRights {
+    let account: Account
+    let allowsWeak: Bool
+    /// By room.
+    let clearances: [Int64: [Clearance]]
+    let bookings: [Int64: [BookedTime]]
+
+    var isAdmin: Bool { account.isAdmin }
+    var level: Int { account.level }
+    /// Those for which they have a clearance or a booking.
+    var rooms: [Int64] { Set(clearances.keys).union(bookings.keys).sorted() }
+
+    static func read(of person: Int64, _ database: any Querying, at now: Date) async throws -> LockRights {
+        let results = try await database.pipeline([
+            """
+            select security_level, classification, password_temporary, allow_weak_locks from person, site
+            where person_id = \(person)
+            """,
+            LockRows.clearances(of: person), LockRows.bookings(of: person, at: now),
+        ])
+        guard let row = results[0].first else { throw StoreError.notFound("There is no such person.") }
+        return LockRights(
+            account: try LockRows.account(row), allowsWeak: try row.decode("allow_weak_locks"),
+            clearances: try Dictionary(grouping: results[1].map(LockRows.clearance), by: \.room)
+                .mapValues { $0.map(\.clearance) },
+            bookings: try Dictionary(grouping: results[2].map(LockRows.booking), by: \.room)
+                .mapValues { $0.map(\.booking) })
+    }
+
+    /// Whether nothing is missing but that they are seen.
+    func mayUnlock(_ rules: LockRules, room: Int64, _ time: SchoolTime, at now: Date) -> Bool {
+        let ask = UnlockAsk(
+            account: account, lock: rules, clearances: clearances[room] ?? [], bookings: bookings[room] ?? [],
+            evidence: DoorEvidence(hasLivingListener: false), time: time, allowsWeak: allowsWeak)
+        return ask.decide(at: now).isGranted
+    }
+}
+
+/// Statements and rows that all decisions read.
+enum LockRows {
+    static func account(_ row: Row) throws -> Account {
+        let classification: Classification = try row.decode("classification")
+        return Account(
+            level: try row.decode("security_level"), isAdmin: classification == .admin,
+            mustChangePassword: try row.decode("password_temporary"))
+    }
+
+    /// Those of the person and of their groups.
+    static func clearances(of person: Int64) -> Query {
+        """
+        select clearance_id, room_id, from_day - date '1970-01-01' as from_day,
+            until_day - date '1970-01-01' as until_day, weekdays, from_minute, until_minute
+        from clearance
+        where person_id = \(person)
+            or group_id in (select group_id from group_member where person_id = \(person))
+        order by clearance_id
+        """
+    }
+
+    static func clearance(_ row: Row) throws -> (room: Int64, clearance: Clearance) {
+        let (id, room, from, until, weekdays, start, end) = try row.decode(
+            (Int64, Int64, Int?, Int?, [Int], Int?, Int?).self)
+        let days = weekdays.compactMap { (1...7).contains($0) ? Weekday.allCases[$0 - 1] : nil }
+        return (
+            room,
+            Clearance(
+                id: id, from: from.map(CivilDay.init(number:)), until: until.map(CivilDay.init(number:)),
+                weekdays: Set(days), hours: start.flatMap { start in end.map { start..<$0 } })
+        )
+    }
+
+    /// Those that are not over, by the person or with them.
+    static func bookings(of person: Int64, at now: Date) -> Query {
+        """
+        select booking_id, room_id, from_at, until_at from booking
+        where state = 'booked' and until_at > \(now)
+            and (person_id = \(person)
+                or booking_id in (select booking_id from booking_invited where person_id = \(person)))
+        order by from_at, booking_id
+        """
+    }
+
+    static func booking(_ row: Row) throws -> (room: Int64, booking: BookedTime) {
+        let (id, room, from, until) = try row.decode((Int64, Int64, Date, Date).self)
+        return (room, BookedTime(id: id, from: from, until: until))
+    }
+}
