@@ -14,6 +14,8 @@ extension LiveHub {
         case device(DeviceEvent)
         /// Told to everybody; what they may see of it is for them to find out.
         case command(CommandEvent)
+        /// An attempt to open a lock came a step further.
+        case unlock(UnlockEvent)
         /// Told to whoever listens to everybody; for admins.
         case rule(RuleEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
@@ -74,6 +76,7 @@ public actor LiveHub {
 
     public func publish(devices: [DeviceEvent]) { tellAll(devices.map { .device($0) }) }
     public func publish(commands: [CommandEvent]) { tellAll(commands.map { .command($0) }) }
+    public func publish(unlocks: [UnlockEvent]) { tellAll(unlocks.map { .unlock($0) }) }
 
     private func tellAll(_ items: [LiveHub.Item]) {
         for (key, listener) in listeners {

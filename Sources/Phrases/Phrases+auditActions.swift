@@ -83,6 +83,15 @@ extension Phrase {
         ("device_deleted", Phrase(en: "deleted a device", da: "slettede en enhed")),
         ("device_registered", Phrase(en: "registered a device", da: "registrerede en enhed")),
         ("device_commanded", Phrase(en: "told a device what to do", da: "sagde til en enhed, hvad den skulle gøre")),
+        ("lock_created", Phrase(en: "made a lock", da: "oprettede en lås")),
+        ("lock_edited", Phrase(en: "changed a lock", da: "rettede en lås")),
+        ("lock_deleted", Phrase(en: "deleted a lock", da: "slettede en lås")),
+        ("lock_activated", Phrase(en: "activated a lock", da: "aktiverede en lås")),
+        ("lock_reset", Phrase(en: "forgot the keys of a lock", da: "glemte nøglerne til en lås")),
+        (
+            "unlock_overridden",
+            Phrase(en: "opened a door where nobody could be seen", da: "åbnede en dør, hvor ingen kunne ses")
+        ),
         ("schedule_created", Phrase(en: "made a schedule of a device", da: "oprettede en plan for en enhed")),
         ("schedule_edited", Phrase(en: "changed a schedule of a device", da: "rettede en plan for en enhed")),
         ("schedule_deleted", Phrase(en: "deleted a schedule of a device", da: "slettede en plan for en enhed")),
@@ -113,6 +122,7 @@ extension Phrase {
         ("looked_at_room", Phrase(en: "looked at who is in a room", da: "så, hvem der er i et lokale")),
         ("looked_at_whereabouts", Phrase(en: "looked at the list of people", da: "så på listen over personer")),
         ("looked_at_occupancy", Phrase(en: "looked at how many were in rooms", da: "så, hvor mange der var i lokaler")),
+        ("looked_at_unlocks", Phrase(en: "looked at who opened doors", da: "så, hvem der åbnede døre")),
         ("looked_at_muster", Phrase(en: "looked at a fire drill", da: "så på en brandøvelse")),
         ("looked_at_corrections", Phrase(en: "looked at corrections", da: "så på rettelser")),
         ("looked_at_alerts", Phrase(en: "looked at alerts about people", da: "så på advarsler om personer")),

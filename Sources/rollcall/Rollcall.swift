@@ -43,6 +43,7 @@ struct Rollcall: AsyncParsableCommand {
             GroupsCommand.self, DoorsCommand.self, PlansCommand.self,
             DevicesCommand.self, CommandsCommand.self, KindsCommand.self,
             SchedulesCommand.self, RulesCommand.self, WeatherCommand.self,
+            LocksCommand.self, UnlockCommand.self, UnlocksCommand.self,
             MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
             AuditCommand.self, AuditCommand.Looks.self,
             ConfigCommand.self, QueryCommand.self, QueriesCommand.self, StudentClientCommands.Info.self,

@@ -28,6 +28,7 @@ BY_NAME = {
     "minutes": 60, "link_id": 1, "phone_id": 1,
     "step": 3600, "lost": False, "own_groups": False, "query_name": "Who is here",
     "device_id": 1, "command_id": 1, "device_name": "Desk", "command": "on",
+    "lock_id": 1, "lock_name": "Lab", "override_reason": "Fire", "outcome": "opened",
     "schedule_id": 1, "runs": 5, "rule_id": 1, "rule_name": "Lamp",
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
@@ -99,6 +100,10 @@ AS_REFUSED = {
     "admin.edit_device": {404}, "admin.delete_device": {404}, "universal.register_device": {404},
     "universal.command_device": {403, 404, 422}, "universal.cancel_command": {404},
     "universal.create_schedule": {403, 404, 422}, "universal.edit_schedule": {404}, "universal.delete_schedule": {404},
+    # There is no lock: its device, or what stands on its label, is none.
+    "admin.create_lock": {400, 404, 422}, "admin.edit_lock": {404}, "admin.delete_lock": {404},
+    "admin.activate_lock": {400, 404}, "admin.reset_lock": {404}, "universal.unlock": {404},
+    "admin.explain_unlock": {404},
     "admin.create_rule": {404, 409, 422}, "admin.edit_rule": {404}, "admin.delete_rule": {404},
     "admin.explain_rule": {404}, "admin.try_rule": {404},
     # No zone has a plan before somebody gave it one.

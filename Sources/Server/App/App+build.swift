@@ -128,7 +128,8 @@ private func longRunning(
             pool: services.pool.record, points: services.pool.points, hub: services.hub, start: newestChange,
             logger: services.logger),
         DeviceFeed(
-            pool: services.pool.record, hub: services.hub, commands: services.commands, logger: services.logger),
+            pool: services.pool.record, hub: services.hub, commands: services.commands, unlocks: services.unlocks,
+            locks: services.locks, logger: services.logger),
         ScannerFeed(pool: services.pool, hub: services.hub, clock: services.clock, logger: services.logger),
         Maintenance(
             pool: services.pool.record, days: days, disk: disk,
@@ -153,7 +154,10 @@ private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Serv
     return own + [
         DeviceLink(
             broker: broker, ingest: services.ingest, pool: pool, alerts: services.alerts, metrics: services.metrics,
-            clock: services.clock, logger: services.logger)
+            clock: services.clock, logger: services.logger),
+        LockLink(
+            broker: broker, ingest: services.ingest, pool: pool, vault: LockVault(file: services.secretKey),
+            metrics: services.metrics, clock: services.clock, logger: services.logger),
     ]
 }
 

@@ -41,6 +41,14 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
             try await skylux.answer(request, context, path)
         }
     }
+    let oldLocks = OldLockRoute(services: services)
+    for path in OldLockRoute.Path.allCases {
+        for method in [HTTPRequest.Method.get, .post] {
+            served.on("api/\(path.rawValue)", method: method) { request, context in
+                await oldLocks.answer(request, context, path)
+            }
+        }
+    }
     served.get("plans/:id") { request, context in try await PlanRoute(services: services).serve(request, context) }
     router.get("assets/:name") { request, context in
         try services.count(request, context)
@@ -73,6 +81,7 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
     for name in ["login", "register", "device", "schedule"] { router.refuseAll(but: .post, at: "skylux/api/\(name)") }
     router.refuseAll(but: .get, at: "skylux/api/history")
     router.refuseAll(but: .get, .post, .put, at: "skylux/api/status")
+    for path in OldLockRoute.Path.allCases { router.refuseAll(but: .get, .post, at: "api/\(path.rawValue)") }
     return router
 }
 

@@ -13,6 +13,8 @@ struct DeviceBroker: Sendable {
     }
 
     private let place: Place
+    /// Whether whatever is said over it is said over TLS, or stays on this machine.
+    let isConfidential: Bool
     /// What this server logs in to a private broker with; made up anew at each start.
     private let token = SecretToken()
 
@@ -24,6 +26,7 @@ struct DeviceBroker: Sendable {
         _ configuration: ServerConfiguration, logger: Logger,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
+        isConfidential = configuration.broker.isConfidential(configuration.tls)
         if let url = configuration.broker.url {
             place = .elsewhere(url: url)
         } else {
@@ -40,11 +43,18 @@ struct DeviceBroker: Sendable {
         if case .own(let broker) = place { broker } else { nil }
     }
 
+    /// What the server that owns the engine connects for.
+    enum Purpose: String {
+        case devices = ""
+        /// To open them, beside all else that devices say.
+        case locks = "-locks"
+    }
+
     /// How the server that owns the engine connects. A broker has one connection for each client's name, so that a new
     /// owner throws out the one before.
     /// Throws `BrokerError`, or `MQTTError` where the URL cannot be used.
-    func settings(site: String) throws -> MQTTSettings {
-        let client = "\(Self.serverName)-\(site)"
+    func settings(site: String, for purpose: Purpose = .devices) throws -> MQTTSettings {
+        let client = "\(Self.serverName)-\(site)\(purpose.rawValue)"
         switch place {
         case .elsewhere(let url): return try MQTTSettings(url: url, clientID: client)
         case .own(let broker):

@@ -20,16 +20,9 @@ struct DeviceLink: Service {
     let clock: any TimeSource
     let logger: Logger
 
-    /// How often time is looked at, and the lease.
-    private static let interval = Duration.milliseconds(100)
-
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var serving = RepeatedWork("Speaking to the devices", logger)
-            while !Task.isCancelled {
-                if let lease = await ingest.lease { await serving.attempt { try await serve(lease) } }
-                try? await Task.sleep(for: Self.interval * 5)
-            }
+            await OwnersLine.keep("Speaking to the devices", ingest, logger) { try await serve($0) }
         }
     }
 
@@ -42,42 +35,10 @@ struct DeviceLink: Service {
         let session = DeviceSession(
             lease: lease, book: DeviceBook(site: site), pool: pool, client: client, alerts: alerts, metrics: metrics,
             clock: clock)
-        let mailbox = session.mailbox
-        await withTaskCancellationHandler {
-            await withTaskGroup { group in
-                group.addTask { try? await client.run() }
-                group.addTask { await Self.carry(from: client, to: mailbox) }
-                group.addTask { await listen(mailbox) }
-                group.addTask { await watch(lease, mailbox) }
-                group.addTask { await session.run() }
-                await group.next()
-                group.cancelAll()
-                mailbox.end()
-            }
-        } onCancel: {
-            mailbox.end()
-        }
+        let line = OwnersLine(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
+        await line.run(
+            listening: [CommandRepository.channel, DeviceRepository.channel, DeviceLoginRepository.channel]
+        ) { await session.run() }
         if let error = await session.error, !(error is Lease.Lost) { throw error }
-    }
-
-    private static func carry(from client: MQTTClient, to mailbox: LinkMailbox) async {
-        while true {
-            let events = await client.nextEvents()
-            guard !events.isEmpty else { return }
-            await mailbox.give(events)
-        }
-    }
-
-    private func listen(_ mailbox: LinkMailbox) async {
-        let channels = [CommandRepository.channel, DeviceRepository.channel, DeviceLoginRepository.channel]
-        for await event in pool.listen(channels) { mailbox.note(event) }
-    }
-
-    /// Returns when the lease is another's.
-    private func watch(_ lease: Lease, _ mailbox: LinkMailbox) async {
-        while !Task.isCancelled, await ingest.lease == lease {
-            mailbox.wake()
-            try? await Task.sleep(for: Self.interval)
-        }
     }
 }

@@ -3,16 +3,18 @@ import Postgres
 import Store
 import Synchronization
 
-/// What happened since the link last looked.
+/// What happened since a link last looked: of commands and devices, or of attempts and locks.
 struct LinkWork {
     var events: [MQTTEvent] = []
-    /// What the broker said of commands that it got and did not take.
+    /// What the broker said of commands, or of attempts, that it got and did not take.
     var failures: [(command: Int64, error: any Error)] = []
-    /// Commands that were asked.
+    /// Commands or attempts that were asked.
     var asked: Set<Int64> = []
     /// Commands that somebody else ended.
     var ended: Set<Int64> = []
-    /// Devices whose rows changed.
+    /// Attempts whose response somebody wants sent.
+    var proceeding: Set<Int64> = []
+    /// Devices, or locks, whose rows changed.
     var changed: Set<Int64> = []
     /// Something may have been missed, or devices came and went: all is read again.
     var isStale = false
@@ -73,19 +75,22 @@ final class LinkMailbox: Sendable {
     func note(_ event: PostgresNotification.Event) {
         guard case .notification(let notification) = event else { return put { $0.isStale = true } }
         switch notification.channel {
-        case CommandRepository.channel: note(command: notification.payload)
-        case DeviceRepository.channel: if let id = Int64(notification.payload) { put { $0.changed.insert(id) } }
+        case CommandRepository.channel, UnlockRepository.channel: note(step: notification.payload)
+        case DeviceRepository.channel, LockRepository.channel:
+            if let id = Int64(notification.payload) { put { $0.changed.insert(id) } }
         default: put { $0.isStale = true }
         }
     }
 
-    /// The number of a command, its device's, and its state. What this link itself wrote is no news.
-    private func note(command payload: String) {
+    /// The number of a command, its device's, and its state; or of an attempt, its lock's, and its state. What the link
+    /// itself wrote is no news.
+    private func note(step payload: String) {
         let parts = payload.split(separator: " ")
         guard parts.count == 3, let id = Int64(parts[0]) else { return }
         switch parts[2] {
         case "asked": put { $0.asked.insert(id) }
         case "cancelled", "replaced": put { $0.ended.insert(id) }
+        case UnlockRepository.proceeding: put { $0.proceeding.insert(id) }
         default: break
         }
     }

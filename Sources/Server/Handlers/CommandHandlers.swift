@@ -70,30 +70,12 @@ extension CommandHandlers {
         guard let seconds = arguments.wait, seconds > 0, let reply = answer.reply as? CommandDevice.Reply,
             !reply.state.isEnd, reply.reason != CommandLife.Reason.deviceAway
         else { return answer }
-        let steps = context.services.commands.steps(of: reply.commandID)
-        let last = try await withThrowingTaskGroup(of: StoredCommand?.self) { group in
-            group.addTask { try await end(of: reply.commandID, steps, context) }
-            group.addTask {
-                try await Task.sleep(for: .seconds(seconds))
-                return try await CommandRepository(context.services.pool.points).find(reply.commandID)
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? nil
-        }
-        return AnyAnswer(Answer(reply: last.map(CommandDevice.Reply.init) ?? reply))
-    }
-
-    private static func end(
-        of id: Int64, _ steps: AsyncStream<Void>, _ context: HandlerContext
-    ) async throws -> StoredCommand? {
         let commands = CommandRepository(context.services.pool.points)
-        var command = try await commands.find(id)
-        if command?.endsWaiting == true { return command }
-        for await _ in steps {
-            command = try await commands.find(id)
-            if command?.endsWaiting == true { return command }
+        let ended = try await context.services.commands.result(of: reply.commandID, within: .seconds(seconds)) {
+            try await commands.find(reply.commandID).flatMap { $0.endsWaiting ? $0 : nil }
         }
-        return command
+        let last = if let ended { ended } else { try await commands.find(reply.commandID) }
+        return AnyAnswer(Answer(reply: last.map(CommandDevice.Reply.init) ?? reply))
     }
 }
 

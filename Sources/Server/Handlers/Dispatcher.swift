@@ -56,7 +56,11 @@ struct Dispatcher: Sendable {
         case .universalEditSchedule: try await run(ScheduleHandlers.edit, body, context)
         case .universalDeleteSchedule: try await run(ScheduleHandlers.delete, body, context)
         case .universalGetLocks: try await run(LockHandlers.list, body, context)
-        case .universalUnlock: try await run(UnlockHandlers.ask, body, context)
+        case .universalUnlock:
+            try await UnlockHandlers.awaitEnd(
+                UnlockHandlers.waitingForBadge(context) { isLast in
+                    try await run({ try await UnlockHandlers.ask($0, $1, isLast: isLast) }, body, context)
+                }, context)
         case .universalGetUnlocks: try await run(UnlockListHandlers.listOwn, body, context)
         case .universalGetRooms: try await run(BookingHandlers.findRooms, body, context)
         case .universalBookRoom: try await run(BookingHandlers.book, body, context)
@@ -137,7 +141,9 @@ struct Dispatcher: Sendable {
         case .adminCreateLock: try await run(LockHandlers.create, body, context)
         case .adminEditLock: try await run(LockHandlers.edit, body, context)
         case .adminDeleteLock: try await run(LockHandlers.delete, body, context)
-        case .adminActivateLock: try await run(ActivationHandlers.activate, body, context)
+        case .adminActivateLock:
+            try await ActivationHandlers.awaitEnd(
+                run(ActivationHandlers.activate, body, context), body.arguments(ActivateLock.self), context)
         case .adminResetLock: try await run(ActivationHandlers.reset, body, context)
         case .adminExplainUnlock: try await run(UnlockListHandlers.explain, body, context)
         case .adminGetUnlocks: try await run(UnlockListHandlers.list, body, context)

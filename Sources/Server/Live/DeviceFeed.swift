@@ -7,14 +7,17 @@ import Store
 import Synchronization
 import Wire
 
-/// Brings to the live hub what devices say and how far commands are, and wakes who waits for one.
+/// Brings to the live hub what devices say, how far commands are and what comes of attempts at locks, and wakes who
+/// waits for one.
 ///
 /// It listens by itself: thousands of devices that come back at once keep no change of whereabouts waiting. What is
 /// told while something is read is read together next.
 struct DeviceFeed: Service {
     let pool: ConnectionPool
     let hub: LiveHub
-    let commands: CommandWaiters
+    let commands: StepWaiters
+    let unlocks: StepWaiters
+    let locks: StepWaiters
     let logger: Logger
 
     func run() async throws {
@@ -23,9 +26,9 @@ struct DeviceFeed: Service {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
-                    for await event in pool.listen([DeviceRepository.channel, CommandRepository.channel]) {
+                    for await event in pool.listen(Self.channels) {
                         // Those who wait look for themselves: a new connection may have missed something.
-                        if case .listening = event { commands.wakeAll() }
+                        if case .listening = event { for waiters in [commands, unlocks, locks] { waiters.wakeAll() } }
                         notes.take(event)
                         tell.yield()
                     }
@@ -35,7 +38,7 @@ struct DeviceFeed: Service {
                     var publishing = RepeatedWork("Publishing what devices say", logger)
                     for await _ in told {
                         let taken = notes.takeAll()
-                        for command in taken.commands { commands.wake(command.commandID) }
+                        wake(taken)
                         await publishing.attempt { try await publish(taken) }
                     }
                 }
@@ -43,9 +46,23 @@ struct DeviceFeed: Service {
         }
     }
 
+    private static let channels = [
+        DeviceRepository.channel, CommandRepository.channel, UnlockRepository.channel, LockRepository.channel,
+    ]
+
+    private func wake(_ notes: Notes) {
+        for command in notes.commands { commands.wake(command.commandID) }
+        for attempt in notes.unlocks { unlocks.wake(attempt.attemptID) }
+        for lock in notes.locks { locks.wake(lock) }
+    }
+
     private func publish(_ notes: Notes) async throws {
         guard await hub.count > 0 else { return }
         await hub.publish(commands: notes.commands)
+        if !notes.unlocks.isEmpty {
+            let people = try await UnlockRepository(pool).people(of: notes.unlocks.map(\.attemptID))
+            await hub.publish(unlocks: notes.unlocks.map { $0.event(people[$0.attemptID]) })
+        }
         guard !notes.devices.isEmpty else { return }
         let states = try await DeviceRepository(pool).states(of: notes.devices.sorted())
         await hub.publish(
@@ -65,14 +82,22 @@ extension DeviceFeed {
     private struct Notes {
         var devices: Set<Int64> = []
         var commands: [CommandEvent] = []
+        var unlocks: [UnlockStep] = []
+        var locks: Set<Int64> = []
 
         mutating func take(_ event: PostgresNotification.Event) {
             guard case .notification(let notification) = event else { return }
             let words = notification.payload.split(separator: " ")
             let numbers = words.compactMap { Int64($0) }
-            if notification.channel == DeviceRepository.channel, let device = numbers.first {
-                devices.insert(device)
-            } else if words.count == 3, numbers.count == 2, let state = CommandState(rawValue: String(words[2])) {
+            switch notification.channel {
+            case DeviceRepository.channel: if let device = numbers.first { devices.insert(device) }
+            case LockRepository.channel: if let lock = numbers.first { locks.insert(lock) }
+            case _ where words.count != 3 || numbers.count != 2: break
+            case UnlockRepository.channel:
+                guard let state = UnlockState(rawValue: String(words[2])) else { return }
+                unlocks.append(UnlockStep(attemptID: numbers[0], lockID: numbers[1], state: state))
+            default:
+                guard let state = CommandState(rawValue: String(words[2])) else { return }
                 commands.append(CommandEvent(commandID: numbers[0], deviceID: numbers[1], state: state))
             }
         }
@@ -81,6 +106,17 @@ extension DeviceFeed {
             defer { self = Notes() }
             return self
         }
+    }
+}
+
+/// An attempt came a step further.
+private struct UnlockStep {
+    let attemptID: Int64
+    let lockID: Int64
+    let state: UnlockState
+
+    func event(_ person: Int64?) -> UnlockEvent {
+        UnlockEvent(attemptID: attemptID, lockID: lockID, personID: person, outcome: state)
     }
 }
 

@@ -62,6 +62,9 @@ struct EventSource: EventWriting {
             case .live(.command(let event)) where viewer.sees(device: event.deviceID):
                 try await Self.write("command", event, to: &writer)
             case .live(.device), .live(.command): break
+            case .live(.unlock(let event)) where viewer.sees(attemptOf: event.personID):
+                try await Self.write("unlock", event, to: &writer)
+            case .live(.unlock): break
             case .live(.rule(let event)) where viewer.person.classification == .admin:
                 try await Self.write("rule", event, to: &writer)
             case .live(.rule): break

@@ -32,6 +32,11 @@ struct EventViewer: Sendable {
 
     func sees(device: Int64) -> Bool { devices?.contains(device) ?? true }
 
+    /// Admins are told of all attempts at locks, everybody else of their own.
+    func sees(attemptOf person: Int64?) -> Bool {
+        self.person.classification == .admin || person == self.person.id
+    }
+
     /// The only person whose events they see; nil where there may be others.
     var onlyPerson: Int64? {
         if case .only(let own) = visibility { own } else { nil }

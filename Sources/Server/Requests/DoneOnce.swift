@@ -58,19 +58,24 @@ struct DoneOnce: Sendable {
     private func answer<Reply: Codable & Sendable>(
         inTransactionOf context: HandlerContext, _ work: (HandlerContext) async throws -> Answer<Reply>
     ) async throws -> AnyAnswer {
-        try await context.services.pool.withTransaction { transaction in
+        try await context.services.pool.withTransaction { transaction -> Result<AnyAnswer, Failure> in
             let words = WordRepository(transaction)
             if let kept = try await words.take(hash, digest: digest, at: context.now) {
-                return try repeated(kept, as: Reply.self)
+                return .success(try repeated(kept, as: Reply.self))
             }
             var inside = context
             inside.services.pool = context.services.pool.joining(transaction)
-            let answer = try AnyAnswer(try await work(inside)).writing()
-            let box = try AES.GCM.seal(Data(try answer.json().readableBytesView), using: key)
-            try await words.keep(
-                Array(box.nonce) + Array(box.ciphertext) + Array(box.tag), of: hash, by: context.caller.personID)
-            return answer
-        }
+            do {
+                let answer = try AnyAnswer(try await work(inside)).writing()
+                let box = try AES.GCM.seal(Data(try answer.json().readableBytesView), using: key)
+                try await words.keep(
+                    Array(box.nonce) + Array(box.ciphertext) + Array(box.tag), of: hash, by: context.caller.personID)
+                return .success(answer)
+            } catch let refusal as KeptRefusal {
+                try await words.forget(hash)
+                return .failure(refusal.failure)
+            }
+        }.get()
     }
 
     private func repeated<Reply: Codable & Sendable>(
@@ -85,6 +90,11 @@ struct DoneOnce: Sendable {
 }
 
 extension DoneOnce {
+    /// What was refused and written all the same: the transaction is committed, and the word is free again.
+    struct KeptRefusal: Error {
+        let failure: Failure
+    }
+
     /// Entries of the audit that are to outlast the transaction in which something was refused.
     final class Refusals: Sendable {
         private let entries = Mutex<[AuditEntry]>([])

@@ -219,7 +219,10 @@ struct Services: Sendable {
     let building: BuildingPlan
     let hub: LiveHub
     /// Who waits for a command to be over.
-    let commands = CommandWaiters()
+    let commands = StepWaiters()
+    /// Who waits for an attempt at a lock to be over, and for an activation of one.
+    let unlocks = StepWaiters()
+    let locks = StepWaiters()
     let commandNews: CommandNews
     let passwords: PasswordHasher
     let secretKey: SecretKeyFile

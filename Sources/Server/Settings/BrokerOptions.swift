@@ -59,6 +59,13 @@ public struct BrokerOptions: Sendable, Equatable {
         }
     }
 
+    /// Whether whatever goes through the broker goes over TLS, or stays on one machine, as far as this server can tell.
+    func isConfidential(_ tls: TLSFiles?) -> Bool {
+        if let url { return (try? Self.check(url: url, isInsecureAllowed: false)) != nil }
+        guard let place = place(tls) else { return true }
+        return place.tls != nil || ServerConfiguration.loopback.contains(place.host)
+    }
+
     func listeners(_ tls: TLSFiles?) -> BrokerListeners {
         BrokerListeners(loopbackPort: port, outside: place(tls))
     }

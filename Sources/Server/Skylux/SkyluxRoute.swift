@@ -40,7 +40,8 @@ struct SkyluxRoute: Sendable {
         }
     }
 
-    private static func bearer(_ authorization: String) -> String? {
+    /// The token of an `Authorization` header.
+    static func bearer(_ authorization: String) -> String? {
         let parts = authorization.split(separator: " ", maxSplits: 1)
         return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }

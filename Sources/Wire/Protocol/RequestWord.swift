@@ -34,10 +34,7 @@ extension RequestType {
     /// It only tells something.
     private var isReading: Bool {
         rawValue.contains(".get_")
-            || [
-                .universalWhoami, .adminExplainUnlock, .adminExportPerson, .studentExport, .adminConfigRead,
-                .simpleQuery,
-            ].contains(self)
+            || [.universalWhoami, .adminExportPerson, .studentExport, .adminConfigRead, .simpleQuery].contains(self)
     }
 
     /// They end, confirm or renew the session that asks, and most of them take a password or a code that is used up. A

@@ -4,7 +4,7 @@ import Wire
 
 struct TOTPCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "totp", abstract: "One-time codes of an authenticator, for staff and admins.",
+        commandName: "totp", abstract: "One-time codes of an authenticator.",
         subcommands: [Enrol.self, Confirm.self, Remove.self])
 
     struct Enrol: RemoteCommand {

@@ -49,12 +49,16 @@ struct SchoolWithBroker {
         }
     }
 
-    /// A lamp that has said hello, and that the server knows to be there.
-    func connectLamp(_ port: Int, serial: String = "S1") async throws -> ConnectedLamp {
-        let made = try await school.admin(CreateDevice(kind: "lamp", deviceName: "Lamp", serial: serial))
-        let site = try await school.sql.query("select site_key from site")[0].decode(0, as: String.self)
+    var siteKey: String {
+        get async throws { try await school.sql.query("select site_key from site")[0].decode(0) }
+    }
+
+    /// A lamp, or something else, that has said hello, and that the server knows to be there.
+    func connectLamp(_ port: Int, kind: String = "lamp", serial: String = "S1") async throws -> ConnectedLamp {
+        let made = try await school.admin(CreateDevice(kind: kind, deviceName: "The \(kind)", serial: serial))
         let login = ConnectedLamp.Login(
-            id: made.deviceID, serial: serial, token: made.token, base: "rollcall/\(site)/device/\(made.deviceID)")
+            id: made.deviceID, kind: kind, serial: serial, token: made.token,
+            base: "rollcall/\(try await siteKey)/device/\(made.deviceID)")
         let lamp = try await ConnectedLamp.connect(login, port)
         try await eventually("the lamp is there") {
             try await school.admin(GetDevices(deviceID: made.deviceID)).devices.first?.connected == true
@@ -67,6 +71,7 @@ struct SchoolWithBroker {
 struct ConnectedLamp {
     struct Login {
         let id: Int64
+        let kind: String
         let serial: String
         let token: String
         let base: String
@@ -103,7 +108,7 @@ struct ConnectedLamp {
 
     /// Until the server listens.
     private func sayHello() async throws {
-        let hello = #"{"kind": "lamp", "serial": "\#(login.serial)", "firmware": "1", "boot": "\#(UUID())"}"#
+        let hello = #"{"kind": "\#(login.kind)", "serial": "\#(login.serial)", "firmware": "1", "boot": "\#(UUID())"}"#
         try await eventually("somebody listens") { (try? await say("hello", hello)) != nil }
     }
 

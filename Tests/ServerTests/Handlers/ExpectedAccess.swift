@@ -24,7 +24,6 @@ enum ExpectedAccess {
     }
 
     private static let anyone: Set = ["universal.login", "universal.claim_account"]
-    private static let secondFactor: Set = ["universal.enrol_totp", "universal.confirm_totp", "universal.remove_totp"]
     private static let staffToo: Set = [
         "admin.get_student_location", "admin.get_student_history", "admin.get_room_occupants",
         "admin.get_whereabouts", "admin.correct_whereabouts", "admin.correct_visit", "admin.get_corrections",
@@ -49,7 +48,7 @@ enum ExpectedAccess {
     private static func isAllowed(_ type: String, _ kind: Kind) -> Bool {
         if kind == .helper { return helpers.contains(type) }
         return switch type.prefix(while: { $0 != "." }) {
-        case "universal": kind != .scanner && (!secondFactor.contains(type) || kind == .staff || kind == .admin)
+        case "universal": kind != .scanner
         case "student":
             kind == .student || kind == .otherStudent || type != "student.update_location" && kind != .scanner
         case "scanner": kind == .scanner

@@ -60,6 +60,11 @@ enum GoodArguments {
         "if": #"{"not": {"is": "weather", "measure": "rain", "above": 1}}"#, "without_if": "true",
         "then": #"[{"device_id": 1, "command": "open"}]"#, "when_unknown": #""fire""#, "without": #"["until"]"#,
         "rain": "0.5", "wind": "6", "temperature": "3", "until": #""2026-12-18""#,
+        "lock_id": "1", "lock_name": #""Lab""#, "gate": #""warn""#, "within": "20", "listeners": "[1]",
+        "min_rssi": "-70", "trust_client": "false", "relock": "5",
+        "open_hours": #"[{"weekdays": ["mon"], "from": "07:30", "until": "08:15"}]"#,
+        "fingerprint": #""9c5643f1fd1a1cad0767bbc42575b2080ff9027c989156198b98ec78ab956038""#,
+        "override_reason": #""Fire""#, "outcome": #""opened""#,
         "things": #"[{"kind": "room", "id": 1, "points": [[0.1, 0.2], [0.3, 0.4]]}]"#,
     ]
     /// Where a name is another thing than elsewhere.
@@ -74,6 +79,8 @@ enum GoodArguments {
         .adminEditDevice: ["label": #""svg""#],
         .universalCreateSchedule: ["at": #""07:30""#, "from": #""2026-09-01""#],
         .universalEditSchedule: ["at": #""sunset-30""#, "from": #""2026-09-01""#],
+        .adminCreateLock: ["dialect": #""hmac""#],
+        .adminEditLock: ["dialect": #""hmac""#, "without": #"["door_id"]"#],
         .adminGetBadges: ["state": #""lost""#],
         .adminGetScanners: ["state": #""alive""#],
         .adminGetWhereabouts: ["state": #""present""#],

@@ -21,7 +21,7 @@ enum Examples {
 
     static let all =
         universal + places + people + presence + groups + oversight + corrections + webhooks + settings
-        + devices + rules
+        + devices + rules + locks
 
     private static let universal = [
         RequestExample(Login(username: "ada@example.org", password: "correct horse", code: "123456")),

@@ -1,0 +1,56 @@
+import Foundation
+import Logging
+import MQTT
+import Postgres
+import ServiceLifecycle
+import Store
+
+/// Speaks to the locks: brings granted attempts and activations to them, and writes what they answer.
+///
+/// Only the server that owns the engine does so, and each of its transactions asserts the lease. It has a line of its
+/// own to the broker, so that no door waits for what other devices say.
+struct LockLink: Service {
+    let broker: DeviceBroker
+    let ingest: Ingest
+    let pool: ConnectionPool
+    let vault: LockVault
+    let alerts: AlertDesk
+    let metrics: MetricsRegistry
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await OwnersLine.keep("Speaking to the locks", ingest, logger) { try await serve($0) }
+        }
+    }
+
+    /// As long as this server owns the engine. What fails ends it, and all is read from the database again.
+    private func serve(_ lease: Lease) async throws {
+        let site = try await SiteSettings.read(pool).siteKey
+        let client = MQTTClient(
+            try broker.settings(site: site, for: .locks), subscriptions: LockTopics.subscriptions(site: site),
+            logger: logger)
+        let session = LockSession(
+            lease: lease, site: site, pool: pool, client: client, vault: vault,
+            isConfidential: broker.isConfidential, alerts: alerts, metrics: metrics, clock: clock, logger: logger)
+        let line = OwnersLine(lease: lease, client: client, mailbox: session.mailbox, ingest: ingest, pool: pool)
+        await line.run(
+            listening: [UnlockRepository.channel, LockRepository.channel, DeviceLoginRepository.channel]
+        ) { await session.run() }
+        if let error = await session.error, !(error is Lease.Lost) { throw error }
+    }
+}
+
+/// Where server and locks say what is theirs alone.
+enum LockTopics {
+    private static let channels = ["handshake", "nonce", "outcome"]
+
+    static func subscriptions(site: String) -> [String] {
+        channels.map { "rollcall/\(site)/device/+/up/\($0)" }
+    }
+
+    static func down(_ channel: String, to device: Int64, site: String) -> String {
+        "rollcall/\(site)/device/\(device)/down/\(channel)"
+    }
+}

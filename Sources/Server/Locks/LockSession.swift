@@ -1,0 +1,232 @@
+import Devices
+import Foundation
+import Locks
+import Logging
+import MQTT
+import Postgres
+import Store
+
+/// The locks under one lease: takes what the mailbox has, writes what follows of it, and then says it.
+actor LockSession {
+    nonisolated let mailbox = LinkMailbox()
+    /// What ended it, where it was not told to end.
+    private(set) var error: (any Error)?
+    private let lease: Lease
+    private let site: String
+    private var book = LockBook()
+    /// Stepped attempts whose random bytes are kept.
+    private var shown: Set<Int64> = []
+    /// The epochs of activations that were begun, by device.
+    private var epochs: [Int64: Int64] = [:]
+    private let pool: ConnectionPool
+    private let client: MQTTClient
+    private let vault: LockVault
+    private let isConfidential: Bool
+    private let alerts: AlertDesk
+    private let metrics: MetricsRegistry
+    private let clock: any TimeSource
+    private let logger: Logger
+    private var lookedAt = Date.distantPast
+
+    /// Between two looks for what nobody told of, in seconds: the server that was asked may have been killed right
+    /// after.
+    private static let pause: TimeInterval = 5
+    /// What was asked longer ago, in seconds, nobody waits for: it was another owner's.
+    private static let fresh: TimeInterval = 5
+
+    /// - Parameter isConfidential: whether keys may go over the broker.
+    init(
+        lease: Lease, site: String, pool: ConnectionPool, client: MQTTClient, vault: LockVault, isConfidential: Bool,
+        alerts: AlertDesk, metrics: MetricsRegistry, clock: any TimeSource, logger: Logger
+    ) {
+        self.lease = lease
+        self.site = site
+        self.pool = pool
+        self.client = client
+        self.vault = vault
+        self.isConfidential = isConfidential
+        self.alerts = alerts
+        self.metrics = metrics
+        self.clock = clock
+        self.logger = logger
+    }
+
+    /// Until the mailbox is over, or something cannot be written.
+    func run() async {
+        do {
+            try await adopt()
+            while let work = await mailbox.take() { try await perform(work) }
+        } catch {
+            self.error = error
+        }
+    }
+
+    /// Ends what an earlier owner left: a lock may have been told of it, and is never told again.
+    private func adopt() async throws {
+        let now = clock.now
+        var page = LockPage()
+        for attempt in try await UnlockOutbox.open(pool) {
+            let isUntold = attempt.state == .asked && now.timeIntervalSince(attempt.askedAt) < Self.fresh
+            guard !isUntold, let state = AttemptState(rawValue: attempt.state.rawValue),
+                let end = AttemptState.afterRestart(state)
+            else { continue }
+            page.end(attempt.id, UnlockState(end.state), end.reason)
+        }
+        for activation in try await LockActivations(pool).pending()
+        where activation.isKept || now.timeIntervalSince(activation.askedAt) >= Self.fresh {
+            page.endings.append((activation.device, activation.epoch, AttemptLife.Reason.restarted))
+        }
+        _ = try await page.write(under: lease, vault, at: now, in: pool)
+    }
+
+    private func perform(_ work: LinkWork) async throws {
+        let now = clock.now
+        var page = LockPage()
+        for event in work.events { take(event, at: now, &page) }
+        try await begin(work, at: now, &page)
+        for attempt in work.proceeding.sorted() { put(book.proceed(attempt, at: now), &page) }
+        for failure in work.failures { fail(failure.command, failure.error, at: now, &page) }
+        put(book.pass(at: now), &page)
+        try await perform(page, at: now)
+    }
+
+    private func perform(_ page: LockPage, at now: Date) async throws {
+        let messages = try await page.write(under: lease, vault, at: now, in: pool)
+        for (device, word) in page.forgeries {
+            guard let lock = try await LockWatching(pool).lock(ofDevice: device) else { continue }
+            alerts.raiseForgery(of: lock, word)
+        }
+        guard !messages.isEmpty else { return }
+        let mailbox = mailbox
+        await client.send(messages.map { $0.outgoing(site) }) { place, error in
+            if let error, let attempt = messages[place].attempt { mailbox.failed(attempt, error) }
+        }
+    }
+}
+
+extension LockSession {
+    /// The school's part of the topics was changed: other topics have to be subscribed to.
+    private struct OtherTopics: Error {}
+
+    private func begin(_ work: LinkWork, at now: Date, _ page: inout LockPage) async throws {
+        let isDue = work.isStale || now.timeIntervalSince(lookedAt) >= Self.pause
+        if work.isStale, try await SiteSettings.read(pool).siteKey != site { throw OtherTopics() }
+        if isDue { lookedAt = now }
+        if isDue || !work.asked.isEmpty {
+            let open = try await UnlockOutbox.open(pool, ids: isDue ? nil : work.asked.sorted())
+            for attempt in open where attempt.state == .asked && book.attempt(attempt.id) == nil {
+                begin(attempt, at: now, &page)
+            }
+        }
+        guard isDue || !work.changed.isEmpty else { return }
+        for activation in try await LockActivations(pool).pending()
+        where epochs[activation.device] != activation.epoch {
+            begin(activation, at: now, &page)
+        }
+    }
+
+    private func begin(_ attempt: UnlockOutbox.Open, at now: Date, _ page: inout LockPage) {
+        do {
+            guard let keys = try vault.keys(for: attempt) else { return page.end(attempt.id, .timedOut, "not_active") }
+            let life = AttemptLife(
+                attempt.id, keys: keys, hold: attempt.hold, isStepped: attempt.isStepped, now: now)
+            put(book.begin(life, at: now), &page)
+        } catch {
+            logger.error("The keys of a lock cannot be read.", metadata: ["error": "\(error)"])
+            page.end(attempt.id, .timedOut, "no_key")
+        }
+    }
+
+    private func begin(_ pending: LockActivations.Pending, at now: Date, _ page: inout LockPage) {
+        epochs[pending.device] = pending.epoch
+        guard isConfidential || !pending.dialect.isWeak else {
+            return page.endings.append((pending.device, pending.epoch, "not_confidential"))
+        }
+        guard let label = try? vault.label(pending.sealedLabel, ofDevice: pending.device),
+            let epoch = UInt32(exactly: pending.epoch)
+        else { return page.endings.append((pending.device, pending.epoch, "no_key")) }
+        let activation = Activation(
+            LockIdentity(site: site, device: pending.device), dialect: pending.dialect, epoch: epoch,
+            fingerprint: label.fingerprint.flatMap(LockFingerprint.init(typed:)),
+            code: label.code.flatMap(ActivationCode.init(typed:)), now: now)
+        put(book.begin(activation, at: now), &page)
+    }
+
+    private func take(_ event: MQTTEvent, at now: Date, _ page: inout LockPage) {
+        switch event {
+        case .message(let message):
+            guard let topic = try? DeviceTopic(message.topic, site: site),
+                let actions = book.hear(topic.device, channel: topic.channel, payload: message.payload, at: now)
+            else { return metrics.countRefusedMessages(1, RefusedMessage.unknownTopic.rawValue) }
+            put(actions, &page)
+            show(message.payload, &page)
+        // What was lost while the broker was away is said again, or given up, by time.
+        case .connected, .disconnected: break
+        case .dropped(let count): metrics.countRefusedMessages(count, "inbox_full")
+        }
+    }
+
+    /// Whoever asked for a stepped attempt is told the lock's random bytes.
+    private func show(_ payload: [UInt8], _ page: inout LockPage) {
+        guard let number = try? LockMessages.attempt(of: payload), let life = book.attempt(number), life.isStepped,
+            life.state == .challenged, let nonce = life.nonce, shown.insert(number).inserted
+        else { return }
+        page.nonces.append((number, nonce))
+    }
+
+    /// Nobody listens where the lock does: it is not connected.
+    private func fail(_ attempt: Int64, _ error: any Error, at now: Date, _ page: inout LockPage) {
+        guard (error as? MQTTError)?.code == .noSubscribers, let device = book.attempt(attempt)?.keys.device else {
+            return
+        }
+        put(book.gone(device, at: now), &page)
+    }
+
+    private func put(_ actions: [LockBook.Action], _ page: inout LockPage) {
+        for action in actions {
+            switch action {
+            case .publish(let device, let channel, let payload, let once):
+                page.say(payload, channel, to: device, once: once)
+            case .record(let attempt, let state, let reason):
+                let epoch = book.attempt(attempt).map { Int64($0.keys.epoch) }
+                page.moves.append(.init(id: attempt, state: UnlockState(state), reason: reason, epoch: epoch))
+                if state.isEnd { shown.remove(attempt) }
+            case .keep(let keys): page.keeps.append(keys)
+            case .activated(let device): end(device, nil, &page)
+            case .failed(let device, let error): end(device, error.rawValue, &page)
+            case .forgery(let device, let word):
+                metrics.countRefusedMessages(1, "lock_\(word)")
+                page.forgeries[device] = word
+            case .count(_, let word): metrics.countRefusedMessages(1, word.rawValue)
+            }
+        }
+    }
+
+    private func end(_ device: Int64, _ error: String?, _ page: inout LockPage) {
+        guard let epoch = epochs[device] else { return }
+        page.endings.append((device, epoch, error))
+    }
+}
+
+extension LockPage {
+    /// Ends an attempt of which no lock is told any more.
+    mutating func end(_ attempt: Int64, _ state: UnlockState, _ reason: String) {
+        moves.append(.init(id: attempt, state: state, reason: reason))
+    }
+}
+
+extension UnlockState {
+    init(_ state: AttemptState) {
+        self =
+            switch state {
+            case .asked: .asked
+            case .challenged: .challenged
+            case .responded: .responded
+            case .opened: .opened
+            case .denied: .denied
+            case .jammed: .jammed
+            case .unconfirmed: .unconfirmed
+            case .timedOut: .timedOut
+            }
+    }
+}

@@ -1,0 +1,151 @@
+import Devices
+import Foundation
+import Locks
+import Postgres
+import Store
+import Wire
+
+/// An attempt to open a lock, by whoever asks.
+struct UnlockAttempt {
+    /// Nothing is missing but that they are seen: it is worth looking again.
+    struct NotYetSeen: Error {}
+
+    /// An attempt that was granted and is kept.
+    struct Kept {
+        let id: Int64
+        /// Whether the lock has keys: else it is not told.
+        let isActive: Bool
+        let decision: UnlockDecision
+    }
+
+    private let lock: Int64
+    private let code: String?
+    private let overrideReason: String?
+    /// Whether what is not seen now will not be waited for.
+    private let isLast: Bool
+    /// The old endpoints ask for challenge and response one by one.
+    var isStepped = false
+
+    /// So many attempts of a person at a lock are taken within these seconds.
+    private static let span: TimeInterval = 10
+
+    /// Throws `Failure` where an argument is none.
+    init(_ request: Unlock, isLast: Bool) throws {
+        lock = request.lockID
+        code = try Check.text(request.code, "code", most: 64)
+        overrideReason = try Check.text(request.overrideReason, "override_reason", most: 200)
+        self.isLast = isLast
+    }
+
+    static let unknown = Failure(.notFound, "There is no such lock.")
+
+    /// Decides, and keeps the attempt whether or not it is granted. Throws `Failure` where it is not, or `NotYetSeen`.
+    func decide(_ context: HandlerContext) async throws -> Kept {
+        let person = try context.person().id
+        let time = SchoolTime(try await context.settings())
+        let pool = context.services.pool
+        let result = try await pool.withTransaction { transaction -> Result<Kept, Failure> in
+            let now = context.services.clock.now
+            guard let ground = try await UnlockGround.read(of: person, at: lock, transaction, now: now) else {
+                throw Self.unknown
+            }
+            try Self.checkPace(ground.attempts, at: now)
+            let (decision, check) = try await decision(on: ground, time, at: now, context)
+            if decision.mayWait, !isLast { throw NotYetSeen() }
+            let draft = UnlockDraft(
+                decision, ground, source: context.way, overrideReason: overrideReason, isStepped: isStepped)
+            let id = try await UnlockRepository(transaction).add(
+                draft, at: lock, room: ground.room, by: person, isActive: ground.isActive, at: now)
+            guard decision.isGranted else { return .failure(Failure(decision, ground, check)) }
+            if decision.way == .override {
+                try await context.audit(
+                    .unlockOverridden, subject: person, ["lock_id": String(lock), "attempt_id": String(id)],
+                    in: transaction)
+            }
+            return .success(Kept(id: id, isActive: ground.isActive, decision: decision))
+        }
+        switch result {
+        case .success(let kept): return kept
+        // The refusal is kept, too: its transaction is to be committed.
+        case .failure(let failure): throw pool.isJoined ? DoneOnce.KeptRefusal(failure: failure) : failure
+        }
+    }
+
+    private static func checkPace(_ attempts: [Date], at now: Date) throws {
+        guard attempts.count >= UnlockGround.mostAttempts, let oldest = attempts.last else { return }
+        let rest = span - now.timeIntervalSince(oldest)
+        guard rest > 0 else { return }
+        throw Failure(
+            .slowDown, "There were too many attempts at this lock. Please wait a moment.",
+            retryAfter: max(1, Int(rest.rounded(.up))))
+    }
+
+    /// A code is used up only where nothing but it is missing.
+    private func decision(
+        on ground: UnlockGround, _ time: SchoolTime, at now: Date, _ context: HandlerContext
+    ) async throws -> (decision: UnlockDecision, check: UnlockAsk.CodeCheck) {
+        let first = ground.ask(time, at: now, overrideReason: overrideReason).decide(at: now)
+        guard first.wantsCode, let code else { return (first, .none) }
+        let person = try context.person().id
+        let attempt = try await Attempt([.person(person)], context)
+        let isRight = try await attempt.checking { try await OneTimeCodes(of: person, context).accept(code) }
+        if isRight { try await attempt.takeBack() }
+        let check = isRight ? UnlockAsk.CodeCheck.right : .wrong
+        return (ground.ask(time, at: now, code: check, overrideReason: overrideReason).decide(at: now), check)
+    }
+}
+
+extension UnlockDraft {
+    init(
+        _ decision: UnlockDecision, _ ground: UnlockGround, source: String, overrideReason: String?, isStepped: Bool
+    ) {
+        let sight = SightRecord(decision.sight, ground.rules.gate)
+        self.init(
+            way: decision.way, source: source, isGranted: decision.isGranted, right: decision.right?.sort,
+            rightID: decision.right?.id, sight: sight.sight, sightSource: sight.source,
+            sightMilliseconds: sight.milliseconds, reasons: decision.reasons,
+            overrideReason: decision.way == .override ? overrideReason : nil, hold: ground.relock,
+            isStepped: isStepped)
+    }
+}
+
+/// What was seen of somebody at a door, in words.
+struct SightRecord {
+    let sight: UnlockSight
+    var source: String?
+    var milliseconds: Int?
+
+    init(_ sight: DoorSight, _ gate: PresenceGate) {
+        switch sight {
+        case _ where gate == .off: self.sight = .off
+        case .seen(let source, let ago):
+            (self.sight, self.source, milliseconds) = (.seen, source.rawValue, Int((ago * 1_000).rounded()))
+        case .notSeen: self.sight = .notSeen
+        case .blind(let why): (self.sight, source) = (.blind, why.rawValue)
+        }
+    }
+}
+
+extension Failure {
+    /// Why a door does not open. Whoever may not know that there is such a lock does not learn it.
+    fileprivate init(_ decision: UnlockDecision, _ ground: UnlockGround, _ check: UnlockAsk.CodeCheck) {
+        let reasons = Set(decision.reasons)
+        if !ground.isKnown {
+            self = UnlockAttempt.unknown
+        } else if reasons.contains(.passwordPending) {
+            self.init(.passwordChangeNecessary, "Please choose a password of your own first.")
+        } else if reasons.contains(.noRight) {
+            self.init(.noRight, "You have no right to open this door.")
+        } else if reasons.contains(.outsideHours) {
+            self.init(.outsideHours, "You may open this door at another time.")
+        } else if reasons.contains(.weakLock) {
+            self.init(.weakLock, "This lock is too weak: the school does not allow its dialect.")
+        } else if reasons.contains(.notSeen) {
+            self.init(.notSeen, "You are not seen at this door. Hold your badge near it.")
+        } else if check == .wrong {
+            self.init(.wrongCredentials, "The one-time code is wrong, or was used before.")
+        } else {
+            self.init(.blind, "Nobody can be seen at this door now. Give a one-time code.")
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Client
+import Devices
+import Wire
+
+/// `rollcall unlock`.
+struct UnlockCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unlock", abstract: "Open a lock that you stand at.",
+        discussion: "Hold your badge near the door. The exit status is 0 only where it opened.")
+
+    @OptionGroup var lock: NameOrID<LocksCommand.Rows>
+
+    @Option(help: "A one-time code, where nobody can be seen at the door now.")
+    var code: String?
+
+    @Option(help: "For admins: why you are let in where nobody can be seen.")
+    var reason: String?
+
+    @OptionGroup var remote: RemoteOptions
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        let id = try await lock.resolve(client)
+        let reply = try await client.send(Unlock(lockID: id, code: code, overrideReason: reason))
+        try output.show(reply, "\(sentence(reply, output.times))")
+        guard reply.outcome == .opened else { throw ExitCode.failure }
+    }
+
+    private func sentence(_ reply: Unlock.Reply, _ times: TimeText) -> String {
+        let marks = reply.reasons.isEmpty ? "" : " (marked: \(reply.reasons.map(\.rawValue).joined(separator: ", ")))"
+        let why = reply.outcomeReason.map { ": \($0)" } ?? ""
+        return switch reply.outcome {
+        case .opened: "\(lock.words) is open" + (times.text(reply.relocksAt).map { " until \($0)" } ?? "") + marks + "."
+        case .unconfirmed: "\(lock.words) was told to open, and its answer did not come: try the door."
+        default: "\(lock.words) did not open: \(reply.outcome.rawValue)\(why)."
+        }
+    }
+}
+
+struct UnlocksCommand: RemoteCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unlocks", abstract: "Attempts to open locks, the newest first: your own, or for admins all.")
+
+    @Flag(help: "Those of everybody, for admins.")
+    var all = false
+
+    @Option(help: "Only those of this person, by number, for admins.")
+    var person: Int64?
+
+    @Option(help: "Only those at this lock, by number.")
+    var lock: Int64?
+
+    @Option(help: "Only those that came so far, such as opened, refused, denied or jammed.")
+    var outcome: UnlockState?
+
+    @Option(help: "Only from this time on.")
+    var from: TimeArgument?
+
+    @Option(help: "Only before this time.")
+    var to: TimeArgument?
+
+    @Flag(help: "For admins: visits behind locked doors in place of attempts, where the person opened none of them.")
+    var followedIn = false
+
+    @OptionGroup var pages: PageOptions
+    @OptionGroup var remote: RemoteOptions
+
+    func run(_ client: RollcallClient, _ output: Output) async throws {
+        let reply = try await ask(client)
+        if let followedIn = reply.followedIn {
+            return try output.show(reply, FollowedInLines.lines(followedIn, output))
+        }
+        let none: [TerminalText] = ["There are no such attempts."]
+        try output.show(
+            reply, reply.unlocks.isEmpty ? none : Table(Self.columns, of: reply.unlocks, times: output.times).lines)
+    }
+
+    private func ask(_ client: RollcallClient) async throws -> GetUnlocks.Reply {
+        guard all || person != nil || followedIn else {
+            return try await client.send(
+                GetOwnUnlocks(
+                    lockID: lock, outcome: outcome, from: from?.date, to: to?.date, search: pages.search,
+                    page: pages.page, pageSize: pages.pageSize))
+        }
+        return try await client.send(
+            GetUnlocks(
+                personID: person, lockID: lock, outcome: outcome, from: from?.date, to: to?.date,
+                followedIn: followedIn ? true : nil, search: pages.search, page: pages.page, pageSize: pages.pageSize))
+    }
+
+    private static let columns: [Column<UnlockRecord>] = [
+        Column("ID") { String($0.attemptID) },
+        Column("ASKED") { $1.text($0.askedAt) },
+        Column("LOCK") { $0.lockName },
+        Column("WHO") { $0.email ?? "" },
+        Column("WAY") { $0.way.rawValue },
+        Column("RIGHT") { $0.right?.rawValue ?? "" },
+        Column("SEEN") { $0.sight.rawValue },
+        Column("REASONS") { $0.reasons.map(\.rawValue).joined(separator: ",") },
+        Column("OUTCOME") { [$0.outcome.rawValue, $0.outcomeReason].compactMap(\.self).joined(separator: ": ") },
+    ]
+}
