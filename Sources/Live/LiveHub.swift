@@ -18,6 +18,8 @@ extension LiveHub {
         case unlock(UnlockEvent)
         /// Told to whoever listens to everybody; for admins.
         case rule(RuleEvent)
+        /// Told to whoever listens to everybody, for admins, and to the people of the booking.
+        case booking(BookingEvent, people: Set<Int64>)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -77,6 +79,13 @@ public actor LiveHub {
     public func publish(devices: [DeviceEvent]) { tellAll(devices.map { .device($0) }) }
     public func publish(commands: [CommandEvent]) { tellAll(commands.map { .command($0) }) }
     public func publish(unlocks: [UnlockEvent]) { tellAll(unlocks.map { .unlock($0) }) }
+
+    /// - Parameter people: who made it, and who is invited.
+    public func publish(_ booking: BookingEvent, people: Set<Int64>) {
+        for (key, listener) in listeners where listener.person.map(people.contains) ?? true {
+            _ = hand(.booking(booking, people: people), to: listener, key)
+        }
+    }
 
     private func tellAll(_ items: [LiveHub.Item]) {
         for (key, listener) in listeners {

@@ -13,7 +13,9 @@ extension Phrase {
 enum FailureSentences {
     /// The entries, by subject.
     static let subjects = [
-        accounts, alerts, arguments, badges, corrections, devices, kinds, locks, people, places, requests, rules, settings,
+        accounts, alerts, arguments, badges, bookings, corrections, devices, kinds, locks, people, places, requests,
+        rules,
+        settings,
         students,
         watch,
     ]

@@ -57,12 +57,12 @@ public struct BookingRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// Who booked a room, or is invited.
+/// Who booked a room, or is invited. Students and visitors who invited a number learn no more than that number.
 public struct BookingPerson: Codable, Equatable, Sendable {
     public let personID: Int64
-    public let email: String
-    public let firstName: String
-    public let lastName: String
+    public let email: String?
+    public let firstName: String?
+    public let lastName: String?
 
     enum CodingKeys: String, CodingKey {
         case personID = "person_id"
@@ -71,7 +71,7 @@ public struct BookingPerson: Codable, Equatable, Sendable {
         case lastName = "last_name"
     }
 
-    public init(personID: Int64, email: String, firstName: String, lastName: String) {
+    public init(personID: Int64, email: String? = nil, firstName: String? = nil, lastName: String? = nil) {
         self.personID = personID
         self.email = email
         self.firstName = firstName

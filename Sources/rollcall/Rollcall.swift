@@ -41,6 +41,7 @@ struct Rollcall: AsyncParsableCommand {
             ZonesCommand.self, RoomsCommand.self, BeaconsCommand.self, ScannersCommand.self, FleetCommand.self,
             StudentsCommand.self, PersonsCommand.self, BadgesCommand.self, StationsCommand.self,
             GroupsCommand.self, DoorsCommand.self, PlansCommand.self,
+            BookCommand.self, BookingsCommand.self, ClearancesCommand.self,
             DevicesCommand.self, CommandsCommand.self, KindsCommand.self,
             SchedulesCommand.self, RulesCommand.self, WeatherCommand.self,
             LocksCommand.self, UnlockCommand.self, UnlocksCommand.self,

@@ -26,18 +26,36 @@ create index booking_until_at on booking (until_at) where state = 'booked';
 create table booking_invited (
     booking_id bigint not null references booking on delete cascade,
     person_id bigint not null references person on delete cascade,
+    -- Whether the booker named them by their address: then it is no news to them who it is.
+    is_known boolean not null default false,
     primary key (booking_id, person_id)
 );
 create index booking_invited_person_id on booking_invited (person_id);
 
--- Each change is told to those who listen.
+-- Each change is told to those who listen: what it is, and for whom. What is new is told at the end of its transaction,
+-- once the invited are there.
 create function tell_booking() returns trigger language plpgsql as $$
+declare
+    change text := 'booked';
 begin
-    perform pg_notify('booking', new.booking_id::text);
+    if tg_op = 'UPDATE' then
+        change := case
+            when new.state <> old.state then new.state
+            when old.noticed_at is null and new.noticed_at is not null then 'notice'
+            else 'changed' end;
+    end if;
+    perform pg_notify('booking', json_build_object(
+        'booking', new.booking_id, 'change', change, 'room', (select room_number from room where room_id = new.room_id),
+        'from', extract(epoch from new.from_at), 'until', extract(epoch from new.until_at), 'reason', new.reason,
+        'people', array(
+            select new.person_id
+            union all select person_id from booking_invited where booking_id = new.booking_id))::text);
     return null;
 end
 $$;
-create trigger tell_booking after insert or update on booking for each row execute function tell_booking();
+create constraint trigger tell_new_booking after insert on booking deferrable initially deferred
+    for each row execute function tell_booking();
+create trigger tell_booking after update on booking for each row execute function tell_booking();
 
 alter table site
     add booking_step integer not null default 5 check (booking_step between 1 and 60),

@@ -30,6 +30,8 @@ BY_NAME = {
     "device_id": 1, "command_id": 1, "device_name": "Desk", "command": "on",
     "lock_id": 1, "lock_name": "Lab", "override_reason": "Fire", "outcome": "opened",
     "schedule_id": 1, "runs": 5, "rule_id": 1, "rule_name": "Lamp",
+    "required_level": 3, "security_level": 3, "room_type": "lab", "capacity": 20, "bookable_by": ["staff"],
+    "booking_id": 1, "title": "Maths", "invited": [],
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {
@@ -52,6 +54,14 @@ BY_TYPE = {
     "admin.create_device": {"kind": "lamp", "serial": "a4:c1"}, "universal.register_device": {"serial": "a4:c1"},
     "universal.command_device": {"command": "on", "args": {}},
     "universal.create_schedule": {"at": "07:30"},
+    "admin.create_room": {"booking_hours": [{"weekdays": ["mon"], "from": "08:00", "until": "16:00"}]},
+    "admin.edit_room": {"booking_hours": [{"from": "08:00", "until": "16:00"}], "without": ["capacity"]},
+    "admin.edit_clearance": {"add": [{"group_id": 1}], "remove": [], "from": "2026-09-01", "until": "2026-12-18",
+                             "weekdays": ["mon"], "hours": {"from": "08:00", "until": "16:00"}},
+    "admin.get_bookings": {"state": "booked", "from": "2026-03-02T10:00", "to": "2026-03-02T12:00"},
+    "universal.get_bookings": {"from": "2026-03-02T10:00", "to": "2026-03-02T12:00"},
+    "universal.get_rooms": {"from": "2026-03-02T10:00", "to": "2026-03-02T12:00"},
+    "universal.book_room": {"from": "10:00", "to": "11:00"}, "universal.edit_booking": {"from": "10:00", "to": "11:00"},
     "admin.create_rule": {"when": [{"is": "room_empty", "room_number": "N1", "for": 600}],
                           "then": [{"device_id": 1, "command": "on"}]},
     "admin.report_weather": {"rain": 0.5},
@@ -59,7 +69,7 @@ BY_TYPE = {
 # Beside what the schema requires: of several that exclude each other it can require none.
 ALSO = {
     "admin.edit_plan": ["image"], "universal.command_device": ["device_id"], "admin.report_weather": ["rain"],
-    "admin.try_rule": ["rule_id"],
+    "admin.try_rule": ["rule_id"], "admin.edit_clearance": ["add"], "universal.book_room": ["to"],
     "admin.get_occupancy": ["zone_name"],
     "admin.export_person": ["person_id"], "admin.get_student_history": ["person_id"], "admin.get_muster": ["page_size"],
     "admin.get_student_location": ["person_id"], "admin.issue_badge": ["person_id"], "admin.tick_muster": ["name"],
@@ -70,7 +80,7 @@ ALSO = {
 }
 EXCLUDING = [{"email", "person_id"}, {"password", "code"}, {"badge_id", "person_id"}, {"badge_id", "email"},
              {"image", "remove"}, {"zone_name", "room_number"}, {"device_id", "serial"},
-             {"rule_id", "when"}]
+             {"rule_id", "when"}, {"to", "minutes"}]
 # What makes the same thing twice is refused, so a name is used once.
 FRESH = {
     "room_number": ("admin.create_room",), "zone_name": ("admin.create_zone",), "group_name": ("admin.create_group",),
@@ -105,6 +115,9 @@ AS_REFUSED = {
     "admin.activate_lock": {400, 404}, "admin.reset_lock": {404}, "universal.unlock": {404},
     "admin.explain_unlock": {404},
     "admin.create_rule": {404, 409, 422}, "admin.edit_rule": {404}, "admin.delete_rule": {404},
+    # Nobody may book a room before somebody said who may, and none is booked.
+    "universal.book_room": {403, 404, 409, 422}, "universal.edit_booking": {404}, "universal.cancel_booking": {404},
+    "admin.edit_clearance": {404}, "universal.get_bookings": {404},
     "admin.explain_rule": {404}, "admin.try_rule": {404},
     # No zone has a plan before somebody gave it one.
     "admin.place": {404},

@@ -36,12 +36,23 @@ public struct SchoolTime: Equatable, Sendable {
     /// When the clocks first show so many minutes after midnight of a day. A time that they skip is the moment right
     /// after the gap; 1,440 is the start of the next day.
     public func instant(minutes: Int, of day: CivilDay) -> Date {
+        let (candidates, shows) = instants(minutes, day)
+        return shows.min() ?? change(between: candidates[1], and: candidates[0])
+    }
+
+    /// When the clocks show so many minutes after midnight of a day, in order: never what they skip, and twice what
+    /// comes twice.
+    public func instants(showing minutes: Int, of day: CivilDay) -> [Date] {
+        Set(instants(minutes, day).shows).sorted()
+    }
+
+    /// When the clocks would show it by the offset of the day before and by that of the day after; and when they do.
+    private func instants(_ minutes: Int, _ day: CivilDay) -> (candidates: [Date], shows: [Date]) {
         let shown = Double(day.number) * 86_400 + Double(minutes) * 60
         let before = offset(Date(timeIntervalSince1970: shown - 86_400))
         let after = offset(Date(timeIntervalSince1970: shown + 86_400))
         let candidates = [before, after].map { Date(timeIntervalSince1970: shown - $0) }
-        let shows = candidates.filter { $0.timeIntervalSince1970 + offset($0) == shown }
-        return shows.min() ?? change(between: candidates[1], and: candidates[0])
+        return (candidates, candidates.filter { $0.timeIntervalSince1970 + offset($0) == shown })
     }
 
     /// The first second after the clocks were changed. Both lie within a day or so of it, one on each side.
@@ -60,6 +71,19 @@ public struct SchoolTime: Equatable, Sendable {
 extension SchoolTime {
     /// Whether the school may know then who is where.
     public func isLawful(_ instant: Date) -> Bool { lawfulSpan(of: day(at: instant))?.contains(instant) ?? false }
+
+    /// Since when, from an instant on, the school may know without a break who is where; nil where it may not at the
+    /// end.
+    public func lawfulSince(_ start: Date, until end: Date) -> Date? {
+        guard isLawful(end) else { return nil }
+        var (since, instant): (Date?, Date) = (isLawful(start) ? start : nil, start)
+        while let change = lawfulChange(after: instant), change <= end {
+            // Where one day's hours end as the next one's begin, nothing changes.
+            since = isLawful(change) ? since ?? change : nil
+            instant = change
+        }
+        return since
+    }
 
     /// The lawful hours of a day; nil where it has none.
     private func lawfulSpan(of day: CivilDay) -> Range<Date>? {

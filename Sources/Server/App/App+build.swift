@@ -115,6 +115,8 @@ private func longRunning(
         RuleKeeper(
             ingest: services.ingest, pools: services.pool, alerts: services.alerts, clock: services.clock,
             logger: services.logger),
+        BookingKeeper(
+            ingest: services.ingest, pool: services.pool.record, clock: services.clock, logger: services.logger),
         WebhookCourier(
             pool: services.pool.record, secretKey: services.secretKey,
             sender: WebhookSender(gate: services.outgoing), alerts: services.alerts, ingest: services.ingest,

@@ -1,27 +1,139 @@
+import Devices
+import Foundation
+import Locks
+import Postgres
+import Store
+import Vocabulary
 import Wire
 
 enum BookingHandlers {
-    static func findRooms(_ arguments: FindRooms, _ context: HandlerContext) async throws -> FindRooms.Reply {
-        throw Failure(.unavailable, "The server is stopping.")
-    }
-
     static func book(_ arguments: BookRoom, _ context: HandlerContext) async throws -> BookRoom.Reply {
-        throw Failure(.unavailable, "The server is stopping.")
+        let person = try context.person()
+        let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
+        let named = try guests(arguments.invited ?? [])
+        let settings = try await context.settings()
+        let time = try BookingTime(arguments, settings, at: context.now)
+        let order = BookingRepository.Order(
+            from: time.from, until: time.until, title: try Check.text(arguments.title, "title", most: 100))
+        let id = try await context.change(.roomBooked, details: { ["booking_id": String($0)] }) { transaction in
+            let bookings = BookingRepository(transaction)
+            let room = try await bookings.holdRoom(number)
+            let use = try await RoomRepository(transaction).use(of: room)
+            guard use.bookableBy.contains(person.classification) else {
+                throw Failure(.notAllowed, "You may not book this room.")
+            }
+            let invited = try await bookings.guests(named).filter { $0.id != person.id }
+            let rules = BookingRules(use, settings)
+            if let refusal = rules.refusal(
+                from: order.from, until: order.until, people: invited.count + 1, at: context.now)
+            {
+                throw Failure(refusal, rules)
+            }
+            guard try await bookings.countOpen(of: person.id, at: context.now) < settings.bookingOpen else {
+                throw Failure(
+                    .cannotBeDone, "You have \(settings.bookingOpen) bookings already that are not over.")
+            }
+            return try await bookings.create(
+                order, of: room, by: person.id, inviting: invited, at: context.now)
+        }
+        return BookRoom.Reply(bookingID: id, from: order.from, to: order.until)
     }
 
-    static func edit(_ arguments: EditBooking, _ context: HandlerContext) async throws -> BookRoom.Reply {
-        throw Failure(.unavailable, "The server is stopping.")
+    static func edit(_ arguments: EditBooking, _ context: HandlerContext) async throws -> EditBooking.Reply {
+        let found = try await find(arguments.bookingID, context)
+        let named = try arguments.invited.map(guests)
+        let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", most: 100)
+        let settings = try await context.settings()
+        let order = try await context.change(.bookingEdited, subject: found.subject, found.details) { transaction in
+            let bookings = BookingRepository(transaction)
+            let room = try await bookings.holdRoom(found.booking.roomNumber)
+            let booking = try await running(found.booking.id, bookings, context)
+            let time = try BookingTime(arguments, of: booking, settings, at: context.now)
+            let invited = try await named.asyncMap(bookings.guests)?.filter { $0.id != booking.booker.id }
+            let rules = BookingRules(try await RoomRepository(transaction).use(of: room), settings)
+            try check(time, of: booking, people: 1 + (invited?.count ?? booking.invited.count), rules, at: context.now)
+            let order = BookingRepository.Order(
+                from: time.from, until: time.until, title: title == "" ? nil : title ?? booking.title)
+            try await bookings.edit(booking.id, order, inviting: invited)
+            return order
+        }
+        return EditBooking.Reply(bookingID: arguments.bookingID, from: order.from, to: order.until)
     }
 
     static func cancel(_ arguments: CancelBooking, _ context: HandlerContext) async throws -> NoReply {
-        throw Failure(.unavailable, "The server is stopping.")
+        let found = try await find(arguments.bookingID, context)
+        try await context.change(.bookingCancelled, subject: found.subject, found.details) { transaction in
+            let bookings = BookingRepository(transaction)
+            let booking = try await running(found.booking.id, bookings, context)
+            try await bookings.cancel(
+                booking.id, because: found.subject == nil ? .booker : .admin, at: context.now)
+        }
+        return NoReply()
     }
 
-    static func listOwn(_ arguments: GetBookings, _ context: HandlerContext) async throws -> GetBookings.Reply {
-        throw Failure(.unavailable, "The server is stopping.")
+    /// What is booked stays where its time does, though other rules may hold by now.
+    private static func check(
+        _ time: BookingTime, of booking: Booking, people: Int, _ rules: BookingRules, at now: Date
+    ) throws {
+        var rules = rules
+        if people <= booking.invited.count + 1 { rules.capacity = nil }
+        if time == BookingTime(from: booking.from, until: booking.until) {
+            guard rules.capacity.map({ people <= $0 }) ?? true else { throw Failure(.tooManyPeople, rules) }
+        } else if let refusal = rules.refusal(
+            from: time.from, until: time.until, people: people, begun: booking.from, at: now)
+        {
+            throw Failure(refusal, rules)
+        }
+    }
+}
+
+extension BookingHandlers {
+    /// A booking that the caller may change, and whom the audit says it is about where it is not theirs.
+    private struct Found {
+        let booking: Booking
+        let subject: Int64?
+
+        var details: [String: String] { ["booking_id": String(booking.id)] }
     }
 
-    static func list(_ arguments: GetAllBookings, _ context: HandlerContext) async throws -> GetAllBookings.Reply {
-        throw Failure(.unavailable, "The server is stopping.")
+    /// Throws `StoreError` as if there were none where it is somebody else's.
+    private static func find(_ id: Int64, _ context: HandlerContext) async throws -> Found {
+        let person = try context.person()
+        let list = try await BookingRepository(context.services.pool).list(
+            Booking.Filter(id: id), ListQuery(limit: 1), at: context.now)
+        guard let booking = list.rows.first,
+            booking.booker.id == person.id || person.classification == .admin
+        else { throw BookingRepository.missing(id) }
+        return Found(booking: booking, subject: booking.booker.id == person.id ? nil : booking.booker.id)
+    }
+
+    /// As it is now. Throws `Failure` where it is over.
+    private static func running(
+        _ id: Int64, _ bookings: BookingRepository, _ context: HandlerContext
+    ) async throws -> Booking {
+        let list = try await bookings.list(Booking.Filter(id: id), ListQuery(limit: 1), at: context.now)
+        guard let booking = list.rows.first else { throw BookingRepository.missing(id) }
+        guard booking.state == .booked, booking.until > context.now else {
+            throw Failure(.cannotBeDone, "This booking is over.")
+        }
+        return booking
+    }
+
+    private static func guests(_ named: [PersonReference]) throws -> [Person.Reference] {
+        guard named.count <= 100 else {
+            throw Failure(.badArguments, "The argument 'invited' must name at most 100.", argument: "invited")
+        }
+        return try named.map { reference in
+            switch reference {
+            case .number(let number): .id(number)
+            case .email(let email): .email(try Check.text(email, "invited", most: Check.TextRule.longestEmail))
+            }
+        }
+    }
+}
+
+extension Optional {
+    fileprivate func asyncMap<Result>(_ transform: (Wrapped) async throws -> Result) async throws -> Result? {
+        if let self { try await transform(self) } else { nil }
     }
 }

@@ -17,15 +17,17 @@ enum PersonHandlers {
     static func create(_ arguments: CreatePerson, _ context: HandlerContext) async throws -> CreatePerson.Reply {
         let account = NewAccount(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
-            classification: arguments.classification, password: arguments.password)
+            classification: arguments.classification, password: arguments.password,
+            securityLevel: try Check.range(arguments.securityLevel, "security_level", 0...9) ?? 0)
         return CreatePerson.Reply(personID: try await account.create(context))
     }
 
     static func edit(_ arguments: EditPerson, _ context: HandlerContext) async throws -> NoReply {
         let changes = AccountChanges(
             email: arguments.email, firstName: arguments.firstName, lastName: arguments.lastName,
-            password: arguments.password, classification: arguments.classification, disabled: arguments.disabled,
-            removeTOTP: arguments.removeTOTP)
+            password: arguments.password, classification: arguments.classification,
+            securityLevel: try Check.range(arguments.securityLevel, "security_level", 0...9),
+            disabled: arguments.disabled, removeTOTP: arguments.removeTOTP)
         try await changes.make(to: arguments.personID, only: nil, context)
         return NoReply()
     }
@@ -83,6 +85,7 @@ enum PersonHandlers {
         let lastName: String
         let classification: Classification
         let password: String?
+        var securityLevel = 0
 
         /// Checks everything, then makes it; returns the person's number.
         func create(_ context: HandlerContext) async throws -> Int64 {
@@ -94,7 +97,7 @@ enum PersonHandlers {
                 let person = try await PersonRepository(transaction).create(
                     email: email, firstName: firstName, lastName: lastName,
                     classification: classification, passwordHash: hash, isTemporary: hash != nil,
-                    at: context.now)
+                    securityLevel: securityLevel, at: context.now)
                 try await context.audit(
                     .personCreated, subject: person, ["classification": classification.rawValue], in: transaction)
                 return person
@@ -115,6 +118,7 @@ enum PersonHandlers {
         let lastName: String?
         let password: String?
         var classification: Classification?
+        var securityLevel: Int?
         var disabled: Bool?
         var removeTOTP: Bool?
 
@@ -127,7 +131,7 @@ enum PersonHandlers {
                 firstName: try Check.text(firstName, "first_name", most: 100),
                 lastName: try Check.text(lastName, "last_name", most: 100),
                 passwordHash: try await hash(of: person, email, context),
-                classification: classification, isDisabled: disabled,
+                classification: classification, securityLevel: securityLevel, isDisabled: disabled,
                 removesTOTP: removeTOTP == true)
             try await context.services.pool.withTransaction { transaction in
                 try await PersonRepository(transaction).edit(person, changes, only: only, at: context.now)
@@ -169,7 +173,8 @@ enum PersonHandlers {
         private var changed: String {
             let given: [(String, Bool)] = [
                 ("email", email != nil), ("first_name", firstName != nil), ("last_name", lastName != nil),
-                ("password", password != nil), ("classification", classification != nil), ("disabled", disabled != nil),
+                ("password", password != nil), ("classification", classification != nil),
+                ("security_level", securityLevel != nil), ("disabled", disabled != nil),
                 ("remove_totp", removeTOTP == true),
             ]
             return given.filter(\.1).map(\.0).joined(separator: " ")
@@ -185,7 +190,8 @@ extension PersonRecord {
     init(_ person: Person) {
         self.init(
             personID: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName,
-            classification: person.classification, badges: person.badges.map(BadgeRecord.init),
+            classification: person.classification, securityLevel: person.securityLevel,
+            badges: person.badges.map(BadgeRecord.init),
             disabled: person.isDisabled)
     }
 }

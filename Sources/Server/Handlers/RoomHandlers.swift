@@ -1,7 +1,9 @@
 import Beacon
+import Devices
 import Foundation
 import Postgres
 import Store
+import Vocabulary
 import Wire
 
 enum RoomHandlers {
@@ -14,8 +16,15 @@ enum RoomHandlers {
         let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let description = try Check.description(arguments.description)
+        var use = RoomUse()
+        try use.take(
+            arguments.requiredLevel, arguments.roomType, arguments.capacity, arguments.bookableBy,
+            arguments.bookingHours)
         let id = try await context.change(.roomCreated, ["room_number": number, "zone_name": zone]) {
-            try await RoomRepository($0).create(number: number, zoneName: zone, description: description)
+            let rooms = RoomRepository($0)
+            let id = try await rooms.create(number: number, zoneName: zone, description: description)
+            if use != RoomUse() { try await rooms.set(use, of: id) }
+            return id
         }
         return CreateRoom.Reply(roomID: id)
     }
@@ -24,18 +33,87 @@ enum RoomHandlers {
         let number = try Check.text(arguments.roomNumber, "room_number", most: 45)
         let zone = try Check.text(arguments.zoneName, "zone_name", most: 100)
         let description = try Check.description(arguments.description)
-        try await context.change(.roomEdited, ["room_id": String(arguments.roomID)]) {
-            try await RoomRepository($0).edit(
-                arguments.roomID, number: number, zoneName: zone, description: description)
+        try await context.change(.roomEdited, arguments.details) {
+            let rooms = RoomRepository($0)
+            try await rooms.edit(arguments.roomID, number: number, zoneName: zone, description: description)
+            let old = try await rooms.use(of: arguments.roomID)
+            var use = old
+            use.lose(Set(arguments.without ?? []))
+            try use.take(
+                arguments.requiredLevel, arguments.roomType, arguments.capacity, arguments.bookableBy,
+                arguments.bookingHours)
+            if use != old { try await rooms.set(use, of: arguments.roomID) }
         }
         return NoReply()
     }
 
     static func delete(_ arguments: DeleteRoom, _ context: HandlerContext) async throws -> DeleteRoom.Reply {
         let retired = try await context.change(.roomDeleted, ["room_id": String(arguments.roomID)]) {
-            try await RoomRepository.delete(arguments.roomID, at: context.now, in: $0)
+            try await BookingRepository($0).cancelAll(of: arguments.roomID, at: context.now)
+            return try await RoomRepository.delete(arguments.roomID, at: context.now, in: $0)
         }
         return DeleteRoom.Reply(retired: retired)
+    }
+}
+
+extension EditRoom {
+    /// For the audit: who may come in is told with its value.
+    fileprivate var details: [String: String] {
+        var details = ["room_id": String(roomID)]
+        let isLost = without?.contains(.requiredLevel) ?? false
+        details["required_level"] = requiredLevel.map { String($0) } ?? (isLost ? "none" : nil)
+        details["bookable_by"] = bookableBy.map { $0.map(\.rawValue).joined(separator: " ") }
+        return details
+    }
+}
+
+extension RoomUse {
+    /// Spans of hours that a room may have.
+    private static let mostSpans = 20
+
+    /// Takes over what is given. Throws `Failure`.
+    fileprivate mutating func take(
+        _ level: Int?, _ type: String?, _ capacity: Int?, _ bookableBy: [Classification]?, _ hours: [HoursRecord]?
+    ) throws {
+        if let level = try Check.range(level, "required_level", 0...9) { requiredLevel = level }
+        if let type = try Check.text(type, "room_type", most: 40) { self.type = type }
+        if let capacity = try Check.range(capacity, "capacity", 1...10_000) { self.capacity = capacity }
+        if let bookableBy { self.bookableBy = Set(bookableBy) }
+        if let hours { self.hours = hours.isEmpty ? nil : try Self.checked(hours) }
+    }
+
+    fileprivate mutating func lose(_ members: Set<RoomMember>) {
+        if members.contains(.requiredLevel) { requiredLevel = nil }
+        if members.contains(.roomType) { type = nil }
+        if members.contains(.capacity) { capacity = nil }
+        if members.contains(.bookingHours) { hours = nil }
+    }
+
+    private static func checked(_ hours: [HoursRecord]) throws -> [RoomUse.Hours] {
+        guard hours.count <= mostSpans else {
+            throw Failure(
+                .badArguments, "The argument 'booking_hours' must have at most \(mostSpans) spans.",
+                argument: "booking_hours")
+        }
+        return try hours.map { span in
+            guard span.from < span.until else {
+                throw Failure(
+                    .badArguments, "Hours of the argument 'booking_hours' must begin before they end.",
+                    argument: "booking_hours")
+            }
+            let days = Set(span.weekdays ?? [])
+            return RoomUse.Hours(
+                weekdays: Weekday.allCases.filter(days.contains).map(\.rawValue), from: span.from.minutes,
+                until: span.until.minutes)
+        }
+    }
+}
+
+extension HoursRecord {
+    /// Nil where what is stored is none.
+    init?(_ hours: RoomUse.Hours) {
+        guard let from = ClockTime(minutes: hours.from), let until = ClockTime(minutes: hours.until) else { return nil }
+        self.init(weekdays: hours.weekdays.compactMap { Weekday(rawValue: $0) }, from: from, until: until)
     }
 }
 
@@ -43,6 +121,8 @@ extension RoomRecord {
     init(_ room: Room) {
         self.init(
             roomID: room.id, roomNumber: room.number, description: room.description, zoneName: room.zoneName,
-            retiredAt: room.retiredAt)
+            requiredLevel: room.use.requiredLevel, roomType: room.use.type, capacity: room.use.capacity,
+            bookableBy: Classification.allCases.filter(room.use.bookableBy.contains),
+            bookingHours: room.use.hours?.compactMap(HoursRecord.init), retiredAt: room.retiredAt)
     }
 }

@@ -29,10 +29,11 @@ struct ChangeFeed: Service {
             var publishing = RepeatedWork("Publishing live events", logger)
             let channels = [
                 ChangeRepository.channel, VisibilityRepository.channel, AlertRepository.channel,
-                MusterRepository.channel, RuleRepository.firingChannel,
+                MusterRepository.channel, RuleRepository.firingChannel, BookingRepository.channel,
             ]
             for await event in pool.listen(channels) {
                 if let muster = Self.muster(in: event) { await hub.publish(muster) }
+                if let news = BookingNews(event) { await hub.publish(news.event, people: Set(news.people)) }
                 if Self.tellsOfAccess(event) { await hub.publishAccessChange() }
                 var isLate = false
                 await publishing.insist {

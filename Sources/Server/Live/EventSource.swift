@@ -68,6 +68,9 @@ struct EventSource: EventWriting {
             case .live(.rule(let event)) where viewer.person.classification == .admin:
                 try await Self.write("rule", event, to: &writer)
             case .live(.rule): break
+            case .live(.booking(let event, let people)) where viewer.sees(people):
+                try await Self.write("booking", event, to: &writer)
+            case .live(.booking): break
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:

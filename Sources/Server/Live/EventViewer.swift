@@ -30,6 +30,9 @@ struct EventViewer: Sendable {
         return try await DeviceRepository(services.pool).seen(by: person.id)
     }
 
+    /// Whether they are told of a booking of these people.
+    func sees(_ people: Set<Int64>) -> Bool { person.classification == .admin || people.contains(person.id) }
+
     func sees(device: Int64) -> Bool { devices?.contains(device) ?? true }
 
     /// Admins are told of all attempts at locks, everybody else of their own.

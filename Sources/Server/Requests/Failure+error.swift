@@ -44,6 +44,7 @@ extension Failure {
         case .conflict: self.init(.conflict, error.message, argument: error.argument)
         case .cannotBeDone: self.init(.cannotBeDone, error.message, argument: error.argument)
         case .notAllowed: self.init(.notAllowed, error.message, argument: error.argument)
+        case .roomTaken: self.init(.roomTaken, error.message, argument: error.argument)
         }
     }
 

@@ -28,6 +28,10 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case roomCreated = "room_created"
     case roomEdited = "room_edited"
     case roomDeleted = "room_deleted"
+    case clearanceEdited = "clearance_edited"
+    case roomBooked = "room_booked"
+    case bookingEdited = "booking_edited"
+    case bookingCancelled = "booking_cancelled"
     case doorCreated = "door_created"
     case doorEdited = "door_edited"
     case doorDeleted = "door_deleted"
@@ -106,6 +110,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case lookedAtCorrections = "looked_at_corrections"
     /// Of how many, not of whom: it is no look at somebody.
     case lookedAtOccupancy = "looked_at_occupancy"
+    case lookedAtBookings = "looked_at_bookings"
     case lookedAtRule = "looked_at_rule"
     case lookedAtUnlocks = "looked_at_unlocks"
     case lookedAtMuster = "looked_at_muster"
@@ -126,7 +131,7 @@ extension AuditAction {
     public var isLook: Bool {
         switch self {
         case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,
-            .lookedAtCorrections, .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
+            .lookedAtCorrections, .lookedAtBookings, .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
             true
         default: false
         }

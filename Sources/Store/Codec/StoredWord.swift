@@ -41,6 +41,8 @@ extension PreferredLanguage: StoredWord {}
 extension Theme: StoredWord {}
 extension PageMode: StoredWord {}
 extension PlanThingKind: StoredWord {}
+extension BookingState: StoredWord {}
+extension BookingEnd: StoredWord {}
 
 /// Stored as `bytea` of six bytes, the most significant first, as an address is written.
 extension DeviceAddress: PostgresEncodable, PostgresDecodable, PostgresArrayElement {

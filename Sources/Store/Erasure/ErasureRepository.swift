@@ -41,7 +41,7 @@ extension ErasureRepository {
         /// numbers, times, hashes, and words of ours.
         static let withWords: Set = [
             "person", "session", "audit_address", "alert", "webhook_delivery", "muster_word", "muster_belief",
-            "correction",
+            "correction", "booking", "unlock",
         ]
 
         let name: String

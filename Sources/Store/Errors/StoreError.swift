@@ -4,6 +4,8 @@ import Postgres
 public struct StoreError: Error, Equatable, Sendable {
     public enum Code: Sendable {
         case notFound, conflict, cannotBeDone, notAllowed
+        /// Somebody else has the room at that time.
+        case roomTaken
     }
 
     public let code: Code

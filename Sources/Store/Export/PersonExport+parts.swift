@@ -9,7 +9,8 @@ extension PersonExport {
     }
 
     static func parts(of person: Int64) -> [Part] {
-        account(of: person) + belongings(of: person) + devices(of: person) + presence(of: person) + audit(of: person)
+        account(of: person) + belongings(of: person) + rooms(of: person) + devices(of: person) + presence(of: person)
+            + audit(of: person)
     }
 
     private static func account(of person: Int64) -> [Part] {
@@ -89,6 +90,32 @@ extension PersonExport {
                 name: "muster_belief",
                 query:
                     "select to_jsonb(muster_belief) from muster_belief where person_id = \(person) order by muster_id"),
+        ]
+    }
+
+    private static func rooms(of person: Int64) -> [Part] {
+        [
+            Part(
+                name: "clearance",
+                query: """
+                    select to_jsonb(clearance) || jsonb_build_object('room_number', room_number)
+                    from clearance join room using (room_id) where person_id = \(person) order by clearance_id
+                    """),
+            Part(
+                name: "booking",
+                query: """
+                    select to_jsonb(booking) - 'span' || jsonb_build_object('room_number', room_number)
+                    from booking join room using (room_id) where person_id = \(person) order by booking_id
+                    """),
+            Part(
+                name: "booking_invited",
+                query: """
+                    select jsonb_build_object(
+                        'booking_id', booking_id, 'room_number', room_number, 'title', title, 'from_at', from_at,
+                        'until_at', until_at, 'state', state)
+                    from booking_invited join booking using (booking_id) join room using (room_id)
+                    where booking_invited.person_id = \(person) order by booking_id
+                    """),
         ]
     }
 

@@ -66,6 +66,8 @@ public struct Erasure: Sendable {
                 update engine_lease set erased_change = greatest(
                     erased_change, (select max(change_id) from whereabouts_change where person_id = \(person)))
                 """,
+                // Told while it is known who was invited.
+                BookingRepository.cancel(of: person, at: order.at),
                 "delete from whereabouts where person_id = \(person)",
                 "delete from person where person_id = \(person)",
             ])

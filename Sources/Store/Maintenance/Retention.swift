@@ -50,6 +50,7 @@ extension Retention {
                     entered_at < now - make_interval(days => visit_days) and left_at < now - make_interval(days => \
                     visit_days)
                     """),
+            Retention.Rule(table: "booking", condition: "until_at < now - make_interval(days => visit_days)"),
             // What stands is never older than a day.
             Retention.Rule(
                 table: "correction",

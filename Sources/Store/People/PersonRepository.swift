@@ -13,6 +13,8 @@ public struct Person: Equatable, Sendable {
     public var badges: [Badge] = []
     /// Whether they can no longer log in, where that was asked for.
     public var isDisabled = false
+    /// 0…9, where that was asked for.
+    public var securityLevel = 0
 }
 
 extension Person {
@@ -33,6 +35,7 @@ extension PersonRepository {
         /// Of a password that the person has to change at the next login.
         public var passwordHash: String?
         public var classification: Classification?
+        public var securityLevel: Int?
         /// Whether the person can no longer log in.
         public var isDisabled: Bool?
         /// Whether a login asks for one-time codes no more: the device that makes them is lost.
@@ -40,13 +43,15 @@ extension PersonRepository {
 
         public init(
             email: String? = nil, firstName: String? = nil, lastName: String? = nil, passwordHash: String? = nil,
-            classification: Classification? = nil, isDisabled: Bool? = nil, removesTOTP: Bool = false
+            classification: Classification? = nil, securityLevel: Int? = nil, isDisabled: Bool? = nil,
+            removesTOTP: Bool = false
         ) {
             self.email = email
             self.firstName = firstName
             self.lastName = lastName
             self.passwordHash = passwordHash
             self.classification = classification
+            self.securityLevel = securityLevel
             self.isDisabled = isDisabled
             self.removesTOTP = removesTOTP
         }
@@ -71,7 +76,8 @@ public struct PersonRepository: Sendable {
         let kind = classification?.rawValue
         let people = try await database.listing(
             """
-            select person_id, email, first_name, last_name, classification, disabled_at is not null from person
+            select person_id, email, first_name, last_name, classification, disabled_at is not null, security_level
+            from person
             where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
                 and classification = coalesce(\(kind), classification)
             order by lower(last_name), lower(first_name), person_id
@@ -112,26 +118,27 @@ public struct PersonRepository: Sendable {
     /// - Parameter isTemporary: whether the password has to be changed at the first login.
     public func create(
         email: String, firstName: String, lastName: String, classification: Classification,
-        passwordHash: String?, isTemporary: Bool = false, at now: Date
+        passwordHash: String?, isTemporary: Bool = false, securityLevel: Int = 0, at now: Date
     ) async throws -> Int64 {
         try await naming(Self.conflicts) {
             try await database.query(
                 """
                 insert into person
-                    (email, first_name, last_name, classification, password_hash, password_temporary, created_at)
+                    (email, first_name, last_name, classification, password_hash, password_temporary, security_level,
+                    created_at)
                 values (\(email), \(firstName), \(lastName), \(classification.rawValue), \(passwordHash),
-                    \(isTemporary), \(now))
+                    \(isTemporary), \(securityLevel), \(now))
                 returning person_id
                 """)[0].decode(0)
         }
     }
 
     private static func listed(_ row: Row) throws -> Person {
-        let (id, email, firstName, lastName, classification, isDisabled) = try row.decode(
-            (Int64, String, String, String, Classification, Bool).self)
+        let (id, email, firstName, lastName, classification, isDisabled, level) = try row.decode(
+            (Int64, String, String, String, Classification, Bool, Int).self)
         return Person(
             id: id, email: email, firstName: firstName, lastName: lastName, classification: classification,
-            isDisabled: isDisabled)
+            isDisabled: isDisabled, securityLevel: level)
     }
 
     static func person(_ row: Row) throws -> Person {
@@ -164,6 +171,7 @@ extension PersonRepository {
                         password_hash = coalesce(\(changes.passwordHash), password_hash),
                         password_temporary = password_temporary or \(changes.passwordHash) is not null,
                         classification = coalesce(\(changes.classification?.rawValue), old.classification),
+                        security_level = coalesce(\(changes.securityLevel), security_level),
                         disabled_at = case \(changes.isDisabled)
                             when true then coalesce(old.disabled_at, \(now)) when false then null
                             else old.disabled_at end

@@ -7,6 +7,7 @@ public struct Room: Equatable, Sendable {
     public let number: String
     public let description: String?
     public let zoneName: String
+    public let use: RoomUse
     /// Set once it is no longer in use.
     public let retiredAt: Date?
 }
@@ -26,7 +27,7 @@ public struct RoomRepository: Sendable {
     public func list(_ list: ListQuery) async throws -> Listing<Room> {
         try await database.listing(
             """
-            select room_id, room_number, description, zone_name, retired_at
+            select room_id, room_number, description, zone_name, retired_at, \(unescaped: RoomUse.columns)
             from room join zone using (zone_id)
             where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
             order by retired_at is not null, lower(room_number), room_id
@@ -37,9 +38,10 @@ public struct RoomRepository: Sendable {
                 where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
                 """
         ) { row in
-            let (id, number, description, zone, retired) = try row.decode(
-                (Int64, String, String?, String, Date?).self)
-            return Room(id: id, number: number, description: description, zoneName: zone, retiredAt: retired)
+            Room(
+                id: try row.decode("room_id"), number: try row.decode("room_number"),
+                description: try row.decode("description"), zoneName: try row.decode("zone_name"),
+                use: try RoomUse(row), retiredAt: try row.decode("retired_at"))
         }
     }
 

@@ -26,6 +26,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case siteKey = "site_key"
     case latitude, longitude
     case allowWeakLocks = "allow_weak_locks"
+    case bookingStep = "booking_step"
+    case bookingLongest = "booking_longest"
+    case bookingAhead = "booking_ahead"
+    case bookingOpen = "booking_open"
 
     /// What it can be set to.
     public enum Kind: Equatable, Sendable {
@@ -64,6 +68,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .latitude: .degrees(-90...90)
         case .longitude: .degrees(-180...180)
         case .allowWeakLocks: .boolean
+        case .bookingStep: .integer(1...60)
+        case .bookingLongest: .integer(5...1_440)
+        case .bookingAhead: .integer(1...366)
+        case .bookingOpen: .integer(1...100)
         }
     }
 
@@ -91,6 +99,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
         case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."
         case .allowWeakLocks: "Whether locks of the dialect aes128 may be used, whose key crosses the wire."
+        case .bookingStep: "Minutes of the clocks at whose multiples bookings of rooms begin and end."
+        case .bookingLongest: "Minutes that a booking of a room may last."
+        case .bookingAhead: "Days ahead that a room may be booked."
+        case .bookingOpen: "Bookings to come, or running, that one person may have."
         }
     }
 }

@@ -35,6 +35,14 @@ public struct SiteSettings: Equatable, Sendable {
     /// Where the school is, in degrees north and east; nil where that is not said.
     public var latitude: Double?
     public var longitude: Double?
+    /// Bookings of rooms begin and end when the clocks show a multiple of so many minutes.
+    public var bookingStep: Int
+    /// Minutes that a booking may last.
+    public var bookingLongest: Int
+    /// Days ahead that a room may be booked.
+    public var bookingAhead: Int
+    /// Bookings that one person may have, to come or running.
+    public var bookingOpen: Int
     /// Whether locks may be used whose dialect is weak.
     public var allowWeakLocks: Bool
 
@@ -51,7 +59,7 @@ public struct SiteSettings: Equatable, Sendable {
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
                 session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required, site_key,
-                latitude, longitude, allow_weak_locks,
+                latitude, longitude, booking_step, booking_longest, booking_ahead, booking_open, allow_weak_locks,
                 xmin::text::bigint as version
             from site
             """)[0]
@@ -65,7 +73,9 @@ public struct SiteSettings: Equatable, Sendable {
             confirmMinutes: try row.decode("confirm_minutes"),
             totpRequired: try row.decode("totp_required"), siteKey: try row.decode("site_key"),
             latitude: try row.decode("latitude"),
-            longitude: try row.decode("longitude"), allowWeakLocks: try row.decode("allow_weak_locks"))
+            longitude: try row.decode("longitude"), bookingStep: try row.decode("booking_step"),
+            bookingLongest: try row.decode("booking_longest"), bookingAhead: try row.decode("booking_ahead"),
+            bookingOpen: try row.decode("booking_open"), allowWeakLocks: try row.decode("allow_weak_locks"))
         return (settings, try row.decode("version"))
     }
 
@@ -102,6 +112,10 @@ extension SiteSettings {
         case .latitude: .text(latitude.map { "\($0)" } ?? "none")
         case .longitude: .text(longitude.map { "\($0)" } ?? "none")
         case .allowWeakLocks: .boolean(allowWeakLocks)
+        case .bookingStep: .integer(bookingStep)
+        case .bookingLongest: .integer(bookingLongest)
+        case .bookingAhead: .integer(bookingAhead)
+        case .bookingOpen: .integer(bookingOpen)
         }
     }
 

@@ -34,6 +34,9 @@ struct PersonsCommand: AsyncParsableCommand {
         @Option(help: "student, staff, visitor or admin.")
         var classification: Classification
 
+        @Option(help: "The security level, 0 to 9: opens the locks of rooms that require no more.")
+        var level: Int?
+
         @OptionGroup var newPassword: AccountOptions.NewPassword
         @OptionGroup var remote: RemoteOptions
 
@@ -42,7 +45,7 @@ struct PersonsCommand: AsyncParsableCommand {
             let reply = try await client.send(
                 CreatePerson(
                     email: email, firstName: firstName, lastName: lastName, password: password,
-                    classification: classification))
+                    classification: classification, securityLevel: level))
             try output.show(reply, "Made person \(firstName) \(lastName) <\(email)> (id \(reply.personID)).")
         }
     }
@@ -62,6 +65,9 @@ struct PersonsCommand: AsyncParsableCommand {
         @Option(help: "student, staff, visitor or admin.")
         var classification: Classification?
 
+        @Option(help: "The security level, 0 to 9: opens the locks of rooms that require no more.")
+        var level: Int?
+
         @Flag(help: "Take one-time codes away from somebody who has lost what makes them.")
         var removeTotp = false
 
@@ -71,7 +77,7 @@ struct PersonsCommand: AsyncParsableCommand {
 
         func validate() throws {
             try requireChange(
-                email, firstName, lastName, classification, newPassword.isGiven ? true : nil, disabling.disabled,
+                email, firstName, lastName, classification, level, newPassword.isGiven ? true : nil, disabling.disabled,
                 removeTotp ? true : nil)
         }
 
@@ -81,7 +87,8 @@ struct PersonsCommand: AsyncParsableCommand {
             let reply = try await client.send(
                 EditPerson(
                     personID: id, email: email, firstName: firstName, lastName: lastName, password: password,
-                    classification: classification, disabled: disabling.disabled, removeTOTP: removeTotp ? true : nil))
+                    classification: classification, securityLevel: level, disabled: disabling.disabled,
+                    removeTOTP: removeTotp ? true : nil))
             try output.show(reply, "Changed \(person.words).")
         }
     }

@@ -66,11 +66,11 @@ extension Failure {
     var exitStatus: ErrorReport.Status {
         switch code {
         case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
-            .totpEnrolmentNecessary, .confirmationNecessary:
+            .totpEnrolmentNecessary, .confirmationNecessary, .noRight, .outsideHours, .notSeen, .blind, .weakLock:
             .notAllowed
         case .unavailable: .unreachable
-        case .badArguments, .badText, .unknownType, .notFound, .conflict, .tooLarge, .cannotBeDone, .slowDown,
-            .wrongMethod, .wrongHost, .wrongContentType, .headersTooLarge, .tooSlow, .internalError:
+        case .badArguments, .badText, .unknownType, .notFound, .conflict, .roomTaken, .tooLarge, .cannotBeDone,
+            .slowDown, .wrongMethod, .wrongHost, .wrongContentType, .headersTooLarge, .tooSlow, .internalError:
             .refused
         }
     }
@@ -86,12 +86,15 @@ extension Failure {
         case .confirmationNecessary: "Show your password again with: rollcall confirm"
         case .wrongHost: "An admin adds this name to server.hosts, or use one of the server's own addresses."
         case .notAllowed: "Log in as somebody who may do this: rollcall login. See who you are: rollcall whoami"
+        case .roomTaken: "See what is free with: rollcall rooms free"
+        case .notSeen: "Hold your badge near the door and try again."
+        case .blind: "Give the code that your authenticator shows with --code."
         case .unknownType: "Use the version of rollcall that came with the server."
         case .unavailable, .slowDown: retryAfter.map { "Try again in \($0) s." } ?? "Try again in a moment."
         case .internalError: "The server's log says more. See how it is: rollcall health"
         case .badArguments: argument.map { "See with --help how to give '\($0)'." }
         case .badText, .notFound, .conflict, .tooLarge, .cannotBeDone, .wrongMethod, .wrongContentType,
-            .headersTooLarge, .tooSlow:
+            .headersTooLarge, .tooSlow, .noRight, .outsideHours, .weakLock:
             nil
         }
     }

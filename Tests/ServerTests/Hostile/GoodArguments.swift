@@ -65,6 +65,10 @@ enum GoodArguments {
         "open_hours": #"[{"weekdays": ["mon"], "from": "07:30", "until": "08:15"}]"#,
         "fingerprint": #""9c5643f1fd1a1cad0767bbc42575b2080ff9027c989156198b98ec78ab956038""#,
         "override_reason": #""Fire""#, "outcome": #""opened""#,
+        "required_level": "3", "security_level": "3", "room_type": #""lab""#, "capacity": "20",
+        "bookable_by": #"["staff"]"#, "booking_hours": #"[{"weekdays": ["mon"], "from": "08:00", "until": "16:00"}]"#,
+        "add": #"[{"group_name": "10b"}]"#, "hours": #"{"from": "08:00", "until": "16:00"}"#,
+        "booking_id": "1", "title": #""Maths""#, "invited": #"["a@school.example", 2]"#,
         "things": #"[{"kind": "room", "id": 1, "points": [[0.1, 0.2], [0.3, 0.4]]}]"#,
     ]
     /// Where a name is another thing than elsewhere.
@@ -81,6 +85,11 @@ enum GoodArguments {
         .universalEditSchedule: ["at": #""sunset-30""#, "from": #""2026-09-01""#],
         .adminCreateLock: ["dialect": #""hmac""#],
         .adminEditLock: ["dialect": #""hmac""#, "without": #"["door_id"]"#],
+        .adminEditRoom: ["without": #"["capacity"]"#],
+        .adminEditClearance: [
+            "from": #""2026-09-01""#, "weekdays": #"["mon"]"#, "remove": #"[{"email": "a@school.example"}]"#,
+        ],
+        .adminGetBookings: ["state": #""released""#],
         .adminGetBadges: ["state": #""lost""#],
         .adminGetScanners: ["state": #""alive""#],
         .adminGetWhereabouts: ["state": #""present""#],

@@ -19,7 +19,7 @@ struct SchemaTests {
     @Test("Replies are as their schemas say")
     func replies() throws {
         for reply in Examples.replies + Examples.oversightReplies + Examples.webhookReplies + Examples.settingsReplies
-            + Examples.deviceReplies + Examples.ruleReplies + Examples.lockReplies
+            + Examples.deviceReplies + Examples.ruleReplies + Examples.bookingReplies + Examples.lockReplies
         {
             let catalogue = SchemaCatalogue()
             let type = try #require(type(of: reply) as? any Decodable.Type)

@@ -27,7 +27,7 @@ struct RequestTests {
     @Test("Replies are in snake case too")
     func replyKeys() throws {
         for reply in Examples.replies + Examples.oversightReplies + Examples.webhookReplies + Examples.settingsReplies
-            + Examples.deviceReplies + Examples.ruleReplies + Examples.lockReplies
+            + Examples.deviceReplies + Examples.ruleReplies + Examples.bookingReplies + Examples.lockReplies
         {
             for key in try JSONMember(WireJSON.encoder().encode(reply)).allKeys {
                 #expect(key.wholeMatch(of: /[a-z]+(_[a-z]+)*/) != nil, "\(type(of: reply)): \(key)")

@@ -8,7 +8,8 @@ extension Examples {
     private static let badge = BadgeRecord(
         badgeID: 1, uuid: uuid, majorKey: 60_000, minorKey: 1, address: address, issuedAt: time, returnedAt: time)
     private static let person = PersonRecord(
-        personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student, badges: [badge])
+        personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
+        securityLevel: 3, badges: [badge])
     private static let location = LocationRecord(
         personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", state: .present, roomNumber: "101",
         zoneName: "East", since: time, heardAt: time, confidence: 0.9, majorKey: 1, minorKey: 2,

@@ -21,7 +21,7 @@ enum Examples {
 
     static let all =
         universal + places + people + presence + groups + oversight + corrections + webhooks + settings
-        + devices + rules + locks
+        + devices + rules + bookings + locks
 
     private static let universal = [
         RequestExample(Login(username: "ada@example.org", password: "correct horse", code: "123456")),
@@ -40,8 +40,14 @@ enum Examples {
         RequestExample(CreateZone(zoneName: "East", leaveAfter: 60)),
         RequestExample(EditZone(zoneID: 1, zoneName: "West", leaveAfter: 90)), RequestExample(DeleteZone(zoneID: 1)),
         RequestExample(GetRooms(search: "1", page: 1, pageSize: 5)),
-        RequestExample(CreateRoom(roomNumber: "101", zoneName: "East", description: "Physics")),
-        RequestExample(EditRoom(roomID: 1, roomNumber: "102", zoneName: "West", description: "")),
+        RequestExample(
+            CreateRoom(
+                roomNumber: "101", zoneName: "East", description: "Physics", requiredLevel: 3, roomType: "lab",
+                capacity: 20, bookableBy: [.student, .staff], bookingHours: hours)),
+        RequestExample(
+            EditRoom(
+                roomID: 1, roomNumber: "102", zoneName: "West", description: "", requiredLevel: 0, roomType: "lab",
+                capacity: 20, bookableBy: [], bookingHours: hours, without: RoomMember.allCases)),
         RequestExample(DeleteRoom(roomID: 1)), RequestExample(GetBeacons(search: "1", page: 1, pageSize: 5)),
         RequestExample(
             CreateBeacon(
@@ -70,11 +76,11 @@ enum Examples {
         RequestExample(
             CreatePerson(
                 email: "a@b.c", firstName: "Ada", lastName: "Lovelace", password: "correct horse",
-                classification: .staff)),
+                classification: .staff, securityLevel: 3)),
         RequestExample(
             EditPerson(
                 personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse",
-                classification: .visitor, disabled: true, removeTOTP: true)),
+                classification: .visitor, securityLevel: 9, disabled: true, removeTOTP: true)),
         RequestExample(DeletePerson(personID: 1)),
         RequestExample(
             IssueBadge(

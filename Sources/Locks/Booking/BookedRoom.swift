@@ -1,0 +1,60 @@
+public import Foundation
+
+/// A booked room while its time runs: somebody is told once nobody is there, and then it is given back.
+///
+/// What was not seen is not absence: where the room's scanners were blind for a moment of the time that counts, the
+/// booking stays.
+public struct BookedRoom: Equatable, Sendable {
+    /// Whoever was there so many seconds before the beginning, or later, has come.
+    public static let early: TimeInterval = 300
+    /// So many seconds after the beginning the booker is told that nobody is there.
+    public static let notice: TimeInterval = 600
+    /// So many seconds after the beginning it is given back where nobody came.
+    public static let patience: TimeInterval = 900
+    /// So many seconds after the last one left it is given back.
+    public static let gone: TimeInterval = 600
+
+    public var from: Date
+    public var until: Date
+    public var isNoticed: Bool
+    /// When one of the booker and the invited was last in the room; nil where none was since `early`.
+    public var lastThere: Date?
+    /// Whether one of them is there now, or may be.
+    public var isSomebodyThere: Bool
+    /// Since when it would have been heard without a gap; nil where it would not now.
+    public var sightSince: Date?
+
+    public init(
+        from: Date, until: Date, isNoticed: Bool = false, lastThere: Date? = nil, isSomebodyThere: Bool = false,
+        sightSince: Date? = nil
+    ) {
+        (self.from, self.until, self.isNoticed) = (from, until, isNoticed)
+        (self.lastThere, self.isSomebodyThere, self.sightSince) = (lastThere, isSomebodyThere, sightSince)
+    }
+
+    /// What is to be done with it.
+    public enum Step: Equatable, Sendable {
+        case notice
+        /// Nobody came.
+        case releaseUnused
+        /// They all left.
+        case releaseLeft
+    }
+
+    /// - Returns: nil where it is to be left alone.
+    public func step(at now: Date) -> Step? {
+        guard from <= now, now < until, !isSomebodyThere else { return nil }
+        guard let lastThere else { return stepUnused(at: now) }
+        let since = max(lastThere, from)
+        return isSeen(since: since) && now.timeIntervalSince(since) >= Self.gone ? .releaseLeft : nil
+    }
+
+    private func stepUnused(at now: Date) -> Step? {
+        guard isSeen(since: from - Self.early) else { return nil }
+        let waited = now.timeIntervalSince(from)
+        if waited >= Self.patience { return .releaseUnused }
+        return waited >= Self.notice && !isNoticed ? .notice : nil
+    }
+
+    private func isSeen(since instant: Date) -> Bool { sightSince.map { $0 <= instant } ?? false }
+}

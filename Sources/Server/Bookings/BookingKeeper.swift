@@ -1,0 +1,70 @@
+import Devices
+import Foundation
+import Locks
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Vocabulary
+
+/// Watches booked rooms while their time runs, on the server that owns the engine: tells the booker that nobody is
+/// there, and gives back what nobody uses.
+///
+/// All that it goes by is in the database, so that it goes on after a restart and on another server.
+struct BookingKeeper: Service {
+    /// Between two looks, on the server's clock.
+    private static let pause = 5.0
+
+    let ingest: Ingest
+    let pool: ConnectionPool
+    let clock: any TimeSource
+    let logger: Logger
+
+    func run() async throws {
+        let interval = Duration.seconds(max(Self.pause / clock.rate, 0.02))
+        await cancelWhenGracefulShutdown {
+            var keeping = RepeatedWork("Watching booked rooms", logger)
+            while !Task.isCancelled {
+                await keeping.attempt { try await work() }
+                try? await Task.sleep(for: interval)
+            }
+        }
+    }
+
+    private func work() async throws {
+        // The clock is the writer's to read, where there is one.
+        guard let lease = await ingest.lease, let now = await ingest.decidedAt,
+            try await RunningBookings(pool).isAny(at: now)
+        else { return }
+        let time = SchoolTime(try await SiteSettings.read(pool))
+        let running = try await RunningBookings(pool).all(at: now, early: BookedRoom.early)
+        let steps = running.compactMap { booking in
+            BookedRoom(booking, time, at: now).step(at: now).map { (booking, $0) }
+        }
+        guard !steps.isEmpty else { return }
+        try await pool.withTransaction { transaction in
+            let bookings = RunningBookings(transaction)
+            try await bookings.begin(lease)
+            for (booking, step) in steps {
+                switch step {
+                case .notice: try await bookings.notice(booking, at: now)
+                case .releaseUnused: try await bookings.release(booking, because: .nobodyCame, at: now)
+                case .releaseLeft: try await bookings.release(booking, because: .allLeft, at: now)
+                }
+            }
+        }
+    }
+}
+
+extension BookedRoom {
+    /// Where the school may not know who is where, nothing is heard.
+    init(_ booking: RunningBooking, _ time: SchoolTime, at now: Date) {
+        let early = booking.from - Self.early
+        // What lies before the time that counts is of no account.
+        let sight = booking.listeningSince.map { max($0, early) }
+        self.init(
+            from: booking.from, until: booking.until, isNoticed: booking.isNoticed, lastThere: booking.lastThere,
+            isSomebodyThere: booking.isSomebodyThere,
+            sightSince: sight.flatMap { time.lawfulSince($0, until: now) })
+    }
+}

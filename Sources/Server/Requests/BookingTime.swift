@@ -1,0 +1,95 @@
+import Devices
+import Foundation
+import Locks
+import Store
+import Wire
+
+/// From when to when somebody wants a room.
+struct BookingTime: Equatable {
+    let from: Date
+    let until: Date
+
+    init(from: Date, until: Date) {
+        self.from = from
+        self.until = until
+    }
+
+    /// Throws `Failure`.
+    init(_ arguments: BookRoom, _ settings: SiteSettings, at now: Date) throws {
+        let time = SchoolTime(settings)
+        // The step that has begun may still be booked.
+        let begun = now - TimeInterval(settings.bookingStep * 60)
+        from = try arguments.from.resolved("from", after: begun, time, at: now)
+        guard let until = try Self.end(arguments.to, arguments.minutes, after: from, time, at: now) else {
+            throw Failure(.badArguments, "Give either the argument 'to' or the argument 'minutes'.", argument: "to")
+        }
+        self.until = until
+    }
+
+    /// What is not given stays; without another end it lasts as long as before. Throws `Failure`.
+    init(_ arguments: EditBooking, of booking: Booking, _ settings: SiteSettings, at now: Date) throws {
+        let time = SchoolTime(settings)
+        let begun = now - TimeInterval(settings.bookingStep * 60)
+        from = try arguments.from?.resolved("from", after: begun, time, at: now) ?? booking.from
+        guard from == booking.from || booking.from > now else {
+            throw Failure(.cannotBeDone, "This booking has begun: its beginning stays.", argument: "from")
+        }
+        until =
+            try Self.end(arguments.to, arguments.minutes, after: from, time, at: now)
+            ?? from + booking.until.timeIntervalSince(booking.from)
+    }
+
+    private static func end(
+        _ to: SchoolInstant?, _ minutes: Int?, after from: Date, _ time: SchoolTime, at now: Date
+    ) throws -> Date? {
+        switch (to, try Check.range(minutes, "minutes", 1...1_440)) {
+        case (nil, nil): nil
+        case (let to?, nil): try to.resolved("to", after: from, time, at: now)
+        case (nil, let minutes?): from + TimeInterval(minutes * 60)
+        case (.some, .some):
+            throw Failure(.badArguments, "Give either the argument 'to' or the argument 'minutes'.", argument: "to")
+        }
+    }
+}
+
+extension BookingRules {
+    init(_ use: RoomUse, _ settings: SiteSettings) {
+        self.init(
+            step: settings.bookingStep, longest: settings.bookingLongest, ahead: settings.bookingAhead,
+            hours: use.openHours, capacity: use.capacity, time: SchoolTime(settings))
+    }
+}
+
+extension RoomUse {
+    /// Nil for always.
+    var openHours: OpenHours? {
+        hours.map { spans in
+            OpenHours(
+                spans.map { span in
+                    OpenHours.Span(
+                        weekdays: Set(span.weekdays.compactMap { Weekday(rawValue: $0) }), from: span.from,
+                        until: span.until)
+                })
+        }
+    }
+}
+
+extension Failure {
+    /// Why a room cannot be booked.
+    init(_ refusal: BookingRefusal, _ rules: BookingRules) {
+        switch refusal {
+        case .backwards: self.init(.badArguments, "A booking must begin before it ends.", argument: "to")
+        case .past: self.init(.cannotBeDone, "That time lies in the past.", argument: "from")
+        case .offStep:
+            self.init(
+                .cannotBeDone, "Bookings begin and end at steps of \(rules.step) minutes of the clock.",
+                argument: "from")
+        case .tooLong: self.init(.cannotBeDone, "A booking lasts at most \(rules.longest) minutes.", argument: "to")
+        case .tooFarAhead:
+            self.init(.cannotBeDone, "Rooms are booked at most \(rules.ahead) days ahead.", argument: "from")
+        case .outsideHours: self.init(.cannotBeDone, "The room cannot be booked at these hours.")
+        case .tooManyPeople:
+            self.init(.cannotBeDone, "The room holds at most \(rules.capacity ?? 0) people.", argument: "invited")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Devices
+import Foundation
+import Wire
+
+extension SchoolInstant {
+    /// The instant that is meant, on the school's clocks. Of an hour that comes twice it is the first that lies behind
+    /// another instant. Throws `Failure` where the clocks skip it.
+    /// - Parameter name: of the argument.
+    func resolved(_ name: String, after other: Date = .distantPast, _ time: SchoolTime, at now: Date) throws -> Date {
+        let (day, clock): (CivilDay, ClockTime)
+        switch self {
+        case .exact(let instant): return instant
+        case .today(let shown): (day, clock) = (time.day(at: now), shown)
+        case .shown(let date, let shown): (day, clock) = (date, shown)
+        }
+        let instants = time.instants(showing: clock.minutes, of: day)
+        guard let first = instants.first else {
+            throw Failure(
+                .badArguments,
+                "The argument '\(name)' is no time: the clocks are put forward then and skip \(clock) of \(day).",
+                argument: name)
+        }
+        return instants.first { $0 > other } ?? first
+    }
+}

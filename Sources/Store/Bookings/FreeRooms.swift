@@ -1,0 +1,121 @@
+public import Foundation
+import Postgres
+public import Vocabulary
+
+/// A room that may be booked, and when it is taken.
+public struct BookableRoom: Equatable, Sendable {
+    public let id: Int64
+    public let number: String
+    public let zoneName: String
+    public let description: String?
+    public let use: RoomUse
+    /// In order.
+    public var taken: [TakenTime] = []
+}
+
+/// A time at which somebody has a room.
+public struct TakenTime: Equatable, Sendable {
+    public let from: Date
+    public let until: Date
+    /// Where it is of whoever asks, or they are invited.
+    public let ownBooking: Int64?
+}
+
+extension BookingRepository {
+    /// Which rooms are wanted.
+    public struct RoomFilter: Sendable {
+        public var from: Date
+        public var to: Date
+        /// Those that hold so many people, or more.
+        public var capacity: Int?
+        /// In any case.
+        public var type: String?
+        /// Those that people of this classification may book; nil for those that anybody may.
+        public var bookableBy: Classification?
+
+        public init(
+            from: Date, to: Date, capacity: Int? = nil, type: String? = nil, bookableBy: Classification? = nil
+        ) {
+            self.from = from
+            self.to = to
+            self.capacity = capacity
+            self.type = type
+            self.bookableBy = bookableBy
+        }
+    }
+
+    /// Taken times that are told of each room.
+    private static let mostTaken = 500
+
+    /// Those that nobody has within the time first.
+    /// - Parameter person: who asks.
+    public func rooms(
+        _ filter: RoomFilter, for person: Int64, _ list: ListQuery
+    ) async throws -> Listing<BookableRoom> {
+        let found = try await database.listing(
+            "room_id, room_number, zone_name, description, \(RoomUse.columns)",
+            order: "is_taken, lower(room_number), room_id", list,
+            decode: BookableRoom.init
+        ) { part in
+            """
+            select \(unescaped: part.columns)
+            from room join zone using (zone_id) cross join lateral (
+                select exists (
+                    select from booking where booking.room_id = room.room_id and state = 'booked'
+                        and span && tstzrange(\(filter.from), \(filter.to)))
+                ) as wanted (is_taken)
+            where retired_at is null and cardinality(bookable_by) > 0
+                and (\(filter.bookableBy)::text is null or \(filter.bookableBy) = any(bookable_by))
+                and (\(filter.capacity)::bigint is null or capacity >= \(filter.capacity))
+                and (\(filter.type)::text is null or lower(room_type) = lower(\(filter.type)))
+                and strpos(lower(concat_ws(' ', room_number, zone_name, description)), lower(\(list.search))) > 0
+            \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
+            """
+        }
+        let taken = try await taken(found.rows.map(\.id), from: filter.from, to: filter.to, for: person)
+        return Listing(
+            rows: found.rows.map { room in
+                var room = room
+                room.taken = taken[room.id] ?? []
+                return room
+            }, total: found.total)
+    }
+
+    /// By room, when somebody has it, in order.
+    public func taken(
+        _ rooms: [Int64], from: Date, to: Date, for person: Int64
+    ) async throws -> [Int64: [TakenTime]] {
+        let rows = try await database.query(
+            """
+            select wanted.room_id, from_at, until_at, case when booking.person_id = \(person) or exists (
+                select from booking_invited where booking_invited.booking_id = booking.booking_id
+                    and booking_invited.person_id = \(person)) then booking_id end
+            from unnest(\(rooms)) as wanted (room_id) cross join lateral (
+                select * from booking where booking.room_id = wanted.room_id and state = 'booked'
+                    and span && tstzrange(\(from), \(to))
+                order by from_at limit \(Self.mostTaken)) booking
+            order by wanted.room_id, from_at
+            """)
+        return try rows.reduce(into: [:]) { taken, row in
+            let (room, from, until, own) = try row.decode((Int64, Date, Date, Int64?).self)
+            taken[room, default: []].append(TakenTime(from: from, until: until, ownBooking: own))
+        }
+    }
+
+    /// The room in use with a number. Throws `StoreError` where there is none.
+    public func room(_ number: String) async throws -> Int64 {
+        let row = try await database.query(
+            "select room_id from room where lower(room_number) = lower(\(number)) and retired_at is null"
+        ).first
+        guard let row else { throw StoreError.notFound("There is no room '\(number)'.") }
+        return try row.decode(0)
+    }
+}
+
+extension BookableRoom {
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            id: try row.decode("room_id"), number: try row.decode("room_number"),
+            zoneName: try row.decode("zone_name"), description: try row.decode("description"), use: try RoomUse(row))
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+public import Postgres
+public import Vocabulary
+
+/// A booking while its time runs, and who of its people was seen in the room.
+public struct RunningBooking: Equatable, Sendable {
+    public let id: Int64
+    public let from: Date
+    public let until: Date
+    public let isNoticed: Bool
+    /// When one of the booker and the invited was last in the room, of what reaches into the time that counts.
+    public let lastThere: Date?
+    /// Whether one of them is there, or may be: nothing was heard of them since they were.
+    public let isSomebodyThere: Bool
+    /// Since when a scanner of the room has listened there without a gap; nil where none does now.
+    public let listeningSince: Date?
+}
+
+/// What the owner of the engine writes of bookings.
+public struct RunningBookings: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Whether there are any.
+    public func isAny(at now: Date) async throws -> Bool {
+        try await database.query(
+            "select exists (select from booking where state = 'booked' and from_at <= \(now) and until_at > \(now))")[0]
+            .decode(0)
+    }
+
+    /// - Parameter early: whoever was there so many seconds before the beginning, or later, has come.
+    public func all(at now: Date, early: TimeInterval) async throws -> [RunningBooking] {
+        try await database.query(
+            """
+            select booking_id, from_at, until_at, noticed_at is not null, last_there, is_there, listening_since
+            from booking cross join lateral (
+                select array(
+                    select booking.person_id union all select booking_invited.person_id from booking_invited
+                    where booking_invited.booking_id = booking.booking_id) as people
+            ) theirs cross join lateral (
+                select max(coalesce(left_at, \(now))) as last_there from visit
+                where visit.room_id = booking.room_id and visit.person_id = any(people)
+                    and visit.span && tstzrange(from_at - make_interval(secs => \(early)), \(now), '[]')
+            ) visits cross join lateral (
+                select exists (
+                    select from shown_whereabouts whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom)
+                        on true
+                    where whereabouts.person_id = any(people) and case whereabouts.state
+                        when 'present' then whereabouts.room_id = booking.room_id
+                        when 'unknown' then last_room.room_id = booking.room_id else false end) as is_there
+            ) beliefs cross join lateral (
+                select min(greatest(stand.from_at, (
+                        select max(until_at) from scanner_pause
+                        where scanner_pause.scanner_id = scanner.scanner_id))) as listening_since
+                from scanner join scanner_stand stand on stand.scanner_id = scanner.scanner_id
+                    and stand.room_id = scanner.room_id and stand.until_at = 'infinity'
+                where scanner.room_id = booking.room_id and scanner.retired_at is null
+                    and last_listened_at > \(now.addingTimeInterval(-RuleFacts.patience))
+                    and coalesce(radio_state, 'quiet') in ('scanning', 'quiet')
+            ) scanners
+            where booking.state = 'booked' and booking.from_at <= \(now) and booking.until_at > \(now)
+            order by booking_id
+            """
+        ).map { row in
+            let (id, from, until, isNoticed, last, isThere, since) = try row.decode(
+                (Int64, Date, Date, Bool, Date?, Bool, Date?).self)
+            return RunningBooking(
+                id: id, from: from, until: until, isNoticed: isNoticed, lastThere: last, isSomebodyThere: isThere,
+                listeningSince: since)
+        }
+    }
+
+    /// To be called first. Throws `Lease.Lost` where another server owns the engine by now.
+    public func begin(_ lease: Lease) async throws {
+        guard try await !database.query(lease.check).isEmpty else { throw Lease.Lost() }
+    }
+
+    /// Notes that the booker is told that nobody is there.
+    public func notice(_ booking: RunningBooking, at now: Date) async throws {
+        try await database.query(
+            """
+            update booking set noticed_at = \(now)
+            where booking_id = \(booking.id) and state = 'booked' and from_at = \(booking.from) and noticed_at is null
+            """)
+    }
+
+    /// Gives what is left of one back, unless it was changed meanwhile.
+    public func release(_ booking: RunningBooking, because end: BookingEnd, at now: Date) async throws {
+        try await database.query(
+            """
+            update booking set state = 'released', reason = \(end), ended_at = \(now), until_at = \(now)
+            where booking_id = \(booking.id) and state = 'booked'
+                and from_at = \(booking.from) and until_at = \(booking.until)
+            """)
+    }
+}

@@ -1,0 +1,178 @@
+public import Devices
+public import Foundation
+public import Postgres
+
+/// Lets a person, or the people of a group, into a room whatever their level.
+public struct StoredClearance: Equatable, Sendable {
+    public let id: Int64
+    public let roomNumber: String
+    public let zoneName: String
+    /// Nil where it is a group's.
+    public let person: Person?
+    /// Nil where it is a person's.
+    public let groupID: Int64?
+    public let groupName: String?
+    public let terms: ClearanceTerms
+    public let createdAt: Date
+}
+
+/// When a clearance holds.
+public struct ClearanceTerms: Equatable, Sendable {
+    /// The first and the last day, on the school's clocks; nil without a bound.
+    public var from: CivilDay?
+    public var until: CivilDay?
+    /// Empty for all.
+    public var weekdays: Set<Weekday>
+    /// Minutes since midnight; nil for the whole day.
+    public var hours: Range<Int>?
+
+    public init(
+        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [], hours: Range<Int>? = nil
+    ) {
+        self.from = from
+        self.until = until
+        self.weekdays = weekdays
+        self.hours = hours
+    }
+}
+
+/// Whose a clearance is.
+public enum ClearanceOwner: Equatable, Sendable {
+    case person(Person.Reference)
+    case group(Int64)
+    /// In any case.
+    case groupNamed(String)
+}
+
+/// Who is cleared for which room.
+public struct ClearanceRepository: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// Those whose room, group, person's name or address holds the search text.
+    /// - Parameters:
+    ///   - room: only of the room with this number.
+    ///   - person: only of this person and of their groups.
+    public func list(room: String?, person: Int64?, _ list: ListQuery) async throws -> Listing<StoredClearance> {
+        try await database.listing(
+            """
+            clearance_id, room_number, zone_name, person_id, email, first_name, last_name, classification, group_id,
+            group_name, from_day::text as from_day, until_day::text as until_day, weekdays, from_minute, until_minute,
+            clearance.created_at
+            """, order: "lower(room_number), lower(coalesce(group_name, last_name)), clearance_id", list,
+            decode: StoredClearance.init
+        ) { part in
+            """
+            select \(unescaped: part.columns)
+            from clearance join room using (room_id) join zone using (zone_id)
+                left join person using (person_id) left join school_group using (group_id)
+            where (\(room)::text is null or lower(room_number) = lower(\(room)))
+                and (\(person)::bigint is null or person_id = \(person) or group_id in (
+                    select group_member.group_id from group_member where group_member.person_id = \(person)))
+                and strpos(lower(concat_ws(' ', room_number, group_name, first_name, last_name, email)),
+                    lower(\(list.search))) > 0
+            \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
+            """
+        }
+    }
+
+    /// Lets somebody in, in place of what the same holder had for the room. Returns the person, where it is one. Throws
+    /// `StoreError` where there is no such room or holder.
+    public func add(
+        _ owner: ClearanceOwner, _ terms: ClearanceTerms, to room: String, at now: Date
+    ) async throws -> Int64? {
+        try await database.requireRoom(room)
+        let (person, group) = try await find(owner)
+        try await database.query(
+            """
+            insert into clearance (
+                room_id, person_id, group_id, from_day, until_day, weekdays, from_minute, until_minute, created_at)
+            select room_id, \(person), \(group), \(terms.from?.description)::text::date,
+                \(terms.until?.description)::text::date, \(terms.days), \(terms.hours?.lowerBound),
+                \(terms.hours?.upperBound), \(now)
+            from room where lower(room_number) = lower(\(room)) and retired_at is null
+            on conflict on constraint clearance_key do update set
+                from_day = excluded.from_day, until_day = excluded.until_day, weekdays = excluded.weekdays,
+                from_minute = excluded.from_minute, until_minute = excluded.until_minute,
+                created_at = excluded.created_at
+            """)
+        return person
+    }
+
+    /// Returns the person, where it is one. Throws `StoreError` where there is no such room, holder or clearance.
+    public func remove(_ owner: ClearanceOwner, from room: String) async throws -> Int64? {
+        try await database.requireRoom(room)
+        let (person, group) = try await find(owner)
+        let rows = try await database.query(
+            """
+            delete from clearance using room
+            where clearance.room_id = room.room_id and lower(room_number) = lower(\(room)) and retired_at is null
+                and person_id is not distinct from \(person) and group_id is not distinct from \(group)
+            returning clearance_id
+            """)
+        guard !rows.isEmpty else { throw StoreError.notFound("There is no such clearance.") }
+        return person
+    }
+
+    private func find(_ owner: ClearanceOwner) async throws -> (person: Int64?, group: Int64?) {
+        switch owner {
+        case .person(let reference):
+            guard let person = try await PersonRepository(database).find(reference) else {
+                throw StoreError.notFound("There is no such person.")
+            }
+            return (person.id, nil)
+        case .group(let id):
+            return (nil, try await find("select group_id from school_group where group_id = \(id)", "\(id)"))
+        case .groupNamed(let name):
+            return (
+                nil, try await find("select group_id from school_group where lower(group_name) = lower(\(name))", name)
+            )
+        }
+    }
+
+    private func find(_ query: Query, _ name: String) async throws -> Int64 {
+        guard let row = try await database.query(query).first else {
+            throw StoreError.notFound("There is no group '\(name)'. Create it first.")
+        }
+        return try row.decode(0)
+    }
+}
+
+extension ClearanceTerms {
+    /// The days of the week by number; 1 is Monday.
+    fileprivate var days: [Int32] {
+        Weekday.allCases.enumerated().filter { weekdays.contains($1) }.map { Int32($0.offset + 1) }
+    }
+
+    fileprivate init(_ row: Row) throws {
+        let (from, until): (String?, String?) = (try row.decode("from_day"), try row.decode("until_day"))
+        let days = try row.decode("weekdays", as: [Int32].self)
+        let (first, last): (Int?, Int?) = (try row.decode("from_minute"), try row.decode("until_minute"))
+        self.init(
+            from: from.flatMap { CivilDay($0) }, until: until.flatMap { CivilDay($0) },
+            weekdays: Set(Weekday.allCases.enumerated().filter { days.contains(Int32($0.offset + 1)) }.map(\.element)),
+            hours: first.flatMap { first in last.map { first..<$0 } })
+    }
+}
+
+extension StoredClearance {
+    fileprivate init(_ row: Row) throws {
+        let person: Int64? = try row.decode("person_id")
+        let group: Int64? = try row.decode("group_id")
+        id = try row.decode("clearance_id")
+        roomNumber = try row.decode("room_number")
+        zoneName = try row.decode("zone_name")
+        self.person = try person.map { person in
+            Person(
+                id: person, email: try row.decode("email"), firstName: try row.decode("first_name"),
+                lastName: try row.decode("last_name"), classification: try row.decode("classification"))
+        }
+        groupID = group
+        groupName = try row.decode("group_name")
+        terms = try ClearanceTerms(row)
+        createdAt = try row.decode("created_at")
+    }
+}

@@ -1,0 +1,81 @@
+import Postgres
+public import Vocabulary
+
+/// Who may enter a room by their level, and who may book it.
+public struct RoomUse: Equatable, Sendable {
+    /// Whoever has this level or more opens its locks; nil where no level does.
+    public var requiredLevel: Int?
+    /// What it is for.
+    public var type: String?
+    /// How many people it holds.
+    public var capacity: Int?
+    public var bookableBy: Set<Classification>
+    /// When it may be booked; nil for always.
+    public var hours: [RoomUse.Hours]?
+
+    public init(
+        requiredLevel: Int? = nil, type: String? = nil, capacity: Int? = nil, bookableBy: Set<Classification> = [],
+        hours: [RoomUse.Hours]? = nil
+    ) {
+        self.requiredLevel = requiredLevel
+        self.type = type
+        self.capacity = capacity
+        self.bookableBy = bookableBy
+        self.hours = hours
+    }
+
+    /// Hours of some days of the week, as they are stored.
+    public struct Hours: Codable, Equatable, Sendable {
+        /// Such as `mon`; empty for all.
+        public let weekdays: [String]
+        /// Minutes since midnight on the school's clocks; the last is not within.
+        public let from: Int
+        public let until: Int
+
+        public init(weekdays: [String], from: Int, until: Int) {
+            self.weekdays = weekdays
+            self.from = from
+            self.until = until
+        }
+    }
+}
+
+extension RoomUse {
+    static let columns = "required_level, room_type, capacity, bookable_by, booking_hours"
+
+    init(_ row: Row) throws {
+        self.init(
+            requiredLevel: try row.decode("required_level"), type: try row.decode("room_type"),
+            capacity: try row.decode("capacity"),
+            bookableBy: Set(
+                try row.decode("bookable_by", as: [String].self).compactMap { Classification(rawValue: $0) }),
+            hours: try row.json("booking_hours"))
+    }
+}
+
+extension RoomRepository {
+    /// How a room in use is used; it cannot be retired before the transaction ends. Throws `StoreError` where there is
+    /// no such room.
+    public func use(of room: Int64) async throws -> RoomUse {
+        let row = try await database.query(
+            """
+            select \(unescaped: RoomUse.columns) from room
+            where room_id = \(room) and retired_at is null for no key update
+            """
+        ).first
+        guard let row else { throw Self.missing(room) }
+        return try RoomUse(row)
+    }
+
+    /// Sets it. Throws `StoreError` where there is no such room.
+    public func set(_ use: RoomUse, of room: Int64) async throws {
+        let rows = try await database.query(
+            """
+            update room set required_level = \(use.requiredLevel), room_type = \(use.type), capacity = \(use.capacity),
+                bookable_by = \(use.bookableBy.map(\.rawValue).sorted()),
+                booking_hours = \(use.hours.map(StoredJSON.init))
+            where room_id = \(room) and retired_at is null returning room_id
+            """)
+        guard !rows.isEmpty else { throw Self.missing(room) }
+    }
+}
