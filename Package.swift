@@ -156,6 +156,7 @@ let package = Package(
         target(
             "Resolver", ["Resolution", "Daemon"],
             outside: [crypto, grdb, logging, nioCore, nioHTTP1, nioPosix, nioSSL, nioTLS, serviceLifecycle]),
+        target("Resolving", ["Resolution"], outside: [crypto, nioCore, nioPosix, nioSSL, nioTLS]),
 
         executable(
             "rollcall-resolver", ["Resolver", "Daemon", "CMalloc"],
@@ -168,7 +169,8 @@ let package = Package(
             "rollcall-device", ["Devices", "Locks", "MQTT"],
             outside: [argumentParser, logging, serviceLifecycle, subprocess, systemPackage, unixSignals]),
         executable(
-            "rollcall", ["Client", "Wire", "Beacon", "Devices", "Presence", "Tables", "Vocabulary"],
+            "rollcall",
+            ["Client", "Wire", "Beacon", "Devices", "Presence", "Resolution", "Resolving", "Tables", "Vocabulary"],
             outside: [argumentParser, unixSignals]),
 
         .target(
@@ -176,8 +178,13 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
-            name: "LoopbackServer", dependencies: [hummingbird, httpTypes, logging, nioCore, serviceLifecycle],
+            name: "LoopbackServer",
+            dependencies: [hummingbird, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL, serviceLifecycle],
             path: "Tests/LoopbackServer", swiftSettings: settings),
+        .target(
+            name: "StationSupport",
+            dependencies: ["Resolution", "Resolver", crypto, logging, nioCore, nioPosix, nioSSL, serviceLifecycle],
+            path: "Tests/StationSupport", swiftSettings: settings),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
             "HCITests", ["HCI", "Beacon", "Vocabulary", "TestSupport"], outside: [logging],
@@ -187,8 +194,11 @@ let package = Package(
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
             "RollcallTests",
-            ["rollcall", "Client", "Wire", "Beacon", "Devices", "Vocabulary", "Tables", "LoopbackServer"],
-            outside: [argumentParser]),
+            [
+                "rollcall", "Client", "Wire", "Beacon", "Devices", "Resolution", "Vocabulary", "Tables",
+                "LoopbackServer", "StationSupport", "TestSupport",
+            ],
+            outside: [argumentParser, httpTypes]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests("MQTTTests", ["MQTT", "Broker", "TestSupport"], outside: [logging]),
         tests("BrokerTests", ["Broker", "Children", "MQTT", "TestSupport"], outside: [logging]),
@@ -203,6 +213,9 @@ let package = Package(
         tests(
             "ResolverTests", ["Resolver", "Resolution", "Daemon", "TestSupport"],
             outside: [crypto, grdb, logging, nioCore, nioPosix, nioSSL, serviceLifecycle]),
+        tests(
+            "ResolvingTests", ["Resolving", "Resolution", "LoopbackServer", "StationSupport", "TestSupport"],
+            outside: [nioSSL]),
         tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 public import Foundation
 import NIOCore
 import NIOHTTP1
-import NIOSSL
 public import Wire
 
 /// A connection to one Rollcall server: takes any request and returns its reply.
@@ -30,18 +29,20 @@ public final class RollcallClient: Sendable {
     public typealias Confirming = @Sendable (_ asksForCode: Bool) throws -> Confirm
 
     /// - Parameters:
+    ///   - address: where the server is, in place of the address that its name has.
     ///   - trust: what a TLS server's certificate has to lead to.
     ///   - confirming: asked where the server wants the session confirmed; the request is then sent once more.
     public init(
-        server: URL, credential: RollcallClient.Credential = .none, timeout: Duration = .seconds(30),
-        trust: ServerTrust = .system,
-        confirming: Confirming? = nil
+        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
+        timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil
     ) {
         self.server = Self.base(of: server)
         self.credential = credential
         self.timeout = timeout
         self.confirming = confirming
-        self.http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: Self.configuration(timeout, trust))
+        var configuration = Self.configuration(timeout, trust)
+        if let address, let host = server.host() { configuration.dnsOverride = [host: address] }
+        self.http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
     /// Closes the connections; requests under way fail.
@@ -51,12 +52,13 @@ public final class RollcallClient: Sendable {
 
     /// Runs `body` with a client that is shut down after it.
     public static func withClient<Result: Sendable>(
-        server: URL, credential: RollcallClient.Credential = .none, timeout: Duration = .seconds(30),
-        trust: ServerTrust = .system,
-        confirming: Confirming? = nil, _ body: (RollcallClient) async throws -> Result
+        server: URL, at address: String? = nil, credential: RollcallClient.Credential = .none,
+        timeout: Duration = .seconds(30), trust: ServerTrust = .system, confirming: Confirming? = nil,
+        _ body: (RollcallClient) async throws -> Result
     ) async throws -> Result {
         let client = RollcallClient(
-            server: server, credential: credential, timeout: timeout, trust: trust, confirming: confirming)
+            server: server, at: address, credential: credential, timeout: timeout, trust: trust,
+            confirming: confirming)
         do {
             let result = try await body(client)
             try await client.shutdown()
@@ -211,33 +213,5 @@ extension RollcallClient.Credential {
         case .session(let token): ("cookie", "\(RollcallClient.SessionCookie.name)=\(token)")
         case .bearer(let token): ("authorization", "Bearer \(token)")
         }
-    }
-}
-
-/// Which TLS servers are believed to be who they say.
-public struct ServerTrust: Sendable {
-    let configuration: TLSConfiguration
-
-    /// Those whose certificate leads to a root that this machine trusts.
-    public static let system = ServerTrust(configuration: .makeClientConfiguration())
-
-    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's
-    /// own certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
-    public static func authority(file: String) throws -> ServerTrust {
-        do {
-            let certificates = try NIOSSLCertificate.fromPEMFile(file)
-            guard !certificates.isEmpty else { throw Unreadable(file: file) }
-            var configuration = TLSConfiguration.makeClientConfiguration()
-            configuration.trustRoots = .certificates(certificates)
-            return ServerTrust(configuration: configuration)
-        } catch {
-            throw Unreadable(file: file)
-        }
-    }
-
-    public struct Unreadable: Error, Equatable, CustomStringConvertible {
-        public let file: String
-
-        public var description: String { "There is no certificate in \(file) that can be read (PEM)." }
     }
 }

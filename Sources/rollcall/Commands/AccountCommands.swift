@@ -21,26 +21,23 @@ enum AccountCommands {
         func run() async throws {
             let environment = ProcessInfo.processInfo.environment
             let kept = try remote.chosen.login(environment)
-            let destination = try Destination(
-                named: remote.server, station: kept.station, session: try? kept.load(), environment: environment)
             let authority = remote.authority(environment, kept.station)
-            let trust = try ServerTrust.leading(to: authority)
-            try await RollcallClient.withClient(server: destination.server.url, trust: trust) { client in
+            let route = try await Route.to(
+                kept.station, session: try? kept.load(), named: remote.server, authority: authority, environment)
+            try await route.showing(.none).withClient { client in
                 let (reply, session) = try await account.logIn(client, environment, authority: authority)
                 try kept.save(session)
                 try remote.output.show(reply, lines(session, reply))
-                try await markRead(reply, session, trust)
+                try await markRead(reply, route.showing(.session(session.session)))
             }
         }
 
         /// What was shown of the changes to their access was read.
-        private func markRead(
-            _ reply: Login.Reply, _ session: SessionFile.Session, _ trust: ServerTrust
-        ) async throws {
-            guard let last = reply.accessChanges?.last, let url = URL(string: session.server),
-                reply.passwordChangeNecessary != true, reply.totpEnrolmentNecessary != true
+        private func markRead(_ reply: Login.Reply, _ route: Route) async throws {
+            guard let last = reply.accessChanges?.last, reply.passwordChangeNecessary != true,
+                reply.totpEnrolmentNecessary != true
             else { return }
-            try await RollcallClient.withClient(server: url, credential: .session(session.session), trust: trust) {
+            try await route.withClient {
                 _ = try await $0.send(GetAccessChanges(readThrough: last.accessChangeID))
             }
         }
@@ -117,10 +114,10 @@ enum AccountCommands {
             guard let session = try kept.load() else {
                 throw CommandError("Nobody is logged in.", status: .notAllowed)
             }
-            let destination = try Destination(named: nil, station: kept.station, session: session, environment: [:])
-            try await RollcallClient.withClient(
-                server: destination.server.url, credential: destination.credential,
-                trust: try .leading(to: session.ca), end)
+            let route = try await Route.to(
+                kept.station, session: session, authority: session.ca,
+                ProcessInfo.processInfo.environment)
+            try await route.withClient(end)
             try kept.remove()
             try Output(json: json, times: TimeText()).show(NoReply(), "Logged out of \(session.server).")
         }

@@ -3,8 +3,23 @@ import Client
 import Foundation
 import Wire
 
-/// Who logs in, and with what. No password is an argument: others on the machine can read those.
+/// Who logs in, and with what.
 struct LoginOptions: ParsableArguments {
+    @OptionGroup var account: PasswordOptions
+
+    @Option(help: "The code that your authenticator shows, or a recovery code.")
+    var code: String?
+
+    /// See `PasswordOptions.logIn`.
+    func logIn(
+        _ client: RollcallClient, _ environment: [String: String], authority: String?
+    ) async throws -> (reply: Login.Reply, session: SessionFile.Session) {
+        try await account.logIn(client, environment, authority: authority, code: code)
+    }
+}
+
+/// Who logs in, and with which password. None is an argument: others on the machine can read those.
+struct PasswordOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Your e-mail address; asked for if absent.", valueName: "e-mail"))
     var username: String?
 
@@ -12,17 +27,16 @@ struct LoginOptions: ParsableArguments {
         help: ArgumentHelp("Read the password from a file, or from standard input for \"-\".", valueName: "file"))
     var passwordFile: String?
 
-    @Option(help: "The code that your authenticator shows, or a recovery code.")
-    var code: String?
-
     /// Logs in, and asks for what is not given.
-    /// - Parameter authority: the file of certificates that the session is kept with.
+    /// - Parameters:
+    ///   - authority: the file of certificates that the session is kept with.
+    ///   - code: a one-time code, where one is given.
     /// - Throws: `CommandError` where nobody can be asked, and what the client throws.
     func logIn(
-        _ client: RollcallClient, _ environment: [String: String], authority: String?
+        _ client: RollcallClient, _ environment: [String: String], authority: String?, code: String?
     ) async throws -> (reply: Login.Reply, session: SessionFile.Session) {
         let username = try username ?? askForUsername()
-        let (reply, token) = try await logIn(client, username, password(environment))
+        let (reply, token) = try await logIn(client, username, password(environment), code)
         return (
             reply, SessionFile.Session(server: client.server, username: username, session: token, ca: authority)
         )
@@ -30,7 +44,7 @@ struct LoginOptions: ParsableArguments {
 
     /// Asks for a one-time code only after the server has.
     private func logIn(
-        _ client: RollcallClient, _ username: String, _ password: String
+        _ client: RollcallClient, _ username: String, _ password: String, _ code: String?
     ) async throws -> (Login.Reply, String) {
         do {
             return try await client.login(username: username, password: password, code: code)

@@ -29,22 +29,16 @@ struct RemoteOptions: ParsableArguments {
         let environment = ProcessInfo.processInfo.environment
         let kept = try chosen.login(environment)
         let session = try kept.load()
-        let destination = try Destination(
-            named: server, station: kept.station, session: session, environment: environment)
-        try await RollcallClient.withClient(
-            server: destination.server.url, credential: destination.credential, timeout: timeout,
-            trust: try trust(environment, kept), confirming: SessionConfirmation(environment).ask, body)
+        let route = try await Route.to(
+            kept.station, session: session, named: server,
+            authority: authority(environment, kept.station) ?? session?.ca, environment)
+        try await route.withClient(timeout: timeout, confirming: SessionConfirmation(environment).ask, body)
     }
 
     /// The file that --ca names, or else the station's, or else `ROLLCALL_CA`, from the root of the file system on:
     /// other commands use it from other folders.
     func authority(_ environment: [String: String], _ station: Station?) -> String? {
         (ca ?? station?.ca ?? environment["ROLLCALL_CA"]).flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
-    }
-
-    /// That file, or else the one of the login; without one, what the machine trusts.
-    func trust(_ environment: [String: String], _ kept: KeptLogin) throws -> ServerTrust {
-        try ServerTrust.leading(to: authority(environment, kept.station) ?? kept.load()?.ca)
     }
 }
 

@@ -14,9 +14,16 @@ struct StationOption: ParsableArguments {
         try KeptLogin(station: station, environment: environment)
     }
 
-    /// What is printed on the device of the station; nil without a station. Throws `CommandError`.
+    /// What is printed on the device of the station; nil without a station.
+    /// - Throws: `CommandError`, also where the station is a server, which has no device of its own.
     func device(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String? {
-        try login(environment).station?.serial
+        guard let station = try login(environment).station else { return nil }
+        guard station.resolved == nil else {
+            throw CommandError(
+                "The station \(station.name) is a server, and may have many devices.",
+                hint: "Say which device; see them with: rollcall --station \(station.name) devices", status: .usage)
+        }
+        return station.serial
     }
 }
 

@@ -12,7 +12,7 @@ struct Destination {
     /// The server of the station, or else the one named, or else the one logged in to, or else `ROLLCALL_SERVER`, or
     /// else the one on this machine. A session is shown to no server but the one that gave it.
     init(named: Server?, station: Station? = nil, session: SessionFile.Session?, environment: [String: String]) throws {
-        let ofStation = station.flatMap { Server(argument: $0.server) }
+        let ofStation = station?.server.flatMap { Server(argument: $0) }
         let address = try ofStation ?? named ?? Self.usual(session: session, environment: environment)
         server = address
         credential = session.flatMap { $0.server == address.text ? .session($0.session) : nil } ?? .none

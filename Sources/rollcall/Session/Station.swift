@@ -1,16 +1,19 @@
 import Foundation
 
-/// A device that somebody works with from this account, by a name of its own: `rollcall --station NAME` speaks to its
-/// server, as whoever logged in for it, and what is told or registered is this device where no other is named.
+/// What somebody works with from this account, by a name of its own: `rollcall --station NAME` speaks to its server, as
+/// whoever logged in for it. It is a device with its server's address, and what is told or registered is this device
+/// where no other is named; or a server whose address changes, which resolvers are asked for.
 struct Station: Codable, Equatable {
     /// 1 to 64 letters, digits, `.`, `-` and `_`, the first no dot.
-    let name: String
-    /// The serial of the device.
-    let serial: String
-    /// The base address of the server, without a slash at the end.
-    let server: String
+    var name: String
+    /// The serial of the device, or of the server that is looked for.
+    var serial: String
+    /// The base address of the server, without a slash at the end; nil where resolvers are asked.
+    var server: String?
     /// The file of certificates that the server's has to lead to.
     var ca: String?
+    /// How it is found; nil of one with a server.
+    var resolved: ResolvedStation?
     /// Nil where nobody is logged in.
     var login: SessionFile.Session?
 
@@ -86,15 +89,21 @@ struct KeptLogin {
     }
 
     func save(_ session: SessionFile.Session) throws {
-        guard var station else { return try SessionFile(environment: environment).save(session) }
-        station.login = session
-        try StationFolder(environment: environment).save(station)
+        guard let station else { return try SessionFile(environment: environment).save(session) }
+        try change(station.name) { $0.login = session }
     }
 
     /// A station stays, and nobody is logged in for it.
     func remove() throws {
-        guard var station else { return try SessionFile(environment: environment).remove() }
-        station.login = nil
-        try StationFolder(environment: environment).save(station)
+        guard let station else { return try SessionFile(environment: environment).remove() }
+        try change(station.name) { $0.login = nil }
+    }
+
+    /// Changes a station as it is by now: where it was found has been written since the command began.
+    private func change(_ name: String, _ change: (inout Station) -> Void) throws {
+        let folder = StationFolder(environment: environment)
+        var station = try folder.station(name)
+        change(&station)
+        try folder.save(station)
     }
 }

@@ -1,0 +1,39 @@
+import NIOSSL
+
+/// Which TLS servers are believed to be who they say.
+public struct ServerTrust: Sendable {
+    let configuration: TLSConfiguration
+
+    /// Those whose certificate leads to a root that this machine trusts.
+    public static let system = ServerTrust(configuration: .makeClientConfiguration())
+
+    /// Those alone whose certificate leads to, or is, one in this PEM file: a school's own authority, or the server's
+    /// own certificate, which is pinned so. Throws `ServerTrust.Unreadable`.
+    public static func authority(file: String) throws -> ServerTrust {
+        do {
+            let certificates = try NIOSSLCertificate.fromPEMFile(file)
+            guard !certificates.isEmpty else { throw Unreadable(file: file) }
+            var configuration = TLSConfiguration.makeClientConfiguration()
+            configuration.trustRoots = .certificates(certificates)
+            return ServerTrust(configuration: configuration)
+        } catch {
+            throw Unreadable(file: file)
+        }
+    }
+
+    /// That alone which has this certificate (DER), which is its own root. A wrong one is no server's.
+    /// - Parameter checksName: whether the name or address of the server has to stand in it.
+    public static func certificate(_ bytes: [UInt8], checksName: Bool) -> ServerTrust {
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        let roots = (try? NIOSSLCertificate(bytes: bytes, format: .der)).map { [$0] } ?? []
+        configuration.trustRoots = .certificates(roots)
+        if !checksName { configuration.certificateVerification = .noHostnameVerification }
+        return ServerTrust(configuration: configuration)
+    }
+
+    public struct Unreadable: Error, Equatable, CustomStringConvertible {
+        public let file: String
+
+        public var description: String { "There is no certificate in \(file) that can be read (PEM)." }
+    }
+}

@@ -1,0 +1,85 @@
+/// What a client asks a resolver about one station, and how it reads what comes back.
+public enum StationQuestion: Equatable, Sendable {
+    /// Answered where the station is found by its serial number.
+    case serial(Serial)
+    /// By SHA-256 of its code (`SignedText.find`). A resolver of the old kind knows no such question.
+    case find([UInt8])
+
+    /// As it goes over the wire; an old resolver passes over the version.
+    public var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.raw(#"{"Version": 2, "HRHomeStationsRequest": [{"#)
+        switch self {
+        case .serial(let serial):
+            writer.raw(#""StationDID": "#)
+            writer.string(serial.description)
+        case .find(let hash):
+            writer.raw(#""Find": "#)
+            writer.string(Hex.text(hash))
+        }
+        writer.raw("}]}")
+        return writer.bytes
+    }
+}
+
+/// What a resolver tells of one station.
+public struct StationAnswer: Equatable, Sendable {
+    public enum Told: Equatable, Sendable {
+        case signed(SignedRecord)
+        /// An address without proof: of a resolver of the old kind, or of a station without a key.
+        case address(IPv4)
+        /// The station is unknown, or it is unknown where it is.
+        case nothing
+        case malformed
+    }
+
+    /// A record with what proves it, nothing of it checked yet.
+    public struct SignedRecord: Equatable, Sendable {
+        public let record: [UInt8]
+        /// 64 bytes.
+        public let signature: [UInt8]
+        /// 32 bytes.
+        public let key: [UInt8]
+
+        public init(record: [UInt8], signature: [UInt8], key: [UInt8]) {
+            (self.record, self.signature, self.key) = (record, signature, key)
+        }
+    }
+
+    public let told: Told
+    /// Whether the resolver speaks version 2.
+    public let isExtended: Bool
+
+    public init(told: Told, isExtended: Bool) {
+        (self.told, self.isExtended) = (told, isExtended)
+    }
+
+    /// Nil of another message, such as the greeting.
+    public init?(_ message: JSONObject) {
+        guard message.has("HRHomeStationReply") else { return nil }
+        guard let entry = message["HRHomeStationReply"]?.array?.first?.object else {
+            self.init(told: .malformed, isExtended: false)
+            return
+        }
+        let isExtended = entry.has("Record")
+        self.init(told: Self.record(entry) ?? Self.address(entry), isExtended: isExtended)
+    }
+
+    /// Nil where there is no record.
+    private static func record(_ entry: JSONObject) -> Told? {
+        guard let record = entry["Record"] else { return nil }
+        guard let text = record.string, let signature = hex(entry["Signature"], count: 64),
+            let key = hex(entry["Key"], count: 32)
+        else { return .malformed }
+        return .signed(SignedRecord(record: text, signature: signature, key: key))
+    }
+
+    private static func address(_ entry: JSONObject) -> Told {
+        guard let value = entry["StationIP"] else { return .nothing }
+        return value.string.flatMap { IPv4($0) }.map(Told.address) ?? .malformed
+    }
+
+    private static func hex(_ value: JSONValue?, count: Int) -> [UInt8]? {
+        value?.string.flatMap { Hex.bytes($0, count: count) }
+    }
+}

@@ -1,0 +1,122 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+import NIOTLS
+import Resolution
+
+/// Why a station was not reached at any of its addresses.
+public struct ReachError: Error, Equatable, Sendable {
+    public struct Failure: Equatable, Sendable {
+        public let address: StationAddress
+        public let reason: String
+        public let isWrongCertificate: Bool
+    }
+
+    /// In the order in which they failed.
+    public let failures: [Failure]
+
+    /// Whether something answered, and not the station.
+    public var isWrongCertificate: Bool { failures.contains(where: \.isWrongCertificate) }
+}
+
+extension StationPlace {
+    /// RFC 8305, 8.
+    private static let delay = Duration.milliseconds(250)
+    private static let patience = TimeAmount.seconds(10)
+
+    /// Tries all addresses, and compares the certificate before anything is sent.
+    /// - Throws: `ReachError`; `CancellationError`.
+    public func reach() async throws -> ReachedStation {
+        let context = try NIOSSLContext(configuration: .makeClientConfiguration())
+        let result = await Race.run(addresses, each: Self.delay) { address in
+            do {
+                return ReachedStation(
+                    place: self, address: address, certificate: try await handshake(address, context))
+            } catch {
+                throw ReachError.Failed(failure: .init(address, error))
+            }
+        }
+        try Task.checkCancellation()
+        switch result {
+        case .success(let reached): return reached
+        case .failure(let lost):
+            throw ReachError(failures: lost.errors.compactMap { ($0 as? ReachError.Failed)?.failure })
+        }
+    }
+
+    /// A bare handshake that only keeps the certificate. Nothing but its hash is looked at here.
+    private func handshake(_ address: StationAddress, _ context: NIOSSLContext) async throws -> StationCertificate {
+        let socket = try SocketAddress(ipAddress: address.description, port: port)
+        let name = name.flatMap { StationAddress($0) == nil ? $0 : nil }
+        return try await Attempt<StationCertificate>.run(within: Self.patience) { bootstrap in
+            bootstrap.connect(to: socket)
+        } prepare: { [tls] attempt, channel in
+            let keeper = HandshakeHandler(attempt, expecting: tls)
+            let handler = try NIOSSLClientHandler(context: context, serverHostname: name) { certificates, promise in
+                promise.succeed(keeper.keep(certificates.first) ? .certificateVerified : .failed)
+            }
+            try channel.pipeline.syncOperations.addHandlers(handler, keeper)
+        }
+    }
+}
+
+extension ReachError {
+    /// An attempt's failure within the race.
+    fileprivate struct Failed: Error {
+        let failure: Failure
+    }
+}
+
+extension ReachError.Failure {
+    fileprivate init(_ address: StationAddress, _ error: any Error) {
+        let isWrong = error is WrongCertificate
+        self.init(
+            address: address,
+            reason: isWrong ? "it has another certificate than the station signed" : FailureReason.text(error),
+            isWrongCertificate: isWrong)
+    }
+}
+
+private struct WrongCertificate: Error {}
+
+/// Keeps the certificate of a handshake. It ends the attempt once the other side has shown that it has the key.
+private final class HandshakeHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let attempt: Attempt<StationCertificate>
+    private let hash: [UInt8]?
+    private var certificate: StationCertificate?
+    private var isWrong = false
+
+    init(_ attempt: Attempt<StationCertificate>, expecting hash: [UInt8]?) {
+        (self.attempt, self.hash) = (attempt, hash)
+    }
+
+    /// Called within the handshake, where the connection may not be closed: the error that follows ends the attempt.
+    /// - Returns: whether the handshake may go on.
+    func keep(_ leaf: NIOSSLCertificate?) -> Bool {
+        guard let bytes = try? leaf?.toDERBytes() else { return false }
+        let certificate = StationCertificate(bytes)
+        guard hash == nil || certificate.hash == hash else {
+            isWrong = true
+            return false
+        }
+        self.certificate = certificate
+        return true
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case TLSUserEvent.handshakeCompleted = event, let certificate {
+            attempt.end(.success(certificate))
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        attempt.end(.failure(isWrong ? WrongCertificate() : AttemptError.closed))
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        attempt.end(.failure(isWrong ? WrongCertificate() : error))
+    }
+}

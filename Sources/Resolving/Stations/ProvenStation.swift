@@ -1,0 +1,48 @@
+import Crypto
+public import Resolution
+
+/// What a record says, after all is checked that can be without a connection.
+public struct ProvenStation: Equatable, Sendable {
+    /// What is wrong with an answer, in the order in which it is looked for.
+    public enum Fault: Error, Equatable, Sendable {
+        /// The key is not the one of the code.
+        case key
+        case signature
+        /// The record is of another station, or no record.
+        case record
+        /// It is older than what was seen before: the counter was this.
+        case counter(Int64)
+    }
+
+    public let record: StationRecord
+    public let key: [UInt8]
+    public let code: PrintedCode
+    public let place: StationPlace
+
+    /// Checks an answer against what is known. Without a code any key passes: a person has to say whether it is the
+    /// right one.
+    public init(_ signed: StationAnswer.SignedRecord, against known: KnownStation) throws(Fault) {
+        key = signed.key
+        code = PrintedCode(Array(SHA256.hash(data: key)), length: PrintedCode.lengthOfStation)
+        if let expected = known.code, expected != code { throw .key }
+        guard let publicKey = try? Curve25519.Signing.PublicKey(rawRepresentation: key),
+            publicKey.isValidSignature(signed.signature, for: SignedText.update(record: signed.record))
+        else { throw .signature }
+        // Whether a resolver takes local addresses is its operator's matter; the station signed them.
+        guard let record = try? StationRecord(signed.record, allowingLocal: true), record.serial == known.serial,
+            let place = Self.place(record)
+        else { throw .record }
+        guard record.counter >= known.counter else { throw .counter(record.counter) }
+        (self.record, self.place) = (record, place)
+    }
+
+    /// Nil where the name of the certificate could not stand in an address.
+    private static func place(_ record: StationRecord) -> StationPlace? {
+        var name: String?
+        if let text = record.name {
+            guard let host = ResolverHost(String(decoding: text, as: UTF8.self)), host.port == nil else { return nil }
+            name = host.host
+        }
+        return StationPlace(addresses: record.addresses, port: Int(record.port), name: name, tls: record.tls)
+    }
+}

@@ -1,0 +1,50 @@
+public import Resolution
+
+/// An address at which a station may be.
+public enum StationAddress: Hashable, Sendable {
+    case ipv4(IPv4)
+    case ipv6(IPv6)
+
+    public init?(_ text: String) {
+        if let address = IPv4(text) {
+            self = .ipv4(address)
+        } else if let address = IPv6(text) {
+            self = .ipv6(address)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension StationAddress: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .ipv4(let address): address.description
+        case .ipv6(let address): address.description
+        }
+    }
+}
+
+/// Where a station is to be looked for, and by what it is known there.
+public struct StationPlace: Equatable, Sendable {
+    /// In the order in which they are tried.
+    public var addresses: [StationAddress]
+    public var port: Int
+    /// The name that its certificate is for, in lower case.
+    public var name: String?
+    /// SHA-256 of its certificate; nil where it is not known, and an authority has to vouch for it.
+    public var tls: [UInt8]?
+
+    public init(addresses: [StationAddress], port: Int, name: String?, tls: [UInt8]?) {
+        (self.addresses, self.port, self.name, self.tls) = (addresses, port, name, tls)
+    }
+}
+
+extension StationRecord {
+    /// IPv6 and IPv4 by turns (RFC 8305, 4).
+    public var addresses: [StationAddress] {
+        var addresses = ipv6.map(StationAddress.ipv6)
+        if let ipv4 { addresses.insert(.ipv4(ipv4), at: min(1, addresses.count)) }
+        return addresses
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Client
+import Foundation
+import Resolution
+import Resolving
+
+extension StationsCommand {
+    struct Find: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "find", abstract: "Ask the resolvers where a station is, and whether it answers.")
+
+        @Argument(help: "Its name.")
+        var name: String
+
+        @Flag(help: "Print what was found as JSON.")
+        var json = false
+
+        func run() async throws {
+            let folder = StationFolder(environment: ProcessInfo.processInfo.environment)
+            let station = try folder.station(name)
+            guard station.resolved != nil else {
+                throw CommandError(
+                    "The station \(name) has a server, and is not looked for.",
+                    hint: "See how it is: rollcall --station \(name) health", status: .usage)
+            }
+            let found = try await StationLocator(station).find()
+            try folder.keep(found.known, as: name)
+            let status = try await Route.to(found.reached, authority: station.ca).withClient {
+                try await $0.health().status
+            }
+            let reply = Reply(station, found, status)
+            try Output(json: json, times: TimeText()).show(reply, reply.lines)
+        }
+
+        /// Where a station is, and what each resolver said.
+        struct Reply: Encodable {
+            let serial: String
+            let code: String?
+            let counter: Int64?
+            let address: String
+            let port: Int
+            let host: String?
+            /// SHA-256 of its certificate.
+            let tls: String
+            /// Whether the certificate is its own root.
+            let isSelfSigned: Bool
+            /// Of `GET /health`.
+            let status: Int
+            let resolvers: [Resolver]
+
+            struct Resolver: Encodable {
+                let host: String
+                let said: String
+            }
+
+            enum CodingKeys: String, CodingKey {
+                case serial, code, counter, address, port, host, tls, status, resolvers
+                case isSelfSigned = "self_signed"
+            }
+        }
+    }
+}
+
+extension StationsCommand.Find.Reply {
+    fileprivate init(_ station: Station, _ found: StationLocator.Found, _ status: Int) {
+        (serial, code) = (station.serial, found.known.code?.text)
+        counter = found.known.counter == 0 ? nil : found.known.counter
+        let place = found.reached.place
+        (address, port, host) = (found.reached.address.description, place.port, place.name)
+        tls = Hex.text(found.reached.certificate.hash)
+        (isSelfSigned, self.status) = (found.reached.certificate.isSelfSigned, status)
+        resolvers = found.search.words.map {
+            Resolver(host: $0.resolver.description, said: StationLocator.text($0.word))
+        }
+    }
+
+    fileprivate var lines: [TerminalText] {
+        let fields: [(name: String, value: String?)] =
+            [
+                ("Serial", serial), ("Code", code), ("Counter", counter.map { String($0) }), ("Address", address),
+                ("Port", String(port)), ("Name", host), ("Certificate", tls),
+                ("Health", status == 200 ? "healthy" : "not healthy (\(status))"),
+            ] + resolvers.map { ("Resolver", "\($0.host): \($0.said)") }
+        return Fields(fields).lines
+    }
+}

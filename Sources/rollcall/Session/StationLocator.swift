@@ -1,0 +1,146 @@
+import Foundation
+import Resolution
+import Resolving
+
+/// Finds a station: asks its resolvers, believes what is proven, and tries its addresses.
+struct StationLocator {
+    /// By which it is called, and whether it is only being added.
+    let name: String
+    let isNew: Bool
+    var known: KnownStation
+    private let access: ResolverAccess
+    private let reachedAt: Date?
+
+    /// - Throws: `CommandError` where the file of the station holds what cannot be, or the one of a certificate.
+    init(_ station: Station, isNew: Bool = false) throws {
+        guard let resolved = station.resolved, let known = resolved.known(serial: station.serial) else {
+            throw CommandError(
+                "The file of the station \(station.name) does not say how it is found.",
+                hint: "Remove the station, and add it again: rollcall stations remove \(station.name)")
+        }
+        do {
+            access = try ResolverAccess(
+                certificate: resolved.resolverCertificate, isInsecure: resolved.isInsecure ?? false)
+        } catch let error as ResolverAccess.UnreadableCertificate {
+            throw CommandError(
+                "\(error)", hint: "Give the PEM file of the resolver's authority with --resolver-certificate.",
+                status: .usage)
+        }
+        (name, self.isNew, self.known, reachedAt) = (station.name, isNew, known, resolved.reachedAt)
+    }
+
+    /// A station that was found.
+    struct Found {
+        let reached: ReachedStation
+        let search: StationSearch
+        /// What is known of it by now.
+        let known: KnownStation
+    }
+
+    /// - Throws: `CommandError` where it is not found, or what answers is another.
+    func find() async throws -> Found {
+        let search = await StationFinder(access).ask(about: known)
+        var known = known
+        let place = try place(search, &known)
+        do {
+            let reached = try await place.reach()
+            known.learn(reached)
+            return Found(reached: reached, search: search, known: known)
+        } catch let error as ReachError {
+            throw unreached(error)
+        }
+    }
+
+    private func place(_ search: StationSearch, _ known: inout KnownStation) throws -> StationPlace {
+        if let proven = try newest(search) {
+            if known.code == nil { try vouch(for: proven.code) }
+            known.learn(proven)
+            return proven.place
+        }
+        if let address = search.unproven { return try unproven(address, search) }
+        guard let last = known.lastPlace else {
+            throw CommandError(
+                "No resolver says where the station \(name) is: \(Self.words(search)).",
+                hint: "Check its serial number, code and resolvers; see them with: rollcall stations",
+                status: .unreachable)
+        }
+        let age = TimeText().age(of: reachedAt) ?? "before"
+        Output.warn("rollcall: No resolver says where the station \(name) is: \(Self.words(search)).")
+        Output.warn("  Trying the address that worked \(age).")
+        return last
+    }
+
+    private func newest(_ search: StationSearch) throws -> ProvenStation? {
+        do {
+            return try search.newest()
+        } catch {
+            throw CommandError(
+                "The resolvers tell different keys of the station \(name), of the codes "
+                    + "\(Set(error.codes.map(\.text)).sorted().joined(separator: " and ")).",
+                hint: "Give the code that the station's console shows under Remote access: \(codeOption("CODE"))")
+        }
+    }
+
+    /// A person compares the code, as with the key of a host that ssh does not know.
+    private func vouch(for code: PrintedCode) throws {
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw CommandError(
+                "Nobody has said that the key of the station \(name) is the right one. Its code is \(code.text).",
+                hint: "Compare it with the code that the station's console shows under Remote access, and give it: "
+                    + codeOption(code.text), status: .usage)
+        }
+        Output.warn("The key of the station \(name) (\(known.serial)) has the code \(code.text).")
+        guard Prompt.yes("Does the station's console show the same code under Remote access?", otherwise: false) else {
+            throw CommandError("The station \(name) is not trusted, and was not spoken to.", status: .notAllowed)
+        }
+    }
+
+    private func codeOption(_ code: String) -> String {
+        isNew ? "--code \(code)" : "rollcall stations edit \(name) --code \(code)"
+    }
+
+    private func unproven(_ address: IPv4, _ search: StationSearch) throws -> StationPlace {
+        guard let place = known.place(unproven: address) else {
+            throw CommandError(
+                "The resolver tells an address of the station \(name) without proof (\(address)).",
+                hint: "Give the name in the station's certificate with --host NAME, and with --ca FILE the certificate "
+                    + "that it leads to where this machine does not trust it.", status: .notAllowed)
+        }
+        return place
+    }
+
+    private func unreached(_ error: ReachError) -> CommandError {
+        let failures = error.failures.map { "\($0.address): \($0.reason)" }.joined(separator: "; ")
+        guard error.isWrongCertificate else {
+            return CommandError(
+                "The station \(name) cannot be reached: \(failures).",
+                hint: "Is it running, and does the router forward its port?", status: .unreachable)
+        }
+        return CommandError(
+            "What answers is not the station \(name): \(failures).",
+            hint: "Nothing was sent to it. Somebody is on the way, or the station has just renewed its certificate: "
+                + "try again in a minute.", status: .notAllowed)
+    }
+}
+
+extension StationLocator {
+    /// What each resolver said, in one sentence.
+    static func words(_ search: StationSearch) -> String {
+        search.words.map { "\($0.resolver): \(text($0.word))" }.joined(separator: "; ")
+    }
+
+    static func text(_ word: StationSearch.Word) -> String {
+        switch word {
+        case .proven(let station): "a record with the counter \(station.record.counter)"
+        case .unproven(let address): "\(address), without proof"
+        case .nothing: "does not know the station, or not where it is now"
+        case .refused(.key): "the key is not the one of the code"
+        case .refused(.signature): "the record is not signed by the key"
+        case .refused(.record): "the record is not one of this station"
+        case .refused(.counter(let counter)): "the record is older than one that was seen (counter \(counter))"
+        case .malformed: "an answer that is none"
+        case .silent: "no answer within 3 s"
+        case .failed(let reason): reason
+        }
+    }
+}
