@@ -33,7 +33,9 @@ let nioTLS = Target.Dependency.product(name: "NIOTLS", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let swiftASN1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 /// A target of ours: what it imports of ours, and what from outside.
@@ -67,7 +69,9 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1.git", from: "1.7.1"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -146,12 +150,12 @@ let package = Package(
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
                 "Beacon", "Broker", "Children", "Daemon", "Devices", "Labels", "Locks", "MQTT", "Tables", "Pictures",
-                "Vocabulary",
+                "Resolution", "Vocabulary",
             ],
             outside: [
                 asyncHTTPClient, coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle,
                 configuration, asyncAlgorithms, crypto, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioSSL, httpTypes, systemPackage,
+                nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioSSL, httpTypes, swiftASN1, systemPackage, x509,
             ]),
         target(
             "Resolver", ["Resolution", "Daemon"],
@@ -238,7 +242,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres",
+                "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres", "Resolver",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

@@ -11,6 +11,8 @@ public final class Certificates: Sendable {
     private struct Chain: Sendable {
         let certificates: [NIOSSLCertificateSource]
         let key: NIOSSLPrivateKeySource
+        /// The first of them (DER).
+        let leaf: [UInt8]
     }
 
     private let files: TLSFiles
@@ -37,6 +39,9 @@ public final class Certificates: Sendable {
             logger.error("The TLS certificate stays as it was: \(error)")
         }
     }
+
+    /// The server's own certificate (DER), as it is shown now.
+    public var leaf: [UInt8] { current.withLock { $0.leaf } }
 
     /// Version 1.2 or newer; without a client's certificate.
     public var configuration: TLSConfiguration {
@@ -66,7 +71,8 @@ public final class Certificates: Sendable {
             let certificates = try NIOSSLCertificate.fromPEMFile(files.certificate)
             let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
             let chain = Chain(
-                certificates: certificates.map { .certificate($0) }, key: .privateKey(key))
+                certificates: certificates.map { .certificate($0) }, key: .privateKey(key),
+                leaf: try certificates.first?.toDERBytes() ?? [])
             _ = try NIOSSLContext(configuration: configuration(chain))
             return chain
         } catch {

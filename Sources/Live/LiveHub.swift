@@ -20,6 +20,8 @@ extension LiveHub {
         case rule(RuleEvent)
         /// Told to whoever listens to everybody, for admins, and to the people of the booking.
         case booking(BookingEvent, people: Set<Int64>)
+        /// Told to whoever listens to everybody; for admins.
+        case station(StationEvent)
         /// Who may see what may have changed: from here on the listener has to be looked at again.
         case accessChanged
     }
@@ -75,6 +77,7 @@ public actor LiveHub {
     public func publish(_ muster: MusterEvent) { tell(.muster(muster)) }
     public func publish(_ scanner: ScannerEvent) { tell(.scanner(scanner)) }
     public func publish(_ rule: RuleEvent) { tell(.rule(rule)) }
+    public func publish(_ station: StationEvent) { tell(.station(station)) }
 
     public func publish(devices: [DeviceEvent]) { tellAll(devices.map { .device($0) }) }
     public func publish(commands: [CommandEvent]) { tellAll(commands.map { .command($0) }) }

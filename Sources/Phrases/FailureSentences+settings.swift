@@ -42,6 +42,20 @@ extension FailureSentences {
         "Write hook.school.example, #, # or #.": "Skriv hook.school.example, #, # eller #.",
         "The port # of MQTT is not from # to #. Choose another with --mqtt-port.":
             "MQTT-porten # er ikke fra # til #. Vælg en anden med --mqtt-port.",
+        "A station speaks to at most four resolvers. Leave some out of resolver.servers.":
+            "En station taler med højst fire resolvere. Udelad nogle af dem i resolver.servers.",
+        "The resolver '…' is no host. Write resolver.example or #.":
+            "Resolveren '…' er ingen vært. Skriv resolver.example eller #.",
+        "The serial number '…' cannot be used. Give # to # printable characters of ASCII as resolver.serial.":
+            "Serienummeret '…' kan ikke bruges. Angiv # til # synlige ASCII-tegn som resolver.serial.",
+        "The port of resolver.port is not from # to #. Leave it out for the server's own.":
+            "Porten i resolver.port er ikke fra # til #. Udelad den for serverens egen.",
+        "The setting resolver.findable is neither serial nor code. Leave it out for code.":
+            "Indstillingen resolver.findable er hverken serial eller code. Udelad den for code.",
+        "The argument '…' must name at most # resolvers, such as resolver.example or #.":
+            "Argumentet '…' må nævne højst # resolvere, såsom resolver.example eller #.",
+        "The argument '…' is no invitation: it has # letters and digits.":
+            "Argumentet '…' er ingen invitation: den har # bogstaver og cifre.",
         "Only a private broker listens where --mqtt-listen says. Leave out --mqtt-url.":
             "Kun en privat broker lytter, hvor --mqtt-listen siger. Udelad --mqtt-url.",
         "The broker cannot listen on '…'. Write # or # as --mqtt-listen.":

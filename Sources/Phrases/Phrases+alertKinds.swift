@@ -41,6 +41,8 @@ extension Phrase {
         case "backup_old": Phrase(en: "The last backup is old", da: "Den seneste sikkerhedskopi er gammel")
         case "device_obstructed": Phrase(en: "A device is obstructed", da: "En enhed er spærret")
         case "rule_stopped": Phrase(en: "A rule started too often", da: "En regel startede for ofte")
+        case "station_unreachable":
+            Phrase(en: "No resolver knows where the server is", da: "Ingen resolver ved, hvor serveren er")
         case "webhook_failing": Phrase(en: "A webhook cannot be delivered", da: "En webhook kan ikke leveres")
         default: nil
         }

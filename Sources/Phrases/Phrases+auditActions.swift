@@ -117,6 +117,7 @@ extension Phrase {
         ("webhook_deleted", Phrase(en: "deleted a webhook", da: "slettede en webhook")),
         ("webhook_tested", Phrase(en: "tested a webhook", da: "prøvede en webhook")),
         ("webhook_redelivered", Phrase(en: "had a message delivered again", da: "fik en meddelelse leveret igen")),
+        ("station_edited", Phrase(en: "changed the remote access", da: "ændrede fjernadgangen")),
         ("config_written", Phrase(en: "changed a setting", da: "ændrede en indstilling")),
     ]
 

@@ -49,6 +49,12 @@ extension Phrase {
         "server.mqtt.url": "MQTT-brokeren, som enheder forbinder sig til, i stedet for en privat.",
         "server.mqtt.port": "Den private brokers port på denne maskine.",
         "server.mqtt.listen": "Hvor den private broker lytter uden for denne maskine.",
+        "server.resolver.servers": "Resolvere, som serveren fortæller sin adresse, så den findes udefra.",
+        "server.resolver.invitation": "Invitationen fra den, der driver en resolver, til at registrere sig med.",
+        "server.resolver.serial": "Serienummeret, som resolvere kender serveren under, i stedet for MAC-adressen.",
+        "server.resolver.port": "Porten, som serveren nås på udefra.",
+        "server.resolver.findable": "Om resolvere fortæller adressen også ved serienummer eller kun ved kode.",
+        "server.resolver.ca": "PEM-filen, som resolvernes certifikater fører til, i stedet for systemets.",
         "server.limit.session": "Forespørgsler i sekundet fra ét login.",
         "server.limit.scanner": "Forespørgsler i sekundet fra én scanner.",
         "server.limit.scanner_sightings":

@@ -128,6 +128,8 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case deviceObstructed = "device_obstructed"
     /// A rule started too often and starts nothing more.
     case ruleStopped = "rule_stopped"
+    /// No resolver took the station's record for a while.
+    case stationUnreachable = "station_unreachable"
     /// A webhook cannot be delivered.
     case webhookFailing = "webhook_failing"
 }

@@ -56,6 +56,30 @@ extension ServerCommand {
                 """)
         var mqttListen: String?
 
+        @Option(
+            name: .customLong("resolver"),
+            help: """
+                A resolver that is told the server's address, as resolver.example or resolver.example:8129; may be \
+                repeated.
+                """
+        )
+        var resolvers: [String] = []
+
+        @Option(help: "What a resolver's operator gave, to register with.")
+        var resolverInvitation: String?
+
+        @Option(help: "The serial number that resolvers know; the MAC address of the default route's without it.")
+        var resolverSerial: String?
+
+        @Option(help: "The port at which the server is reached from outside. (default: the one that it listens on)")
+        var resolverPort: Int?
+
+        @Option(help: "By what it is found at resolvers: serial (and code), or code alone. (default: code)")
+        var resolverFindable: String?
+
+        @Option(help: "A PEM file that the resolvers' certificates have to lead to, in place of the system's.")
+        var resolverCA: String?
+
         @Option(help: "Run the clock this many times as fast, for demonstrations on a private cluster.")
         var clockRate: Double?
 
@@ -91,6 +115,14 @@ extension ServerCommand {
             flags["rollcall.mqtt.url"] = mqttURL.map { ConfigValue(stringLiteral: $0) }
             flags["rollcall.mqtt.port"] = mqttPort.map { ConfigValue(integerLiteral: $0) }
             flags["rollcall.mqtt.listen"] = mqttListen.map { ConfigValue(stringLiteral: $0) }
+            if !resolvers.isEmpty {
+                flags["rollcall.resolver.servers"] = ConfigValue(.stringArray(resolvers), isSecret: false)
+            }
+            flags["rollcall.resolver.invitation"] = resolverInvitation.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.resolver.serial"] = resolverSerial.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.resolver.port"] = resolverPort.map { ConfigValue(integerLiteral: $0) }
+            flags["rollcall.resolver.findable"] = resolverFindable.map { ConfigValue(stringLiteral: $0) }
+            flags["rollcall.resolver.ca"] = resolverCA.map { ConfigValue(stringLiteral: $0) }
             flags["rollcall.clock.rate"] = clockRate.map { ConfigValue(.double($0), isSecret: false) }
             return flags
         }

@@ -47,7 +47,8 @@ struct Rollcall: AsyncParsableCommand {
             LocksCommand.self, UnlockCommand.self, UnlocksCommand.self,
             MusterCommand.self, SurveyCommand.self, SurveysCommand.self,
             AuditCommand.self, AuditCommand.Looks.self,
-            ConfigCommand.self, QueryCommand.self, QueriesCommand.self, StudentClientCommands.Info.self,
+            StationCommand.self, ConfigCommand.self, QueryCommand.self, QueriesCommand.self,
+            StudentClientCommands.Info.self,
             StudentClientCommands.ReportLocation.self, HealthCommand.self,
             EvaluateCommand.self,
         ])

@@ -32,6 +32,7 @@ BY_NAME = {
     "schedule_id": 1, "runs": 5, "rule_id": 1, "rule_name": "Lamp",
     "required_level": 3, "security_level": 3, "room_type": "lab", "capacity": 20, "bookable_by": ["staff"],
     "booking_id": 1, "title": "Maths", "invited": [],
+    "findable": "code", "port": 8443, "servers": [], "invitation": "0000-0000-0000-0000", "new_key": False,
     "remove_totp": False, "disabled": False, "reports_per_second": 1.0, "spool_depth": 0,
 }
 NUMBERED = {

@@ -17,6 +17,7 @@ public struct SecretSeal: Sendable {
         case lock(Int64)
         /// What stands on a lock's label.
         case label(Int64)
+        case station
 
         fileprivate var name: Data {
             switch self {
@@ -24,6 +25,7 @@ public struct SecretSeal: Sendable {
             case .webhook(let id): Data("webhook \(id)".utf8)
             case .lock(let id): Data("lock \(id)".utf8)
             case .label(let id): Data("label \(id)".utf8)
+            case .station: Data("station".utf8)
             }
         }
     }

@@ -14,7 +14,7 @@ public enum ConsolePages {
         PeoplePage.self, ManagedPersonPage.self, ErasePage.self, GroupsPage.self, GroupPage.self, ImportPage.self,
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
-        FirstStepsPage.self,
+        RemoteAccessPage.self, FirstStepsPage.self,
         ManageDevicesPage.self, RegisterDevicePage.self, DeviceSetupPage.self, KindsPage.self,
         RulesPage.self, NewRulePage.self, RulePage.self, RulePartPage.self,
         HerePage.self, DevicesPage.self, DevicePage.self, SchedulesPage.self, SchedulePage.self, MyVisitsPage.self,

@@ -39,7 +39,9 @@ extension Substring {
 
 /// What the server knows of the way that requests take to it.
 struct Transport: Sendable {
-    /// Whether its own connections are TLS.
+    /// Whether all its own connections are TLS.
     let isTLS: Bool
     let proxies: TrustedProxies
+    /// Those that are, where others are not.
+    let secured = SecuredConnections()
 }

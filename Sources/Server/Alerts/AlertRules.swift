@@ -21,7 +21,7 @@ extension AlertKind {
     /// What the threshold counts; nil where the kind has none.
     var unit: String? {
         switch self {
-        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice: "seconds"
+        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice, .stationUnreachable: "seconds"
         case .nodeDisk: "MiB free"
         case .beaconUnheard: "lawful days"
         case .badgeTooFast: "seconds a door"
@@ -38,6 +38,7 @@ extension AlertKind {
         case .nodeDisk: 64
         case .beaconUnheard, .badgeTooFast: 2
         case .backupOld: 8
+        case .stationUnreachable: 900
         default: 0
         }
     }

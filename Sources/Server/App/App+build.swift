@@ -48,6 +48,11 @@ func buildApplication(
     let newestChange = try await ChangeRepository(pools.record).newest()
     let transport = configuration.transport
     let alerts = AlertDesk()
+    let own = configuration.tls == nil && configuration.trustedProxies.isEmpty
+    let station = StationSelf(
+        configuration, certificates,
+        own: own ? OwnCertificate(folder: configuration.dataDirectory, logger: logger) : nil)
+    if configuration.showsOwnCertificate { _ = try station.certificate() }
     let ingest = Ingest(
         pool: pools.writer, reader: pools.points, clock: clock, alerts: alerts, logger: logger)
     let services = Services(
@@ -59,6 +64,7 @@ func buildApplication(
         limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points),
         streams: StreamCount(most: limits.streams),
         reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
+        station: station,
         openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
         outgoing: OutgoingGate(
             exceptions: OutgoingExceptions(configuration.webhookAllow), resolver: SystemResolver()),
@@ -75,7 +81,7 @@ func buildApplication(
     return Application(
         responder: EntranceResponder(
             entrance: entrance, inside: routes(services, try AssetRoute()).buildResponder()),
-        server: try httpServer(certificates, services, posts),
+        server: try httpServer(certificates, services, posts, isPlainAllowed: configuration.isPlainAllowed),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
             availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
@@ -84,7 +90,11 @@ func buildApplication(
             erasures: erasures, newestChange: newestChange)
             + devices(services, broker)
             + renewal(of: certificates, broker, logger) + [posts],
-        onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? configuration.port) },
+        onServerRunning: { channel in
+            let port = channel.localAddress?.port ?? configuration.port
+            station.port = port
+            await onRunning(port)
+        },
         logger: logger)
 }
 
@@ -117,6 +127,10 @@ private func longRunning(
             logger: services.logger),
         BookingKeeper(
             ingest: services.ingest, pool: services.pool.record, clock: services.clock, logger: services.logger),
+        StationKeeper(
+            me: services.station, ingest: services.ingest, pool: services.pool.record, secretKey: services.secretKey,
+            clock: services.clock, logger: services.logger),
+        StationFeed(pool: services.pool.record, hub: services.hub, me: services.station, logger: services.logger),
         WebhookCourier(
             pool: services.pool.record, secretKey: services.secretKey,
             sender: WebhookSender(gate: services.outgoing), alerts: services.alerts, ingest: services.ingest,
@@ -173,20 +187,26 @@ private func disk(
     return DiskReserve(days: days, percent: configuration.diskReserve, alerts: alerts) { DiskSpace(of: folder) }
 }
 
-/// HTTP/1.1, over TLS where there are certificates, with what one connection may take of the server. That a connection
-/// is unused for long is seen by its guard: Hummingbird does not see posts.
+/// HTTP/1.1, over TLS where there are certificates, and both ways where clients know the server's own by its hash; with
+/// what one connection may take of the server. That a connection is unused for long is seen by its guard: Hummingbird
+/// does not see posts.
 func httpServer(
-    _ certificates: Certificates?, _ services: Services, _ posts: PostDesk
+    _ certificates: Certificates?, _ services: Services, _ posts: PostDesk, isPlainAllowed: Bool = true
 ) throws -> HTTPServerBuilder {
 
-    let plain = HTTPServerBuilder.http1(
-        configuration: .init(
-            additionalChannelHandlers: [
-                ConnectionGuard(connections: services.connections, metrics: services.metrics),
-                PostHandler(posts.answer),
-            ],
-            httpDecoderConfiguration: .init(
-                maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100)))
-    guard let certificates else { return plain }
-    return try .tls(plain, tlsConfiguration: certificates.configuration)
+    let channels = HTTP1Channel.Configuration(
+        additionalChannelHandlers: [
+            ConnectionGuard(connections: services.connections, metrics: services.metrics),
+            PostHandler(posts.answer),
+        ],
+        httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100))
+    let plain = HTTPServerBuilder.http1(configuration: channels)
+    if let certificates { return try .tls(plain, tlsConfiguration: certificates.configuration) }
+    guard let own = services.station.own else { return plain }
+    return HTTPServerBuilder { responder in
+        EitherChannel(
+            HTTP1Channel(responder: responder, configuration: channels), own, services.transport.secured,
+            isPlainAllowed: isPlainAllowed)
+    }
 }

@@ -16,7 +16,9 @@ struct RequestOrigin: Sendable {
     init(_ head: HTTPRequest, _ peer: PeerAddresses, _ transport: Transport) {
         address = transport.proxies.client(behind: peer.remote, head.headerFields)
         agent = head.headerFields[.userAgent]
-        isSecure = transport.isTLS || transport.proxies.isSecure(peer.remote, head.headerFields)
+        isSecure =
+            transport.isTLS || transport.secured.contain(peer.connection)
+            || transport.proxies.isSecure(peer.remote, head.headerFields)
         base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
     }
 
@@ -31,8 +33,10 @@ struct PeerAddresses: Sendable {
     let remote: String
     /// The address of this machine that it came to.
     let local: String?
+    let connection: ObjectIdentifier
 
     init(_ channel: any Channel) {
+        connection = ObjectIdentifier(channel)
         remote = channel.remoteAddress?.ipAddress ?? ""
         local = channel.localAddress?.ipAddress
     }

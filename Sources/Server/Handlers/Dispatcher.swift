@@ -154,6 +154,8 @@ struct Dispatcher: Sendable {
         case .adminExplainRule: try await run(RuleExplanationHandlers.explain, body, context)
         case .adminTryRule: try await run(RuleExplanationHandlers.attempt, body, context)
         case .adminReportWeather: try await run(WeatherHandlers.report, body, context)
+        case .adminGetStation: try await run(StationHandlers.get, body, context)
+        case .adminEditStation: try await run(StationHandlers.edit, body, context)
         case .adminGetAudit: try await run(AuditHandlers.list, body, context)
         case .adminExportPerson: try await run(PersonHandlers.export, body, context)
         case .adminGetAlerts: try await run(AlertHandlers.list, body, context)

@@ -71,6 +71,9 @@ struct EventSource: EventWriting {
             case .live(.booking(let event, let people)) where viewer.sees(people):
                 try await Self.write("booking", event, to: &writer)
             case .live(.booking): break
+            case .live(.station(let event)) where viewer.person.classification == .admin:
+                try await Self.write("station", event, to: &writer)
+            case .live(.station): break
             case .live(.accessChanged):
                 guard try await viewer.isUnchanged(services) else { return }
             case .pause:

@@ -36,6 +36,8 @@ public struct ServerConfiguration: Sendable {
     /// Where webhooks may be sent although it is no public place, or over plain HTTP: hosts, addresses and ranges.
     public var webhookAllow: [String]
     public var broker: BrokerOptions
+    /// Where this server tells its address.
+    public var resolver: ResolverOptions
     public var limits = RequestLimits()
     /// Of a hundred parts of the private cluster's disk, how many are kept free; 0 for none.
     public var diskReserve: Int
@@ -54,6 +56,7 @@ public struct ServerConfiguration: Sendable {
     /// - `hosts` (list of names such as `rollcall.school.example`, none)
     /// - `webhook_allow` (list of hosts, addresses and ranges such as `10.0.0.0/8`, none)
     /// - `mqtt.url`, `mqtt.port`, `mqtt.listen`: `BrokerOptions`
+    /// - `resolver.servers` and others: `ResolverOptions`
     /// - `limit.session` (int, 50), `limit.scanner` (int, 100), `limit.address` (int, 20), `limit.connections` (int,
     ///   4000), `limit.address_connections` (int, a quarter of `limit.connections`)
     /// - `disk_reserve` (int, 10)
@@ -79,6 +82,7 @@ public struct ServerConfiguration: Sendable {
         clockRate = reader.double(forKey: "clock.rate", default: 1)
         tls = try Self.tls(reader)
         broker = BrokerOptions(reader: reader)
+        resolver = ResolverOptions(reader: reader)
         limits = RequestLimits(reader: reader)
         try check()
     }
@@ -86,7 +90,8 @@ public struct ServerConfiguration: Sendable {
     /// The way that requests take to the server.
     var transport: Transport {
         Transport(
-            isTLS: tls != nil, proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)))
+            isTLS: tls != nil || !isPlainAllowed,
+            proxies: TrustedProxies(ranges: trustedProxies.compactMap(AddressRange.init)))
     }
 
     /// Checks the text of a settings file before anything of it is compared. A file that is not there is for its reader
@@ -121,6 +126,12 @@ extension ServerConfiguration {
     /// Where plain HTTP stays on this machine.
     static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
 
+    /// Whether requests may come over plain HTTP.
+    var isPlainAllowed: Bool { isInsecureAllowed || Self.loopback.contains(host) }
+
+    /// Whether a certificate of its own is made at the start, so that clients who find the server reach it over TLS.
+    var showsOwnCertificate: Bool { tls == nil && trustedProxies.isEmpty && !resolver.servers.isEmpty }
+
     /// Throws `ConfigurationError`.
     func check() throws {
         guard (0...65_535).contains(port) else {
@@ -138,7 +149,7 @@ extension ServerConfiguration {
                 "Another clock rate goes with a private cluster only.",
                 hint: "Leave out --clock-rate, or leave out the database URL.")
         }
-        guard tls != nil || isInsecureAllowed || Self.loopback.contains(host) else {
+        guard tls != nil || isPlainAllowed || showsOwnCertificate else {
             throw ConfigurationError(
                 "Plain HTTP on \(host) would send passwords and whereabouts in the clear.",
                 hint:
@@ -162,6 +173,7 @@ extension ServerConfiguration {
                 "The entry '\(text)' of webhook_allow is neither a host nor an address nor a range of them.",
                 hint: "Write hook.school.example, 10.0.0.7, 10.0.0.0/8 or http://10.0.0.7:9000.")
         }
+        try resolver.check()
         try broker.check(tls, isInsecureAllowed: isInsecureAllowed)
         guard limits.areUsable else {
             throw ConfigurationError(

@@ -14,6 +14,12 @@ enum ServerSetting: String, CaseIterable, Sendable {
     case brokerURL = "mqtt.url"
     case brokerPort = "mqtt.port"
     case brokerListen = "mqtt.listen"
+    case resolverServers = "resolver.servers"
+    case resolverInvitation = "resolver.invitation"
+    case resolverSerial = "resolver.serial"
+    case resolverPort = "resolver.port"
+    case resolverFindable = "resolver.findable"
+    case resolverAuthorities = "resolver.ca"
     case sessionLimit = "limit.session"
     case scannerLimit = "limit.scanner"
     case sightingLimit = "limit.scanner_sightings"
@@ -33,8 +39,10 @@ enum ServerSetting: String, CaseIterable, Sendable {
     }
 
     /// Neither told nor written by request: the URLs may hold a password, and say where whatever is known of people
-    /// goes.
-    var isSecret: Bool { self == .databaseURL || self == .reportDatabaseURL || self == .brokerURL }
+    /// goes. The invitation lets whoever has it take the serial number.
+    var isSecret: Bool {
+        [.databaseURL, .reportDatabaseURL, .brokerURL, .resolverInvitation].contains(self)
+    }
 
     /// Whether it is written on the server's machine alone. An admin's session must not be enough to have the server
     /// ask what stands beside it.
@@ -55,6 +63,12 @@ enum ServerSetting: String, CaseIterable, Sendable {
         case .brokerURL: "The MQTT broker that devices connect to, in place of a private one."
         case .brokerPort: "The private broker's port on this machine."
         case .brokerListen: "Where the private broker listens beyond this machine."
+        case .resolverServers: "Resolvers that the server tells its address, so that it is found from outside."
+        case .resolverInvitation: "The invitation of a resolver's operator, to register with."
+        case .resolverSerial: "The serial number under which resolvers know the server, in place of its MAC address."
+        case .resolverPort: "The port at which the server is reached from outside."
+        case .resolverFindable: "Whether resolvers tell the address by serial number too, or by code alone."
+        case .resolverAuthorities: "The PEM file that resolvers' certificates lead to, in place of the system's."
         case .sessionLimit: "Requests a second of one session."
         case .scannerLimit: "Requests a second of one scanner."
         case .sightingLimit: "Sightings a second of one scanner; for some seconds it may hand in five times as many."
@@ -84,6 +98,12 @@ extension ServerConfiguration {
         case .brokerURL: broker.url.map { .text($0) }
         case .brokerPort: .integer(broker.port)
         case .brokerListen: broker.listen.map { .text($0) }
+        case .resolverServers: .words(resolver.servers)
+        case .resolverInvitation: resolver.invitation.map { .text($0) }
+        case .resolverSerial: resolver.serial.map { .text($0) }
+        case .resolverPort: resolver.port.map { .integer($0) }
+        case .resolverFindable: .text(resolver.findable)
+        case .resolverAuthorities: resolver.authorities.map { .text($0) }
         case .sessionLimit: .integer(limits.session)
         case .scannerLimit: .integer(limits.scanner)
         case .sightingLimit: .integer(limits.scannerSightings)
@@ -100,9 +120,12 @@ extension ServerConfiguration {
         case (.port, .integer), (.brokerPort, .integer), (.sessionLimit, .integer), (.scannerLimit, .integer),
             (.sightingLimit, .integer),
             (.addressLimit, .integer), (.connectionLimit, .integer), (.addressConnectionLimit, .integer),
-            (.diskReserve, .integer), (.insecure, .boolean), (.trustedProxies, .words), (.hosts, .words):
+            (.diskReserve, .integer), (.resolverPort, .integer), (.insecure, .boolean), (.trustedProxies, .words),
+            (.hosts, .words), (.resolverServers, .words):
             true
-        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text), (.brokerListen, .text): true
+        case (.host, .text), (.tlsCertificate, .text), (.tlsKey, .text), (.brokerListen, .text),
+            (.resolverSerial, .text), (.resolverFindable, .text), (.resolverAuthorities, .text):
+            true
         default: false
         }
     }

@@ -16,6 +16,7 @@ struct AlertLook {
     private var workedAt: Date?
     private var heard = HeardLook()
     private var beacons = BeaconLook()
+    private var station = StationLook()
 
     /// What is there, and what is gone.
     /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
@@ -29,6 +30,7 @@ struct AlertLook {
         let punctuality = await ingest.punctuality(at: now)
         var words = silences(silent, standing, longerThan: silence, at: now)
         words += lateness(punctuality, standing, longerThan: rules.threshold(.scannersLate), at: now)
+        words += try await station.words(standing, rules, at: now, in: pool)
         words += try await beacons.words(standing, rules, at: now, lead: lead, in: pool)
         guard let building = await ingest.building else { return words }
         return try await words + heard.words(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)

@@ -123,6 +123,7 @@ public enum AuditAction: String, CaseIterable, Sendable {
     case querySaved = "query_saved"
     case queryDeleted = "query_deleted"
     case configWritten = "config_written"
+    case stationEdited = "station_edited"
     case lookedAtAudit = "looked_at_audit"
 }
 

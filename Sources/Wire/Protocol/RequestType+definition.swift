@@ -129,6 +129,8 @@ extension RequestType {
         case .adminExplainRule: .init(ExplainRule.self, .admin)
         case .adminTryRule: .init(TryRule.self, .admin)
         case .adminReportWeather: .init(ReportWeather.self, .admin)
+        case .adminGetStation: .init(GetStation.self, .admin)
+        case .adminEditStation: .init(EditStation.self, .admin, confirmation: .always)
         case .adminGetAudit: .init(GetAudit.self, .admin)
         case .adminExportPerson: .init(ExportPerson.self, .admin, confirmation: .always)
         case .adminGetAlerts: .init(GetAlerts.self, [.admin, .staff])

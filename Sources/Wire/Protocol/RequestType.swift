@@ -118,6 +118,8 @@ public enum RequestType: String, CaseIterable, Codable, Sendable {
     case adminExplainRule = "admin.explain_rule"
     case adminTryRule = "admin.try_rule"
     case adminReportWeather = "admin.report_weather"
+    case adminGetStation = "admin.get_station"
+    case adminEditStation = "admin.edit_station"
     case adminGetAudit = "admin.get_audit"
     case adminExportPerson = "admin.export_person"
     case adminGetAlerts = "admin.get_alerts"

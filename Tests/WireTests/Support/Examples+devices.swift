@@ -13,6 +13,9 @@ extension Examples {
         ])
     private static let grant = DeviceGrantRecord(email: "a@b.c", level: .operate)
 
+    private static let resolver = StationResolverRecord(
+        host: "resolver.example", state: .refused, acceptedAt: time, reachable: true, reason: "invitation")
+
     static let devices = [
         RequestExample(GetKinds(search: "l", page: 1, pageSize: 5)), RequestExample(CreateKind(kind: kind)),
         RequestExample(DeleteKind(kind: "lamp")),
@@ -34,10 +37,19 @@ extension Examples {
                 wait: 5)),
         RequestExample(GetCommands(commandID: 1, deviceID: 1, open: true, search: "o", page: 1, pageSize: 5)),
         RequestExample(CancelCommand(commandID: 1)),
+        RequestExample(GetStation(label: .text)),
+        RequestExample(
+            EditStation(
+                findable: .serial, port: 443, servers: ["resolver.example"], invitation: "0000-0000-0000-0000",
+                newKey: true)),
     ]
 
     /// Replies and records with all their members given.
     static let deviceReplies: [any Encodable & Sendable] = [
+        GetStation.Reply(
+            serial: "00:0c:29:ab:cd:ef", code: "00000-00000-00000-00000-00000", link: "rollcall://station?x",
+            label: "<svg/>", findable: .code, port: 443, address: "192.0.2.1", resolvers: [resolver]),
+        StationEvent(findable: .serial, port: 443, address: "192.0.2.1", resolvers: [resolver]),
         GetKinds.Reply(kinds: [KindRecord(kind: kind, shipped: true, devices: 1, createdAt: time)], total: 1),
         GetDevices.Reply(
             devices: [

@@ -1,0 +1,78 @@
+/// What a station says of itself in its records: all but counter and time, which are another's each time.
+public struct StationFacts: Equatable, Sendable {
+    public var serial: Serial
+    public var ipv4: IPv4?
+    /// Four at most.
+    public var ipv6: [IPv6]
+    /// Where the station listens, as seen from outside.
+    public var port: Int
+    /// Whom its certificate is for.
+    public var name: String?
+    /// SHA-256 of its certificate (DER); nil where others speak TLS for it.
+    public var tls: [UInt8]?
+    /// Seconds for which the addresses hold.
+    public var holds: Int64
+    public var findable: StationRecord.Findable
+
+    public init(
+        serial: Serial, ipv4: IPv4? = nil, ipv6: [IPv6] = [], port: Int, name: String? = nil, tls: [UInt8]? = nil,
+        holds: Int64 = StationRecord.usualHolding, findable: StationRecord.Findable = .code
+    ) {
+        self.serial = serial
+        self.ipv4 = ipv4
+        self.ipv6 = ipv6
+        self.port = port
+        self.name = name
+        self.tls = tls
+        self.holds = holds
+        self.findable = findable
+    }
+
+    public static let mostAddresses = StationRecord.mostAddresses
+
+    public var hasAddress: Bool { ipv4 != nil || !ipv6.isEmpty }
+
+    /// The text of a record, which is signed byte for byte.
+    /// - Parameter time: milliseconds since 1970.
+    public func record(counter: Int64, time: Int64) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.raw(#"{"serial": "#)
+        writer.string(serial.description)
+        writer.raw(#", "counter": "#)
+        writer.number(counter)
+        writer.raw(#", "time": "#)
+        writer.number(time)
+        if let ipv4 {
+            writer.raw(#", "ipv4": "#)
+            writer.string(ipv4.description)
+        }
+        if !ipv6.isEmpty { writer.list(#", "ipv6": ["#, ipv6.prefix(Self.mostAddresses).map(\.description)) }
+        writer.raw(#", "port": "#)
+        writer.number(Int64(port))
+        if let name {
+            writer.raw(#", "name": "#)
+            writer.string(name)
+        }
+        if let tls {
+            writer.raw(#", "tls": "#)
+            writer.string(Hex.text(tls))
+        }
+        writer.raw(#", "holds": "#)
+        writer.number(holds)
+        writer.raw(#", "findable": "#)
+        writer.string(findable.rawValue)
+        writer.raw("}")
+        return writer.bytes
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func list(_ opening: StaticString, _ texts: [String]) {
+        raw(opening)
+        for (place, text) in texts.enumerated() {
+            if place > 0 { raw(", ") }
+            string(text)
+        }
+        raw("]")
+    }
+}

@@ -1,0 +1,43 @@
+import Live
+import Logging
+import Postgres
+import ServiceLifecycle
+import Store
+import Wire
+
+/// Brings to the live hub how the resolvers stand to this server. What is told while something is read is read together
+/// next.
+struct StationFeed: Service {
+    let pool: ConnectionPool
+    let hub: LiveHub
+    let me: StationSelf
+    let logger: Logger
+
+    func run() async throws {
+        let (told, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        await cancelWhenGracefulShutdown {
+            await withDiscardingTaskGroup { group in
+                group.addTask {
+                    for await event in pool.listen([StationRepository.channel]) {
+                        if case .notification = event { tell.yield() }
+                    }
+                    tell.finish()
+                }
+                group.addTask {
+                    var publishing = RepeatedWork("Publishing how resolvers stand", logger)
+                    for await _ in told { await publishing.attempt { try await publish() } }
+                }
+            }
+        }
+    }
+
+    private func publish() async throws {
+        guard await hub.count > 0 else { return }
+        let repository = StationRepository(pool)
+        let row = try await repository.read()
+        let shown = ShownStation(row, try await repository.resolvers(), me)
+        await hub.publish(
+            StationEvent(
+                findable: shown.findable, port: shown.port, address: row.address, resolvers: shown.resolvers))
+    }
+}

@@ -1,0 +1,54 @@
+import Configuration
+import Resolution
+
+/// Where this server tells its address, and what it says.
+public struct ResolverOptions: Sendable, Equatable {
+    /// Names or addresses, with the port where it is not the usual one; four at most.
+    public var servers: [String]
+    /// What a resolver's operator gave.
+    public var invitation: String?
+    /// Under which resolvers know this server; nil for the MAC address of the default route's interface.
+    public var serial: String?
+    /// Where the server listens as seen from outside; nil for the port that it listens on.
+    public var port: Int?
+    /// `serial` or `code`.
+    public var findable: String
+    /// A PEM file that the resolvers' certificates have to lead to, in place of the system's.
+    public var authorities: String?
+
+    /// - `resolver.servers` (list of strings, none), `resolver.invitation` (string, none), `resolver.serial` (string,
+    ///   none), `resolver.port` (int, none), `resolver.findable` (string, `code`), `resolver.ca` (string, none)
+    init(reader: ConfigReader) {
+        servers = reader.stringArray(forKey: "resolver.servers", default: []).filter { !$0.isEmpty }
+        invitation = reader.string(forKey: "resolver.invitation", isSecret: true).flatMap { $0.isEmpty ? nil : $0 }
+        serial = reader.string(forKey: "resolver.serial").flatMap { $0.isEmpty ? nil : $0 }
+        port = reader.int(forKey: "resolver.port")
+        findable = reader.string(forKey: "resolver.findable", default: StationRecord.Findable.code.rawValue)
+        authorities = reader.string(forKey: "resolver.ca").flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Throws `ConfigurationError`.
+    func check() throws {
+        guard servers.count <= StationDesk.mostServers else {
+            throw ConfigurationError(
+                "A station speaks to at most four resolvers.", hint: "Leave some out of resolver.servers.")
+        }
+        if let text = servers.first(where: { ResolverHost($0) == nil }) {
+            throw ConfigurationError(
+                "The resolver '\(text)' is no host.", hint: "Write resolver.example or resolver.example:8129.")
+        }
+        if let serial, Serial(serial) == nil {
+            throw ConfigurationError(
+                "The serial number '\(serial)' cannot be used.",
+                hint: "Give 1 to 64 printable characters of ASCII as resolver.serial.")
+        }
+        guard port.map((1...65_535).contains) ?? true else {
+            throw ConfigurationError(
+                "The port of resolver.port is not from 1 to 65535.", hint: "Leave it out for the server's own.")
+        }
+        guard StationRecord.Findable(rawValue: findable) != nil else {
+            throw ConfigurationError(
+                "The setting resolver.findable is neither serial nor code.", hint: "Leave it out for code.")
+        }
+    }
+}

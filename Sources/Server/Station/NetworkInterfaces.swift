@@ -1,0 +1,71 @@
+import Foundation
+import Resolution
+
+/// What this machine's interfaces are.
+enum NetworkInterfaces {
+    /// The addresses of all interfaces that are up. Those of IPv6 that are about to go, or not usable yet, are left
+    /// out; those that stay stand first. Nil where the system does not tell.
+    static func addresses() -> StationDesk.Interfaces? {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0, let first else { return nil }
+        defer { freeifaddrs(first) }
+        let texts = sequence(first: first) { $0.pointee.ifa_next }
+            .filter { $0.pointee.ifa_flags & UInt32(IFF_UP) != 0 }
+            .compactMap { $0.pointee.ifa_addr.flatMap { NumericAddress.text(of: $0) } }
+        let flags = flagsOfIPv6()
+        let usable = texts.compactMap { IPv6(String($0.prefix { $0 != "%" })) }
+            .filter { flags[$0, default: 0] & unusable == 0 }
+        return StationDesk.Interfaces(
+            ipv4: texts.compactMap { IPv4($0) }.sorted { $0.bits < $1.bits },
+            ipv6: usable.sorted { order($0, flags) < order($1, flags) })
+    }
+
+    /// Of Linux, `if_addr.h`: failed to be unique, going, and not known to be unique yet.
+    private static let unusable: UInt32 = 0x08 | 0x20 | 0x40
+    private static let temporary: UInt32 = 0x01
+
+    private static func order(_ address: IPv6, _ flags: [IPv6: UInt32]) -> (UInt32, UInt64, UInt64) {
+        (flags[address, default: 0] & temporary, address.high, address.low)
+    }
+
+    /// `/proc/net/if_inet6`: the address as 32 digits, then index, length of prefix, scope and flags in base 16.
+    private static func flagsOfIPv6() -> [IPv6: UInt32] {
+        let text = (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)) ?? ""
+        var flags: [IPv6: UInt32] = [:]
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count >= 5, words[0].count == 32, let high = UInt64(words[0].prefix(16), radix: 16),
+                let low = UInt64(words[0].suffix(16), radix: 16)
+            else { continue }
+            flags[IPv6(high: high, low: low)] = UInt32(words[4], radix: 16) ?? 0
+        }
+        return flags
+    }
+}
+
+/// The MAC address of the interface by which this machine reaches all others.
+extension NetworkInterfaces {
+    /// Nil where there is no such interface, or it has none.
+    static func defaultMAC() -> Serial? {
+        guard let interface = defaultInterface(), !interface.contains("/"),
+            let text = try? String(contentsOfFile: "/sys/class/net/\(interface)/address", encoding: .utf8),
+            case .mac(let address)? = Serial(text.trimmingCharacters(in: .whitespacesAndNewlines)), address != 0
+        else { return nil }
+        return .mac(address)
+    }
+
+    private static func defaultInterface() -> String? {
+        let ipv4 = lines("/proc/net/route").filter { $0.count >= 8 && $0[1] == "00000000" && $0[7] == "00000000" }
+        if let best = ipv4.min(by: { (Int($0[6]) ?? .max) < (Int($1[6]) ?? .max) }) { return best[0] }
+        let nowhere = String(repeating: "0", count: 32)
+        let ipv6 = lines("/proc/net/ipv6_route").filter {
+            $0.count >= 10 && $0[0] == nowhere && $0[1] == "00" && $0[9] != "lo"
+        }
+        return ipv6.min { (UInt32($0[5], radix: 16) ?? .max) < (UInt32($1[5], radix: 16) ?? .max) }?[9]
+    }
+
+    private static func lines(_ path: String) -> [[String]] {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    }
+}

@@ -1,0 +1,104 @@
+import Crypto
+import Daemon
+import Foundation
+import Logging
+import SwiftASN1
+import Synchronization
+import SystemPackage
+import X509
+
+/// The certificate of a server that was given none: it signed it itself, and clients know it by the hash that the
+/// station signs. It lies in the data folder, in one file with its key, so that the two always go together.
+final class OwnCertificate: Sendable {
+    /// Whom it is for: a name that no name server knows (ICANN keeps `internal` for this).
+    static let name = "station.rollcall.internal"
+    /// Clients that know it by its hash need no other end; a year before it, another one is made at the next start.
+    private static let lifetime: TimeInterval = 20 * 365 * 86_400
+    private static let renewal: TimeInterval = 365 * 86_400
+
+    private let files: TLSFiles
+    private let logger: Logger
+    private let loaded = Mutex<Certificates?>(nil)
+
+    init(folder: String, logger: Logger) {
+        files = TLSFiles(certificate: folder + "/station.pem", key: folder + "/station.pem")
+        self.logger = logger
+    }
+
+    /// Nil where none was made.
+    func existing() -> Certificates? {
+        loaded.withLock { loaded in
+            if loaded == nil, FileManager.default.fileExists(atPath: files.certificate) {
+                loaded = try? files.certificates(logger: logger)
+            }
+            return loaded
+        }
+    }
+
+    /// Makes it where there is none, or it ends soon. Throws `ConfigurationError`.
+    func existingOrNew(at now: Date = Date()) throws -> Certificates {
+        if let existing = existing(), Self.end(of: existing.leaf).map({ $0 > now + Self.renewal }) ?? false {
+            return existing
+        }
+        do {
+            try make(at: now)
+        } catch {
+            throw ConfigurationError(
+                "The certificate \(files.certificate) cannot be made: \(error)",
+                hint: "Let the server write into its data folder, or give --tls-certificate and --tls-key.")
+        }
+        let made = try files.certificates(logger: logger)
+        loaded.withLock { $0 = made }
+        return made
+    }
+
+    private static func end(of certificate: [UInt8]) -> Date? {
+        try? Certificate(derEncoded: certificate).notValidAfter
+    }
+
+    private func make(at now: Date) throws {
+        let folder = URL(filePath: files.certificate).deletingLastPathComponent()
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let key = P256.Signing.PrivateKey()
+        let certificate = try Self.certificate(key, at: now)
+        let text = try certificate.serializeAsPEM().pemString + "\n" + key.pemRepresentation + "\n"
+        try AtomicFile.write(Data(text.utf8), to: FilePath(files.certificate))
+    }
+
+    private static func certificate(_ key: P256.Signing.PrivateKey, at now: Date) throws -> Certificate {
+        let name = try DistinguishedName { CommonName(Self.name) }
+        return try Certificate(
+            version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: .init(key.publicKey),
+            // A client's clock may be behind.
+            notValidBefore: now - 86_400, notValidAfter: now + lifetime, issuer: name, subject: name,
+            signatureAlgorithm: .ecdsaWithSHA256,
+            extensions: try Certificate.Extensions {
+                // Its own authority, so that it serves as a client's root.
+                Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+                Critical(KeyUsage(digitalSignature: true, keyCertSign: true))
+                try ExtendedKeyUsage([.serverAuth])
+                SubjectAlternativeNames([.dnsName(Self.name)])
+            },
+            issuerPrivateKey: .init(key))
+    }
+}
+
+/// What a station says of the certificate that it shows.
+struct ShownCertificate: Equatable, Sendable {
+    /// Whom it is for; nil where it names no host.
+    let name: String?
+    /// SHA-256 of it (DER).
+    let hash: [UInt8]
+
+    /// - Parameter hosts: names of this server, of which one stands for a certificate with a wildcard.
+    init(_ certificate: [UInt8], hosts: [String]) {
+        hash = Array(SHA256.hash(data: certificate))
+        let parsed = try? Certificate(derEncoded: certificate)
+        let alternatives: SubjectAlternativeNames? = try? parsed?.extensions.subjectAlternativeNames
+        let names: [String] = (alternatives ?? SubjectAlternativeNames([])).compactMap {
+            if case .dnsName(let name) = $0 { name } else { nil }
+        }
+        name = hosts.first { names.contains($0) } ?? names.first { !$0.contains("*") } ?? hosts.first
+    }
+}

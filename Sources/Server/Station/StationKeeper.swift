@@ -1,0 +1,72 @@
+import Foundation
+import Logging
+import Postgres
+import Resolution
+import ServiceLifecycle
+import Store
+
+/// Tells resolvers where this server is, as long as it owns the engine.
+struct StationKeeper: Service {
+    let me: StationSelf
+    let ingest: Ingest
+    let pool: ConnectionPool
+    let secretKey: SecretKeyFile
+    var names: any NameResolving = SystemResolver()
+    let clock: any TimeSource
+    let logger: Logger
+
+    /// How often time is looked at, and the lease.
+    private static let interval = Duration.milliseconds(250)
+    /// Between two looks at the interfaces and the certificate, in intervals.
+    private static let look = 8
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var speaking = RepeatedWork("Telling resolvers where this server is", logger)
+            while !Task.isCancelled {
+                if let lease = await ingest.lease { await speaking.attempt { try await speak(lease) } }
+                try? await Task.sleep(for: Self.interval)
+            }
+        }
+    }
+
+    /// As long as this server owns the engine. What fails ends it, and all is read from the database again.
+    private func speak(_ lease: Lease) async throws {
+        let session = StationSession(
+            lease: lease, me: me, pool: pool, secretKey: secretKey, names: names, clock: clock)
+        do {
+            try await withThrowingTaskGroup { group in
+                group.addTask { try await session.run() }
+                group.addTask { await listen(session) }
+                group.addTask { await watch(lease, session) }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        } catch is Lease.Lost {
+            return
+        }
+    }
+
+    private func listen(_ session: StationSession) async {
+        for await event in pool.listen([StationRepository.channel]) {
+            if case .notification(let notification) = event, notification.payload != "plan" { continue }
+            session.put.yield(.planChanged)
+        }
+    }
+
+    /// Returns when the lease is another's.
+    private func watch(_ lease: Lease, _ session: StationSession) async {
+        var (looks, port) = (0, me.port)
+        while !Task.isCancelled, await ingest.lease == lease {
+            if looks.isMultiple(of: Self.look), let found = NetworkInterfaces.addresses() {
+                session.put.yield(.event(.interfaces(found)))
+            }
+            // The certificate may have been read again, and the port is known once the server listens.
+            if looks.isMultiple(of: 4 * Self.look) || port != me.port { session.put.yield(.planChanged) }
+            port = me.port
+            session.put.yield(.event(.tick))
+            looks += 1
+            try? await Task.sleep(for: Self.interval)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import NIOSSL
+import Resolution
+
+/// How it connects.
+extension StationSession {
+    func connect(_ id: StationDesk.LineID) throws {
+        guard let server = ResolverHost(id.server) else { return }
+        let tls = try context()
+        number += 1
+        lines[id] = (number, nil)
+        let (number, names, put) = (number, names, put)
+        // Ends with the connection: looking the name up and connecting have their times.
+        Task {
+            let found = (try? await names.addresses(of: server.host)) ?? []
+            let addresses = found.filter { $0.contains(":") == (id.family == .ipv6) }
+            guard !addresses.isEmpty else {
+                put.yield(.absent(id, number: number))
+                return
+            }
+            for address in addresses.prefix(3) {
+                let (events, tell) = AsyncStream.makeStream(of: ResolverConnection.Event.self)
+                guard let connection = try? await ResolverConnection.open(server, at: address, tls, tell: tell) else {
+                    continue
+                }
+                if case .terminated = put.yield(.connected(id, connection, number: number)) {
+                    return connection.close()
+                }
+                for await event in events { put.yield(.line(id, event, number: number)) }
+                return
+            }
+            put.yield(.line(id, .ended(reason: "no_answer"), number: number))
+        }
+    }
+
+    private func context() throws -> NIOSSLContext {
+        if let tls { return tls }
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        configuration.minimumTLSVersion = .tlsv12
+        if let authorities = me.options.authorities { configuration.trustRoots = .file(authorities) }
+        let made = try NIOSSLContext(configuration: configuration)
+        tls = made
+        return made
+    }
+}

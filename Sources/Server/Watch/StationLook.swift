@@ -1,0 +1,35 @@
+import Foundation
+import Postgres
+import Store
+import Vocabulary
+
+/// Looks whether some resolver has taken the station's record lately.
+struct StationLook {
+    /// Between two looks, in seconds.
+    private static let pause = 5.0
+    /// A cause that lasts is told again after so many seconds.
+    private static let repetition = 60.0
+
+    private var lookedAt: Date?
+
+    mutating func words(
+        _ standing: [Alert.Standing], _ rules: AlertRules, at now: Date, in pool: ConnectionPool
+    ) async throws -> [AlertDesk.Word] {
+        if let lookedAt, now.timeIntervalSince(lookedAt) < Self.pause { return [] }
+        lookedAt = now
+        let alert = standing.last { $0.key == Alert.Key(.stationUnreachable, .server) }
+        let isOpen = alert.map { $0.closedAt == nil && $0.goneAt == nil } ?? false
+        guard let since = try await StationRepository(pool).unheardSince(),
+            now.timeIntervalSince(since) > rules.threshold(.stationUnreachable)
+        else { return isOpen ? [.settled(.stationUnreachable, .server)] : [] }
+        if isOpen, let alert, now.timeIntervalSince(alert.lastAt) < Self.repetition { return [] }
+        let minutes = Int(now.timeIntervalSince(since) / 60)
+        return [
+            .raised(
+                .stationUnreachable, .server,
+                text: "No resolver has taken this server's address for \(minutes) min: who looks for it from outside "
+                    + "no longer finds it.",
+                hint: "`rollcall station` says what each resolver answers; look whether the server reaches them.")
+        ]
+    }
+}
