@@ -15,6 +15,13 @@ extension Phrase {
             Phrase(
                 en: "The devices that you may see or tell something, their schedules and their history.",
                 da: "De enheder, du må se eller sige noget til, deres tidsplaner og deres historik.")
+        case "/locks":
+            Phrase(
+                en: "The doors that you may open, with a button for each.",
+                da: "De døre, du må åbne, med en knap til hver.")
+        case "/rooms":
+            Phrase(
+                en: "Which rooms are free, and your bookings.", da: "Hvilke lokaler der er ledige, og dine bookinger.")
         case "/my-visits":
             Phrase(en: "The rooms in which you were, and when.", da: "De lokaler, du har været i, og hvornår.")
         case "/who-looked":
@@ -68,6 +75,12 @@ extension Phrase {
         case "/rules":
             Phrase(
                 en: "What devices are told when something happens.", da: "Hvad enheder får besked om, når noget sker.")
+        case "/locks/all": Phrase(en: "Make locks of devices.", da: "Gør enheder til låse.")
+        case "/clearances":
+            Phrase(en: "Who is let into which room besides.", da: "Hvem der desuden lukkes ind i hvilket lokale.")
+        case "/unlocks":
+            Phrase(en: "Who tried to open which lock.", da: "Hvem der prøvede at åbne hvilken lås.")
+        case "/bookings": Phrase(en: "Everybody's bookings.", da: "Alles bookinger.")
         case "/webhooks": Phrase(en: "Where alerts are sent to.", da: "Hvor advarsler sendes hen.")
         case "/settings":
             Phrase(

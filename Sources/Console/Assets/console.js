@@ -114,7 +114,7 @@ function listen(after) {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
   };
   let last = after;
-  for (const name of ["whereabouts", "alert", "muster", "scanner", "device", "command"]) {
+  for (const name of ["whereabouts", "alert", "muster", "scanner", "device", "command", "unlock", "booking"]) {
     source.addEventListener(name, (event) => {
       if (event.lastEventId) last = event.lastEventId;
       const message = { name, id: Number(event.lastEventId), data: JSON.parse(event.data) };

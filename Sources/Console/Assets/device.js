@@ -1,7 +1,7 @@
 // Shows what devices say and how their commands come along, as it happens; a picture moves.
 import { onEvent } from "./console.js";
+import { follower, replace } from "./parts.js";
 
-const pause = 300;
 const page = document.querySelector("[data-device]");
 const device = page.dataset.device;
 
@@ -21,47 +21,12 @@ function movePicture(old, fresh) {
   place(was, is.dataset.transform);
 }
 
-/** Puts a part of a fresh page in place of the old one. Whoever is at a button of it stays there. */
-function replace(old, fresh) {
-  if (old.dataset.part === "picture") return movePicture(old, fresh);
-  if (old.innerHTML === fresh.innerHTML) return;
-  const buttons = [...old.querySelectorAll("button")];
-  const place = buttons.indexOf(document.activeElement);
-  // What somebody is typing in is left alone.
-  if (place < 0 && old.contains(document.activeElement)) return;
-  old.replaceWith(fresh);
-  if (place >= 0) fresh.querySelectorAll("button")[place]?.focus();
+/** A picture moves; all else is put in place of the old. */
+function swap(old, fresh) {
+  if (old.dataset.part === "picture") return movePicture(old, document.adoptNode(fresh));
+  replace(old, fresh);
 }
-
-async function refresh() {
-  try {
-    const response = await fetch(location.href, { signal: AbortSignal.timeout(10000) });
-    if (!response.ok) return;
-    const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-    for (const old of document.querySelectorAll("[data-part]")) {
-      const part = fresh.querySelector(`[data-part="${old.dataset.part}"]`);
-      if (part) replace(old, document.adoptNode(part));
-    }
-  } catch {
-    // Without a network what was shown stays.
-  }
-}
-
-// What comes while a page is asked for is asked for together next.
-let [isBusy, isWanted] = [false, false];
-async function follow() {
-  if (isBusy) {
-    isWanted = true;
-    return;
-  }
-  isBusy = true;
-  do {
-    isWanted = false;
-    await refresh();
-    await new Promise((resolve) => { setTimeout(resolve, pause); });
-  } while (isWanted);
-  isBusy = false;
-}
+const follow = follower("[data-part]", swap);
 
 onEvent((name, event) => {
   if (name === "connected") return follow();

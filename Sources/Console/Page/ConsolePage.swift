@@ -1,3 +1,4 @@
+import Devices
 public import Foundation
 public import Phrases
 public import Wire
@@ -70,6 +71,18 @@ public struct PageQuery: Sendable {
     /// A day by the school's clocks that holds an instant.
     func day(of instant: Date) -> DateInterval {
         Calendar.school(timeZone).dateInterval(of: .day, for: instant) ?? DateInterval(start: instant, duration: 86_400)
+    }
+
+    /// By which days and hours of the address are instants.
+    var schoolTime: SchoolTime { SchoolTime(timeZone: timeZone) }
+
+    /// A day, `2026-09-01`. Throws `Failure` where the field is none.
+    func civilDay(_ name: String) throws -> CivilDay? {
+        guard let text = self[name] else { return nil }
+        guard let day = CivilDay(text) else {
+            throw Failure(.badArguments, "The field '\(name)' of the address is no time.")
+        }
+        return day
     }
 
     /// A minute of a day, both by the school's clocks: the fields `day`, `2026-09-01`, and `minute`, from 0. Throws

@@ -5,10 +5,10 @@ public import Wire
 /// Who is where now.
 public struct NowPage: ConsolePage {
     public static let path = "/now"
-    public static let types: [RequestType] = [.adminGetWhereabouts]
+    public static let types: [RequestType] = [.adminGetWhereabouts, .universalGetLocks]
     public static let place: NavigationPlace? = .watch
     public static let name = Phrase.nowTitle
-    public static let scripts = ["now.js"]
+    public static let scripts = ["now.js"] + UnlockButton.scripts
 
     private let search: String?
     /// Whether only people of the viewer's groups.
@@ -16,6 +16,7 @@ public struct NowPage: ConsolePage {
     private let people: [LocationRecord]
     private let counts: StateCounts
     private let event: Int64
+    private let unlock: UnlockButton
 
     public var eventID: Int64? { event }
 
@@ -23,7 +24,8 @@ public struct NowPage: ConsolePage {
         let (search, isOwn) = (query["search"], query["own"] == "true")
         let found = try await asker.allWhereabouts(ownGroups: isOwn ? true : nil, search: search)
         return NowPage(
-            search: search, isOwn: isOwn, people: found.people, counts: found.counts, event: found.eventID)
+            search: search, isOwn: isOwn, people: found.people, counts: found.counts, event: found.eventID,
+            unlock: try await UnlockButton.load(asker))
     }
 
     public func body(_ view: View) -> HTML {
@@ -32,6 +34,7 @@ public struct NowPage: ConsolePage {
             empty: search == nil && !isOwn ? .nobodyHeard : .nobodyFound, id: "people")
         let kept: HTML = isOwn ? "<input type=\"hidden\" name=\"own\" value=\"true\">" : ""
         return """
+            \(unlock.html(view))\
             \(Self.counts(counts, view))\(ownGroups(view))\(view.search(search, .searchPeople, others: [kept]))\
             <div data-said="\(view(.saidBy("…")))">\(Self.places(people, view))\(list)</div>
             """

@@ -44,6 +44,8 @@ public struct ShownReply: Sendable {
             (heading, draw) = (.queryTitle, { result.body($0) })
         case let reply as EnrolTOTP.Reply:
             (heading, draw) = (.oneTimeCodesTitle, { Self.secret(reply, $0) })
+        case let reply as Unlock.Reply:
+            (heading, draw) = (UnlockResult.heading(reply), { UnlockResult.body(reply, $0) })
         case let reply as ConfirmTOTP.Reply:
             (heading, draw) = (.recoveryCodesTitle, { Self.recoveryCodes(reply.recoveryCodes, $0) })
         default: return nil

@@ -48,6 +48,14 @@ extension Form.Field {
         .init(name: name, label: label, input: .choice(zones.map { (value: $0, label: $0) }), value: value)
     }
 
+    /// A choice of a security level; empty where there is none.
+    static func level(_ name: String, _ label: Phrase, _ level: Int?, _ hint: Phrase) -> Form.Field {
+        let levels = (0...9).map { (value: String($0), label: String($0)) }
+        return .init(
+            name: name, label: label, input: .choice(level == nil ? [(value: "", label: "–")] + levels : levels),
+            value: level.map { String($0) } ?? "", hint: hint)
+    }
+
     /// The words that describe a room or a beacon.
     static func description(_ value: String? = nil) -> Form.Field {
         .init(name: "description", label: .description, value: value ?? "", isRequired: false)

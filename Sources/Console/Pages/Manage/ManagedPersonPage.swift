@@ -27,10 +27,12 @@ public struct ManagedPersonPage: ConsolePage {
         let facts: [(name: Phrase, value: HTML)] = [
             (.email, "\(person.email)"), (.role, "\(view(Phrase.role(person.classification.rawValue)))"),
             (.account, "\(view(.accountState(isDisabled: person.disabled)))"),
+            (.securityLevel, "\(person.securityLevel)"),
         ]
         return """
             <p><a href="\(PeoplePage.path)">\(view(.backToPeople))</a> · \
-            <a href="\(PersonPage.path)?id=\(person.personID)">\(view(.whereaboutsOfPerson))</a></p>\
+            <a href="\(PersonPage.path)?id=\(person.personID)">\(view(.whereaboutsOfPerson))</a> · \
+            <a href="\(ExplainUnlockPage.path)?person=\(person.personID)">\(view(.explainPersonLink))</a></p>\
             \(view.facts(facts))<h2>\(view(.badges))</h2>\(Badges(person: person).body(view))\
             \(zones.map { "<h2>\(view(.seenZones))</h2>\($0.body(view))" as HTML })\
             <h2>\(view(.change))</h2>\(changes(view))<h2>\(view(.account))</h2>\(account(view))
@@ -53,12 +55,15 @@ public struct ManagedPersonPage: ConsolePage {
                     name: "classification", label: .role, input: .choice(PeoplePage.roles(view)),
                     value: person.classification.rawValue, hint: .roleHint)
             ])
+        let level = form("level", [.level("security_level", .securityLevel, person.securityLevel, .levelHint)])
         let password = form(
             "password", [.init(name: "password", label: .newPassword, input: .newPassword, hint: .givenPasswordHint)])
         // An admin's own address and password are changed elsewhere.
         let others: HTML =
             isOwn(view) ? "" : "\(view.folded(.editEmail, email))\(view.folded(.givePassword, password))"
-        return "\(view.folded(.editName, name))\(view.folded(.editRole, role))\(others)"
+        return """
+            \(view.folded(.editName, name))\(view.folded(.editRole, role))\(view.folded(.editLevel, level))\(others)
+            """
     }
 
     private func account(_ view: View) -> HTML {

@@ -54,6 +54,7 @@ public struct PeoplePage: ConsolePage {
                 // The input for e-mail addresses offers the viewer's own.
                 .init(name: "email", label: .email),
                 .init(name: "classification", label: .role, input: .choice(Self.roles(view)), value: "student"),
+                .level("security_level", .securityLevel, 0, .levelHint),
                 .init(
                     name: "password", label: .password, input: .newPassword, isRequired: false,
                     hint: .startPasswordHint),

@@ -4,7 +4,9 @@ public import Wire
 /// A room as admins change it, and the doors that lead out of it. Who is in the room is on `RoomPage`.
 public struct PlacePage: ConsolePage {
     public static let path = "/places/room"
-    public static let types: [RequestType] = [.adminGetZones, .adminGetRooms, .adminGetDoors]
+    public static let types: [RequestType] = [
+        .adminGetZones, .adminGetRooms, .adminGetDoors, .universalGetLocks,
+    ]
     public static let name = Phrase.room
 
     private let room: RoomRecord
@@ -12,6 +14,7 @@ public struct PlacePage: ConsolePage {
     private let zones: [ZoneRecord]
     /// Those of this room.
     private let doors: [DoorRecord]
+    private let use: RoomUse
 
     public var heading: Phrase { .roomTitle(room.roomNumber) }
 
@@ -22,20 +25,24 @@ public struct PlacePage: ConsolePage {
         let rooms = try await asker.allRooms()
         let room = try rooms.first { $0.roomID == id }.orNotFound()
         let doors = try await asker.allDoors().filter { [$0.roomA, $0.roomB].contains(room.roomNumber) }
-        return PlacePage(room: room, rooms: rooms, zones: try await asker.allZones(), doors: doors)
+        return PlacePage(
+            room: room, rooms: rooms, zones: try await asker.allZones(), doors: doors,
+            use: try await RoomUse.load(room, asker))
     }
 
     public func body(_ view: View) -> HTML {
-        let facts: [(name: Phrase, value: HTML)] = [
-            (.zone, "\(room.zoneName)"), (.description, view.value(room.description)),
-        ]
+        let facts: [(name: Phrase, value: HTML)] =
+            [
+                (.zone, "\(room.zoneName)"), (.description, view.value(room.description)),
+            ] + use.facts(view)
         let isInUse = room.retiredAt == nil
         return """
             <p><a href="\(PlacesPage.path)">\(view(.backToPlaces))</a> · \
             <a href="\(RoomPage.path)?room=\(room.roomNumber.queryEscaped)">\(view(.whoIsInRoom))</a></p>\
             \(view.facts(facts))\(isInUse ? "" : "<p>\(view(.roomOutOfUse))</p>" as HTML)\
-            <h2>\(view(.doors))</h2>\(doorTable(view))\
-            \(isInUse ? "\(newDoor(view))<h2>\(view(.change))</h2>\(forms(view))" : "" as HTML)
+            <h2>\(view(.doors))</h2>\(doorTable(view))\(isInUse ? newDoor(view) : "")\
+            <h2>\(view(.locksOfRoom))</h2>\(use.locks(view))\
+            \(isInUse ? "<h2>\(view(.change))</h2>\(forms(view))" : "" as HTML)
             """
     }
 
@@ -71,6 +78,6 @@ public struct PlacePage: ConsolePage {
         let delete = Form(
             type: .adminDeleteRoom, then: PlacesPage.path, hidden: [id], button: .delete,
             warning: .deleteRoomWarning(room.roomNumber))
-        return "\(view.folded(.editRoom, edit))\(view.folded(.deleteRoom, delete))"
+        return "\(view.folded(.editRoom, edit))\(use.forms(view))\(view.folded(.deleteRoom, delete))"
     }
 }

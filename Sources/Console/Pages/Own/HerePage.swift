@@ -6,23 +6,29 @@ public import Wire
 /// Where the system believes whoever looks to be, and whether a badge or client of theirs is heard.
 public struct HerePage: ConsolePage {
     public static let path = "/here"
-    public static let types: [RequestType] = [.studentGetInfo, .studentGetVisits]
+    public static let types: [RequestType] = [.studentGetInfo, .studentGetVisits, .universalGetLocks]
     public static let place: NavigationPlace? = .own
     public static let name = Phrase.hereTitle
+    public static let scripts = UnlockButton.scripts
 
     private let info: StudentInfo
     private let visits: OwnVisits
+    private let unlock: UnlockButton
+
+    /// Events say what becomes of an attempt to open a door.
+    public var eventID: Int64? { unlock.isQuiet ? nil : .max }
 
     private var location: LocationRecord { info.location }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> HerePage {
         let info = try await asker.reply(to: GetInfo()).info
-        return HerePage(info: info, visits: try await OwnVisits.load(query, asker))
+        return HerePage(
+            info: info, visits: try await OwnVisits.load(query, asker), unlock: try await UnlockButton.load(asker))
     }
 
     public func body(_ view: View) -> HTML {
         """
-        <p class="here">\(place(view))</p><p class="whereabouts">\(sign(view))</p>\
+        \(unlock.html(view))<p class="here">\(place(view))</p><p class="whereabouts">\(sign(view))</p>\
         <p>\(view(.ownWrongPlace))</p>\
         <h2>\(view(.ownBadges))</h2>\(badges(view))\
         <h2>\(view(.ownVisitsTitle))</h2>\(visits.body(view))

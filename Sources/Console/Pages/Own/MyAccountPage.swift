@@ -60,18 +60,14 @@ public struct MyAccountPage: ConsolePage {
             """
     }
 
-    /// One-time codes are for staff and admins.
     private static func safety(_ view: View) -> HTML {
-        let password: HTML = "<p><a href=\"\(PasswordPage.path)\">\(view(.changePasswordLink))</a></p>"
-        guard let viewer = view.viewer, OneTimeCodesPage.callers.contains(Callers(viewer.classification)) else {
-            return password
-        }
         let removal = Form(
             type: .universalRemoveTOTP,
             fields: [.init(name: "code", label: .oneTimeCode, input: .text, hint: .oneTimeOrRecovery)],
             button: .turnOff, warning: .oneTimeCodesOffWarning)
         return """
-            \(password)<p><a href="\(OneTimeCodesPage.path)">\(view(.oneTimeCodesLink))</a></p>\
+            <p><a href="\(PasswordPage.path)">\(view(.changePasswordLink))</a></p>\
+            <p><a href="\(OneTimeCodesPage.path)">\(view(.oneTimeCodesLink))</a></p>\
             \(view.folded(.oneTimeCodesOff, removal))
             """
     }

@@ -5,7 +5,9 @@ public import Wire
 /// What a new school has to do before it can tell where people are; each step is ticked off by itself.
 public struct FirstStepsPage: ConsolePage {
     public static let path = "/first-steps"
-    public static let types: [RequestType] = [.adminGetZones, .adminGetRooms, .adminGetScanners, .adminGetPersons]
+    public static let types: [RequestType] = [
+        .adminGetZones, .adminGetRooms, .adminGetScanners, .adminGetPersons, .universalGetLocks,
+    ]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.firstStepsTitle
 
@@ -17,12 +19,18 @@ public struct FirstStepsPage: ConsolePage {
     /// Beside the admin who sets the school up.
     private let hasPerson: Bool
     private let hasBadge: Bool
+    /// Where it is shown, and not only asked whether it has to be.
+    private var unlock: UnlockButton?
 
     /// Whether nobody can be found yet.
     public var isNecessary: Bool { !(hasZone && hasScanner && hasBadge) }
 
+    public static let scripts = UnlockButton.scripts
+
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> FirstStepsPage {
-        try await load(asker)
+        var page = try await load(asker)
+        page.unlock = try await UnlockButton.load(asker)
+        return page
     }
 
     public static func load(_ asker: some Asking) async throws -> FirstStepsPage {
@@ -64,7 +72,7 @@ public struct FirstStepsPage: ConsolePage {
         }
         let said = steps.allSatisfy(\.isDone) ? Phrase.firstStepsDone : .firstStepsIntroduction
         return """
-            <p>\(view(said))</p><ol class="steps">\(items)</ol>\
+            \(unlock?.html(view))<p>\(view(said))</p><ol class="steps">\(items)</ol>\
             <p><a href="\(NowPage.path)">\(view(.stepsGoOn))</a></p>
             """
     }

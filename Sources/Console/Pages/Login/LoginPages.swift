@@ -67,7 +67,7 @@ public struct PasswordPage: ConsolePage {
     }
 }
 
-/// Where staff set up an authenticator for one-time codes.
+/// Where a person sets up an authenticator for one-time codes.
 public struct OneTimeCodesPage: ConsolePage {
     public static let path = "/one-time-codes"
     public static let types: [RequestType] = [.universalEnrolTOTP]

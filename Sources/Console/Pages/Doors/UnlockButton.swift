@@ -1,0 +1,116 @@
+import Devices
+import Phrases
+import Wire
+
+/// The big button that opens the door at which somebody is, and the other doors behind a disclosure. It is quiet where
+/// there is no door that they may open.
+struct UnlockButton {
+    /// Those that may be opened now, the near ones first.
+    private let locks: [LockRecord]
+
+    static let scripts = ["doors.js"]
+
+    static func load(_ asker: some Asking) async throws -> UnlockButton {
+        let known = try await asker.reply(to: GetLocks(page: 1, pageSize: 1_000)).locks
+        return UnlockButton(locks: known.filter { $0.mayUnlock && $0.retiredAt == nil && $0.state != .new })
+    }
+
+    /// Of one lock's page.
+    init(only lock: LockRecord) { locks = lock.mayUnlock && lock.retiredAt == nil ? [lock] : [] }
+
+    private init(locks: [LockRecord]) { self.locks = locks }
+
+    var isQuiet: Bool { locks.isEmpty }
+
+    func html(_ view: View) -> HTML {
+        guard let first = locks.first else { return unseen(view) }
+        // What was refused stands first, whoever has come nearer to another door meanwhile.
+        let refused = locks.first { view.isRefused($0) }
+        let near = locks.first(where: \.near)
+        let chosen = refused ?? near ?? (locks.count == 1 ? first : nil)
+        let others = locks.filter { $0.lockID != chosen?.lockID }
+        return """
+            <section class="unlock" data-part="unlock" data-source="\(LocksPage.path)">\
+            <h2>\(view(.unlockTitle))</h2>\(unseen(view))\
+            \(near == nil ? "<p>\(view(.unlockNotNear))</p>" as HTML : "")\
+            \(chosen.map { big($0, view) })\(rest(others, isFirst: chosen == nil, view))\
+            <p role="status" class="waiting" data-waiting="\(view(.holdBadge))"></p>\
+            <p><a href="\(MyUnlocksPage.path)">\(view(.ownUnlocksTitle))</a></p></section>
+            """
+    }
+
+    /// The button of one door alone, on its page.
+    func only(_ view: View) -> HTML {
+        guard let lock = locks.first else { return "\(unseen(view))<p>\(view(.mayNotUnlockNowLong))</p>" }
+        return """
+            <section class="unlock" data-part="unlock">\(big(lock, view))\
+            <p role="status" class="waiting" data-waiting="\(view(.holdBadge))"></p></section>
+            """
+    }
+
+    /// Why it was refused, of a door that is not offered any more.
+    private func unseen(_ view: View) -> HTML {
+        guard let refused = view.refused, refused.key.hasPrefix(RequestType.universalUnlock.rawValue),
+            !locks.contains(where: view.isRefused)
+        else { return "" }
+        return """
+            <div class="errors" role="alert" tabindex="-1" autofocus><h2>\(view(.notDone))</h2>\
+            <p>\(view.sentence(of: refused.failure))</p></div>
+            """
+    }
+
+    private func big(_ lock: LockRecord, _ view: View) -> HTML {
+        let near: HTML = lock.near ? "<p>\(view(.unlockNear))</p>" : ""
+        return "<div class=\"big\">\(view.form(form(lock, view)))</div>\(near)\(codes(lock, view))"
+    }
+
+    private func rest(_ others: [LockRecord], isFirst: Bool, _ view: View) -> HTML {
+        guard !others.isEmpty else { return "" }
+        let items: [HTML] = others.map { "<li>\(view.form(form($0, view))) <small>\($0.roomNumber)</small></li>" }
+        let summary: Phrase = isFirst ? .doorsToOpen(others.count) : .otherLocks(others.count)
+        let open: HTML = isFirst && others.count <= Self.mostUnfolded ? " open" : ""
+        return "<details\(open)><summary>\(view(summary))</summary><ul class=\"doors\">\(items)</ul></details>"
+    }
+
+    /// More doors than these are folded away.
+    private static let mostUnfolded = 5
+
+    private func form(_ lock: LockRecord, _ view: View) -> Form {
+        Form(
+            type: .universalUnlock, key: String(lock.lockID), hidden: [("lock_id", String(lock.lockID))],
+            fields: vouching(lock, view), button: .unlockNamed(lock.lockName))
+    }
+
+    /// What takes the place of being seen, once it is known that nobody can be.
+    private func vouching(_ lock: LockRecord, _ view: View) -> [Form.Field] {
+        guard view.wantsCode(lock) else { return [] }
+        let reason = Form.Field(
+            name: "override_reason", label: .overrideReason, isRequired: false, hint: .overrideReasonHint)
+        return [.blindCode(isRequired: !view.isAdmin)] + (view.isAdmin ? [reason] : [])
+    }
+
+    private func codes(_ lock: LockRecord, _ view: View) -> HTML {
+        guard view.wantsCode(lock) else { return "" }
+        return "<p><a href=\"\(OneTimeCodesPage.path)\">\(view(.blindCodeSetUp))</a></p>"
+    }
+}
+
+extension View {
+    /// Whether the attempt that was just made at a lock was refused.
+    fileprivate func isRefused(_ lock: LockRecord) -> Bool {
+        refused?.key == Form(type: .universalUnlock, key: String(lock.lockID), button: .unlockColumn).name
+    }
+
+    /// Whether nobody can be seen there, or what was given in place of that was wrong.
+    fileprivate func wantsCode(_ lock: LockRecord) -> Bool {
+        guard let refused, isRefused(lock) else { return false }
+        return refused.failure.code == .blind || refused.value(of: .blindCode(isRequired: true)) != nil
+    }
+}
+
+extension Form.Field {
+    fileprivate static func blindCode(isRequired: Bool) -> Form.Field {
+        .init(
+            name: "code", label: .blindCode, input: .oneTimeCode, isRequired: isRequired, hint: .blindCodeHint)
+    }
+}

@@ -1,0 +1,44 @@
+/// The list of visits behind locked doors that nobody opened: hints that somebody followed somebody in.
+extension Phrase {
+    /// Name of the list, and the link to it.
+    public static let followedInTitle = Phrase(en: "Followed in", da: "Fulgt med ind")
+    /// Name of the choice between that list and the attempts, for screen readers.
+    public static let unlockLists = Phrase(en: "What is listed", da: "Hvad der vises")
+    /// First sentence of that list.
+    public static let followedInIntroduction = Phrase(
+        en: "Visits that began behind locked doors, though the person opened none. They are hints, and no proof.",
+        da: "Besøg, som begyndte bag låste døre, selv om personen ikke åbnede nogen. Det er tegn og ikke beviser.")
+    /// In place of the list.
+    public static let nobodyFollowedIn = Phrase(en: "Nobody followed in.", da: "Ingen er fulgt med ind.")
+    /// Column: what the hint rests on.
+    public static let followedInEvidence = Phrase(en: "Before that", da: "Forinden")
+    /// Link from that list to the attempts.
+    public static let allUnlocks = Phrase(en: "All attempts", da: "Alle forsøg")
+    /// Evidence: no door of the room was unlocked by anybody in the minute before.
+    public static let behindNobody = Phrase(
+        en: "Nobody unlocked a door of the room in the minute before.",
+        da: "Ingen låste en af lokalets døre op i minuttet før.")
+
+    /// Evidence: somebody else unlocked a door of the room.
+    /// - Parameters:
+    ///   - name: nil where they were erased.
+    ///   - clock: when.
+    public static func behind(_ name: String?, _ clock: String) -> Phrase {
+        guard let name else {
+            return Phrase(en: "Somebody unlocked the door at \(clock).", da: "Nogen låste døren op kl. \(clock).")
+        }
+        return Phrase(en: "\(name) unlocked the door at \(clock).", da: "\(name) låste døren op kl. \(clock).")
+    }
+
+    /// Evidence: when a door of the room was open.
+    public static func doorWasOpen(_ from: String, _ until: String) -> Phrase {
+        Phrase(en: "A door was open from \(from) to \(until).", da: "En dør var åben fra \(from) til \(until).")
+    }
+
+    /// How many visits are listed.
+    public static func followedInCount(_ count: Int) -> Phrase {
+        .counted(
+            count, zero: Phrase(en: "No visits", da: "Ingen besøg"), one: Phrase(en: "1 visit", da: "1 besøg"),
+            other: Phrase(en: "\(count) visits", da: "\(count) besøg"))
+    }
+}

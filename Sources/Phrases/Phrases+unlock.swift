@@ -1,0 +1,109 @@
+/// The big button that opens a door, and what comes of it.
+extension Phrase {
+    /// Heading over the big button, and name of the page with the doors that somebody may open.
+    public static let unlockTitle = Phrase(en: "Doors", da: "Døre")
+    /// Above the doors that somebody may open, while they are seen at none of them.
+    public static let unlockNotNear = Phrase(
+        en: "You are not seen at a door that you may open.", da: "Du ses ikke ved nogen dør, som du må åbne.")
+    /// Below the big button: the door is at the room in which somebody is.
+    public static let unlockNear = Phrase(en: "You are near this door.", da: "Du er ved denne dør.")
+    /// Opens the list of the doors that somebody may open, where they are seen at none of them.
+    public static func doorsToOpen(_ count: Int) -> Phrase {
+        .counted(
+            count, zero: Phrase(en: "No door", da: "Ingen dør"), one: Phrase(en: "1 door", da: "1 dør"),
+            other: Phrase(en: "\(count) doors", da: "\(count) døre"))
+    }
+    /// In a list: somebody is at this door.
+    public static let unlockNearWord = Phrase(en: "near you", da: "nær dig")
+    /// While the server waits to see a badge. It is read aloud.
+    public static let holdBadge = Phrase(
+        en: "Hold your badge near the door.", da: "Hold din brik hen til døren.")
+    /// Link from a door to the list of all attempts of one's own.
+    public static let ownUnlocksTitle = Phrase(en: "My attempts to unlock", da: "Mine forsøg på at låse op")
+    /// Label of a field for a one-time code, where nobody can be seen at the door.
+    public static let blindCode = Phrase(en: "One-time code", da: "Engangskode")
+    /// Below that field.
+    public static let blindCodeHint = Phrase(
+        en: "Nobody can be seen at this door now. A code of your authenticator takes the place of that.",
+        da: "Ingen kan ses ved døren nu. En kode fra din kodeapp træder i stedet.")
+    /// Link to where codes are set up, for whoever has none yet.
+    public static let blindCodeSetUp = Phrase(en: "Set up one-time codes", da: "Opret engangskoder")
+    /// Label of a field for why an admin opens a door at which nobody can be seen.
+    public static let overrideReason = Phrase(en: "Reason, in place of a code", da: "Begrundelse, i stedet for en kode")
+    /// Below that field.
+    public static let overrideReasonHint = Phrase(
+        en: "For admins. It is kept with the attempt.", da: "For administratorer. Den gemmes med forsøget.")
+    /// Link from a door to its page.
+    public static let lockPageTitle = Phrase(en: "Door", da: "Dør")
+    /// Link from a door to all of them.
+    public static let backToDoors = Phrase(en: "All doors", da: "Alle døre")
+    /// In place of the doors.
+    public static let noDoorsToOpen = Phrase(
+        en: "There is no door that you may open.", da: "Der er ingen dør, som du må åbne.")
+    /// Of a door that one knows, and may not open now.
+    public static let mayNotUnlockNow = Phrase(en: "not now", da: "ikke nu")
+    /// On the page of such a door.
+    public static let mayNotUnlockNowLong = Phrase(
+        en: "You may not open this door now.", da: "Du må ikke åbne denne dør nu.")
+    /// Label of a field that searches doors.
+    public static let searchLocks = Phrase(en: "Name or room", da: "Navn eller lokale")
+    /// Column: the name of a lock.
+    public static let lockName = Phrase(en: "Lock", da: "Lås")
+    /// Column: into which room a lock leads.
+    public static let lockLeadsTo = Phrase(en: "Leads to", da: "Fører til")
+    /// Column: how the bolt of a lock is.
+    public static let lockStateColumn = Phrase(en: "Lock", da: "Lås")
+    /// Column: whether a door is open or closed.
+    public static let lockDoorColumn = Phrase(en: "Door", da: "Dør")
+    /// Column: a button that opens a door.
+    public static let unlockColumn = Phrase(en: "Open", da: "Åbn")
+    /// Heading where a lock has opened.
+    public static let unlockedTitle = Phrase(en: "Open", da: "Åben")
+    /// Heading where a lock has not opened.
+    public static let notUnlockedTitle = Phrase(en: "Not open", da: "Ikke åben")
+    /// Heading where nobody knows whether a lock opened.
+    public static let unconfirmedTitle = Phrase(en: "Try the door", da: "Prøv døren")
+    /// Link from what came of it back to the doors.
+    public static let unlockAgain = Phrase(en: "Back", da: "Tilbage")
+
+    /// The big button.
+    /// - Parameter lock: its name.
+    public static func unlockNamed(_ lock: String) -> Phrase { Phrase(en: "Open \(lock)", da: "Åbn \(lock)") }
+
+    /// Opens the list of the other doors that somebody may open.
+    public static func otherLocks(_ count: Int) -> Phrase {
+        .counted(
+            count, zero: Phrase(en: "No other door", da: "Ingen anden dør"),
+            one: Phrase(en: "1 more door", da: "1 dør til"),
+            other: Phrase(en: "\(count) more doors", da: "\(count) døre til"))
+    }
+
+    /// When a lock that is open locks again.
+    /// - Parameter clock: a time such as 14:05:30.
+    public static func relocksAt(_ clock: String) -> Phrase {
+        Phrase(en: "It locks again at \(clock).", da: "Den låser igen kl. \(clock).")
+    }
+
+    /// When a lock that was open locked again.
+    /// - Parameter clock: a time such as 14:05:30.
+    public static func relockedAt(_ clock: String) -> Phrase {
+        Phrase(en: "It was open until \(clock).", da: "Den var åben til kl. \(clock).")
+    }
+
+    /// How a lock is, by the word of the protocol.
+    public static func lockState(_ word: String) -> Phrase {
+        switch word {
+        case "new": Phrase(en: "not activated", da: "ikke aktiveret")
+        case "away": Phrase(en: "away", da: "væk")
+        case "locked": Phrase(en: "locked", da: "låst")
+        case "unlocked": Phrase(en: "unlocked", da: "låst op")
+        case "jammed": Phrase(en: "jammed", da: "sidder fast")
+        default: Phrase(en: "unknown", da: "ukendt")
+        }
+    }
+
+    /// Whether a door is open, by the word of the protocol.
+    public static func doorContact(_ word: String) -> Phrase {
+        word == "open" ? Phrase(en: "open", da: "åben") : Phrase(en: "closed", da: "lukket")
+    }
+}

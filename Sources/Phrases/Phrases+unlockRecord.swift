@@ -1,0 +1,83 @@
+/// The lists of attempts to open locks.
+extension Phrase {
+    /// Name of the page with everybody's attempts.
+    public static let unlocksTitle = Phrase(en: "Attempts to unlock", da: "Forsøg på at låse op")
+    /// First sentence of that page.
+    public static let unlocksIntroduction = Phrase(
+        en: "Each attempt to open a lock, granted or not. That you look is written down.",
+        da: "Hvert forsøg på at åbne en lås, tilladt eller ej. At du ser det, bliver skrevet op.")
+    /// In place of the list.
+    public static let noUnlocks = Phrase(en: "There are no attempts.", da: "Der er ingen forsøg.")
+    /// First sentence of the page with one's own attempts.
+    public static let ownUnlocksIntroduction = Phrase(
+        en: "Each time you tried to open a door, and what came of it.",
+        da: "Hver gang du prøvede at åbne en dør, og hvad der kom ud af det.")
+    /// Column: what gave the right.
+    public static let unlockRightColumn = Phrase(en: "Right", da: "Ret")
+    /// Column: whether somebody was seen at the door.
+    public static let unlockSightColumn = Phrase(en: "Presence", da: "Nærvær")
+    /// Column: how long an attempt took.
+    public static let unlockTook = Phrase(en: "Took", da: "Tog")
+    /// Label of a choice of how far attempts came.
+    public static let unlockOutcomeLabel = Phrase(en: "What came of it", da: "Hvad der kom ud af det")
+    /// Label of a field of filters: the number of a person.
+    public static let unlockPerson = Phrase(en: "Person no.", da: "Person nr.")
+    /// Label of a choice of a lock.
+    public static let unlockLock = Phrase(en: "Lock", da: "Lås")
+    /// In place of a name: a lock was opened in its open hours, which nobody asked for.
+    public static let unlockByHours = Phrase(en: "open hours", da: "åbningstid")
+    /// In place of a name, of an attempt whose person was erased.
+    public static let unlockByErased = Phrase(en: "somebody who was erased", da: "en person, som er slettet")
+    /// Presence: the lock does not ask for it.
+    public static let sightOff = Phrase(en: "not asked for", da: "kræves ikke")
+    /// Presence: somebody was not seen.
+    public static let sightNot = Phrase(en: "not seen at the door", da: "ikke set ved døren")
+    /// Presence: seen, and not known how long before.
+    public static let sightSeen = Phrase(en: "seen at the door", da: "set ved døren")
+    /// Presence: no scanner at the door reported.
+    public static let sightNoListener = Phrase(
+        en: "nobody could be seen: no scanner at the door reported",
+        da: "ingen kunne ses: ingen scanner ved døren meldte sig")
+    /// Presence: the school may not know who is where at that time.
+    public static let sightUnlawful = Phrase(
+        en: "nobody could be seen: outside the lawful hours", da: "ingen kunne ses: uden for de tilladte timer")
+    /// Presence: nobody could be seen.
+    public static let sightBlind = Phrase(en: "nobody could be seen", da: "ingen kunne ses")
+
+    /// How many attempts there are.
+    public static func unlockCount(_ count: Int) -> Phrase {
+        .counted(
+            count, zero: Phrase(en: "No attempts", da: "Ingen forsøg"),
+            one: Phrase(en: "1 attempt", da: "1 forsøg"),
+            other: Phrase(en: "\(count) attempts", da: "\(count) forsøg"))
+    }
+
+    /// Presence: by what somebody was seen, and how long before.
+    /// - Parameters:
+    ///   - word: of the protocol.
+    ///   - seconds: such as 2.3.
+    public static func sightBy(_ word: String, _ seconds: Phrase) -> Phrase {
+        switch word {
+        case "badge":
+            Phrase(
+                en: "the badge was heard \(seconds.text(in: .english)) s before",
+                da: "brikken blev hørt \(seconds.text(in: .danish)) s før")
+        case "client":
+            Phrase(
+                en: "the phone reported \(seconds.text(in: .english)) s before",
+                da: "telefonen meldte sig \(seconds.text(in: .danish)) s før")
+        default:
+            Phrase(
+                en: "heard in a room at the door \(seconds.text(in: .english)) s before",
+                da: "hørt i et lokale ved døren \(seconds.text(in: .danish)) s før")
+        }
+    }
+
+    /// How long an attempt took.
+    public static func milliseconds(_ count: Int) -> Phrase { Phrase(en: "\(count) ms", da: "\(count) ms") }
+
+    /// What an admin gave in place of being seen.
+    public static func overrideGiven(_ reason: String) -> Phrase {
+        Phrase(en: "Reason given: \(reason)", da: "Begrundelse: \(reason)")
+    }
+}

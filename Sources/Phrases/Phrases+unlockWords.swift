@@ -1,0 +1,106 @@
+/// What came of attempts to open locks, as sentences.
+extension Phrase {
+    /// How far an attempt came, as a sentence, by the word of the protocol.
+    public static func unlockOutcome(_ word: String) -> Phrase {
+        switch word {
+        case "refused": Phrase(en: "It was not granted.", da: "Det blev ikke tilladt.")
+        case "asked", "challenged": Phrase(en: "The lock is being asked.", da: "Låsen spørges.")
+        case "responded": Phrase(en: "The lock was told to open.", da: "Låsen har fået besked på at åbne.")
+        case "opened": Phrase(en: "The door was unlocked.", da: "Døren blev låst op.")
+        case "denied": Phrase(en: "The lock refused to open.", da: "Låsen afviste at åbne.")
+        case "jammed": Phrase(en: "The bolt is stuck.", da: "Rigelen sidder fast.")
+        case "timed_out":
+            Phrase(en: "The lock did not answer, and stayed locked.", da: "Låsen svarede ikke og forblev låst.")
+        default:
+            Phrase(
+                en: "The lock was told to open, and did not say whether it did.",
+                da: "Låsen fik besked på at åbne og sagde ikke, om den gjorde det.")
+        }
+    }
+
+    /// In a choice of how far attempts came, by the word of the protocol.
+    public static func unlockOutcomeWord(_ word: String) -> Phrase {
+        switch word {
+        case "refused": Phrase(en: "not granted", da: "ikke tilladt")
+        case "asked", "challenged", "responded": Phrase(en: "under way", da: "i gang")
+        case "opened": Phrase(en: "unlocked", da: "låst op")
+        case "denied": Phrase(en: "refused by the lock", da: "afvist af låsen")
+        case "jammed": Phrase(en: "jammed", da: "sidder fast")
+        case "timed_out": Phrase(en: "no answer", da: "intet svar")
+        default: Phrase(en: "unconfirmed", da: "ubekræftet")
+        }
+    }
+
+    /// Why an attempt ended as it did, as a sentence, by the word of the lock's or of the server's. Nil for others.
+    public static func unlockEnd(_ word: String) -> Phrase? {
+        lockEnd(word) ?? serverEnd(word)
+    }
+
+    private static func lockEnd(_ word: String) -> Phrase? {
+        switch word {
+        case "not_active": Phrase(en: "The lock has no keys.", da: "Låsen har ingen nøgler.")
+        case "deaf":
+            Phrase(
+                en: "The lock had too many wrong messages, and listens again in 30 seconds.",
+                da: "Låsen fik for mange forkerte beskeder og lytter igen om 30 sekunder.")
+        case "busy": Phrase(en: "Too many open it at once.", da: "For mange åbner den på én gang.")
+        case "over", "replayed", "unknown_attempt":
+            Phrase(en: "The lock does not know this attempt any more.", da: "Låsen kender ikke længere dette forsøg.")
+        case "expired": Phrase(en: "It came too late.", da: "Det kom for sent.")
+        case "wrong_proof", "wrong_response":
+            Phrase(en: "The keys of lock and server differ.", da: "Låsens og serverens nøgler er forskellige.")
+        case "not_ready": Phrase(en: "Nobody pressed its button.", da: "Ingen trykkede på dens knap.")
+        case "wrong_dialect": Phrase(en: "It speaks another dialect.", da: "Den taler en anden dialekt.")
+        default: nil
+        }
+    }
+
+    private static func serverEnd(_ word: String) -> Phrase? {
+        switch word {
+        case "no_answer": Phrase(en: "The lock did not answer in time.", da: "Låsen svarede ikke i tide.")
+        case "device_away": Phrase(en: "The lock is not connected.", da: "Låsen er ikke forbundet.")
+        case "restarted": Phrase(en: "The server was started anew meanwhile.", da: "Serveren blev startet igen imens.")
+        default: nil
+        }
+    }
+
+    /// Why somebody may not open a door, or what is marked of one that opened, as a sentence about the one who asked,
+    /// by the word of the protocol.
+    public static func unlockReason(_ word: String) -> Phrase {
+        switch word {
+        case "no_right": Phrase(en: "No right to open this door.", da: "Ingen ret til at åbne denne dør.")
+        case "not_seen":
+            Phrase(en: "Not seen at the door.", da: "Ikke set ved døren.")
+        case "blind":
+            Phrase(en: "Nobody could be seen at the door.", da: "Ingen kunne ses ved døren.")
+        case "outside_hours":
+            Phrase(
+                en: "The right to open this door holds at other times.",
+                da: "Retten til at åbne denne dør gælder på andre tider.")
+        case "weak_lock":
+            Phrase(
+                en: "The lock's dialect is weak, and the school does not allow that.",
+                da: "Låsens dialekt er svag, og det tillader skolen ikke.")
+        default:
+            Phrase(en: "The first password is not changed yet.", da: "Den første adgangskode er endnu ikke skiftet.")
+        }
+    }
+
+    /// What gave the right to open a door, by the word of the protocol.
+    public static func unlockRight(_ word: String) -> Phrase {
+        switch word {
+        case "level": Phrase(en: "by security level", da: "ved sikkerhedsniveau")
+        case "clearance": Phrase(en: "by a clearance", da: "ved en adgangstilladelse")
+        default: Phrase(en: "by a booking", da: "ved en booking")
+        }
+    }
+
+    /// In what way a door came to be opened, by the word of the protocol; nil for the usual one.
+    public static func unlockWay(_ word: String) -> Phrase? {
+        switch word {
+        case "override": Phrase(en: "an admin's reason in place of being seen", da: "en administrators begrundelse")
+        case "open_hours": Phrase(en: "open hours", da: "åbningstid")
+        default: nil
+        }
+    }
+}
