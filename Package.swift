@@ -188,7 +188,9 @@ let package = Package(
             path: "Tests/LoopbackServer", swiftSettings: settings),
         .target(
             name: "StationSupport",
-            dependencies: ["Resolution", "Resolver", crypto, logging, nioCore, nioPosix, nioSSL, serviceLifecycle],
+            dependencies: [
+                "Daemon", "Resolution", "Resolver", crypto, logging, nioCore, nioPosix, nioSSL, serviceLifecycle,
+            ],
             path: "Tests/StationSupport", swiftSettings: settings),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
@@ -200,16 +202,19 @@ let package = Package(
         tests(
             "RollcallTests",
             [
-                "rollcall", "Client", "Wire", "Beacon", "Devices", "Resolution", "Vocabulary", "Tables",
-                "LoopbackServer", "StationSupport", "TestSupport",
+                "rollcall", "Client", "Wire", "Beacon", "Devices", "Resolution", "Resolving", "Vocabulary",
+                "Tables", "LoopbackServer", "StationSupport", "TestSupport",
             ],
-            outside: [argumentParser, httpTypes]),
+            outside: [argumentParser, httpTypes, hummingbirdCore]),
         tests("PostgresTests", ["Postgres", "TestSupport"], outside: [logging, serviceLifecycle]),
         tests("MQTTTests", ["MQTT", "Broker", "TestSupport"], outside: [logging]),
         tests("BrokerTests", ["Broker", "Children", "MQTT", "TestSupport"], outside: [logging]),
         tests(
             "StoreTests",
-            ["Children", "Store", "Schema", "Postgres", "Presence", "Devices", "Beacon", "Vocabulary", "TestSupport"],
+            [
+                "Children", "Store", "Schema", "Postgres", "Presence", "Devices", "Locks", "Beacon", "Vocabulary",
+                "TestSupport",
+            ],
             outside: [logging, subprocess, systemPackage]),
         tests("AccountsTests", ["Accounts"], outside: [crypto]),
         tests("PhrasesTests", ["Phrases"]),
@@ -221,7 +226,7 @@ let package = Package(
         tests(
             "ResolvingTests", ["Resolving", "Resolution", "LoopbackServer", "StationSupport", "TestSupport"],
             outside: [nioSSL]),
-        tests("ConsoleTests", ["Console", "Phrases", "Wire"]),
+        tests("ConsoleTests", ["Console", "Devices", "Phrases", "Vocabulary", "Wire"]),
         tests("LiveTests", ["Live", "Vocabulary", "Wire"]),
         tests("WireTests", ["Wire", "Contract", "Beacon", "Devices", "Vocabulary"]),
         tests("PresenceTests", ["Presence", "Vocabulary"]),

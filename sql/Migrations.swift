@@ -70,6 +70,7 @@ public enum Migrations {
         Migration("m0067_rooms", PackageResources.m0067_rooms_sql),
         Migration("m0068_bookings", PackageResources.m0068_bookings_sql),
         Migration("m0069_locks", PackageResources.m0069_locks_sql),
+        Migration("m0070_door_openings", PackageResources.m0070_door_openings_sql),
         Migration("m0071_station", PackageResources.m0071_station_sql),
     ]
 }

@@ -49,6 +49,8 @@ extension FailureSentences {
             "Ingen administrator har tilladt planer og regler at lukke denne enhed.",
         "The device does not say that its sensor for obstructions works.":
             "Enheden siger ikke, at dens føler for forhindringer virker.",
+        "No command, schedule or rule moves a lock. `universal.unlock` alone opens it.":
+            "Ingen ordre, plan eller regel bevæger en lås. Kun `universal.unlock` åbner den.",
 
         "The argument '…' is given twice.": "Argumentet '…' er angivet to gange.",
         "The form is not # text.": "Formularen er ikke tekst i #.",

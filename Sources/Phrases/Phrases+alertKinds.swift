@@ -2,7 +2,8 @@ extension Phrase {
     /// What a kind of alert tells of, as a short heading.
     /// - Parameter word: as the protocol has it.
     public static func alertKind(_ word: String) -> Phrase {
-        scannerAlert(word) ?? badgeAlert(word) ?? serverAlert(word) ?? Phrase(word.replacing("_", with: " "))
+        scannerAlert(word) ?? badgeAlert(word) ?? serverAlert(word) ?? lockAlert(word)
+            ?? Phrase(word.replacing("_", with: " "))
     }
 
     private static func scannerAlert(_ word: String) -> Phrase? {
@@ -44,6 +45,21 @@ extension Phrase {
         case "station_unreachable":
             Phrase(en: "No resolver knows where the server is", da: "Ingen resolver ved, hvor serveren er")
         case "webhook_failing": Phrase(en: "A webhook cannot be delivered", da: "En webhook kan ikke leveres")
+        default: nil
+        }
+    }
+
+    private static func lockAlert(_ word: String) -> Phrase? {
+        switch word {
+        case "unlock_denied": Phrase(en: "Many attempts to unlock are denied", da: "Mange forsøg på at låse op afvises")
+        case "door_forced":
+            Phrase(en: "A door was opened though it was locked", da: "En dør blev åbnet, selv om den var låst")
+        case "door_held": Phrase(en: "A door stands open", da: "En dør står åben")
+        case "lock_jammed": Phrase(en: "A lock is jammed", da: "En lås sidder fast")
+        case "lock_battery": Phrase(en: "A lock's battery is nearly empty", da: "En lås' batteri er næsten tomt")
+        case "lock_silent": Phrase(en: "A lock is away", da: "En lås er væk")
+        case "lock_forgery":
+            Phrase(en: "Somebody forges messages of a lock", da: "Nogen forfalsker en lås' beskeder")
         default: nil
         }
     }

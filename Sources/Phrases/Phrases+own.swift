@@ -85,6 +85,8 @@ extension Phrase {
             Phrase(en: "looked at what was corrected about you", da: "så, hvad der er rettet om dig")
         case "looked_at_alerts":
             Phrase(en: "looked at an alert about your badge", da: "så på en advarsel om din brik")
+        case "looked_at_unlocks":
+            Phrase(en: "looked at your attempts to unlock", da: "så på dine forsøg på at låse op")
         case "watched_events": Phrase(en: "watched people move, live", da: "fulgte personers bevægelser direkte")
         case "exported_person":
             Phrase(en: "exported all that is kept of you", da: "eksporterede alt, som gemmes om dig")

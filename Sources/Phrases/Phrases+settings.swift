@@ -28,6 +28,8 @@ extension Phrase {
         "claim_code_hours": "Timer, inden for hvilke en kode til en konto skal bruges.",
         "confirm_minutes": "Minutter, som et login er bekræftet, efter at adgangskoden er vist igen.",
         "totp_required": "Om personale og administratorer skal bruge engangskoder for at logge ind.",
+        "unlock_days": "Dage, som forsøg på at åbne låse gemmes, og hvornår deres døre stod åbne.",
+        "allow_weak_locks": "Om låse med dialekten aes128 åbner, hvis nøgler går gennem ledningen.",
         "latitude": "Grader nord for ækvator, til solopgang og solnedgang; under 0 mod syd; eller none.",
         "longitude": "Grader øst for Greenwich, til solopgang og solnedgang; under 0 mod vest; eller none.",
         "site_key": "Den del af MQTT-emner, som er skolens egen. Enheder skal have en ny at vide.",

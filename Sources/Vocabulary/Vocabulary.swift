@@ -130,6 +130,20 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case ruleStopped = "rule_stopped"
     /// No resolver took the station's record for a while.
     case stationUnreachable = "station_unreachable"
+    /// Many attempts to open a lock, or of a person, were denied.
+    case unlockDenied = "unlock_denied"
+    /// A door was opened though its lock was locked.
+    case doorForced = "door_forced"
+    /// A door stands open for longer than its lock was held.
+    case doorHeld = "door_held"
+    /// A bolt does not move.
+    case lockJammed = "lock_jammed"
+    /// A lock's battery is nearly empty.
+    case lockBattery = "lock_battery"
+    /// A lock is not connected.
+    case lockSilent = "lock_silent"
+    /// Somebody made or repeated a message of a lock or of its server.
+    case lockForgery = "lock_forgery"
     /// A webhook cannot be delivered.
     case webhookFailing = "webhook_failing"
 }
@@ -141,7 +155,7 @@ public enum AlertSeverity: String, CaseIterable, Sendable {
 
 /// What an alert is about.
 public enum AlertSubjectSort: String, CaseIterable, Sendable {
-    case scanner, beacon, person, webhook, device, rule
+    case scanner, beacon, person, webhook, device, rule, lock
     /// The server itself, its database or its network.
     case server
 }

@@ -140,8 +140,8 @@ public struct GetAudit: Request {
 public struct LookRecord: Codable, Equatable, Sendable {
     public let at: Date
     /// How: `looked_at_location`, `looked_at_history`, `looked_at_room`, `looked_at_whereabouts`, `looked_at_muster`,
-    /// `looked_at_corrections`, `looked_at_alerts`, `watched_events`, `exported_person`, `queried` (a statement over
-    /// the reports), or another word to come.
+    /// `looked_at_corrections`, `looked_at_alerts`, `looked_at_unlocks`, `watched_events`, `exported_person`, `queried`
+    /// (a statement over the reports), or another word to come.
     public let action: String
     /// Who; nil once that person is erased, and for helpers.
     public let firstName: String?

@@ -15,6 +15,8 @@ public struct GetUnlocks: Request, ListRequest {
     public let from: Date?
     /// Without it, until now.
     public let to: Date?
+    /// True for visits in place of attempts: those that began behind locked doors though the person opened none.
+    public let followedIn: Bool?
     /// Only attempts whose lock or room holds this text, in any case.
     public let search: String?
     public let page: Int?
@@ -24,18 +26,20 @@ public struct GetUnlocks: Request, ListRequest {
         case outcome, from, to, search, page
         case personID = "person_id"
         case lockID = "lock_id"
+        case followedIn = "followed_in"
         case pageSize = "page_size"
     }
 
     public init(
         personID: Int64? = nil, lockID: Int64? = nil, outcome: UnlockState? = nil, from: Date? = nil, to: Date? = nil,
-        search: String? = nil, page: Int? = nil, pageSize: Int? = nil
+        followedIn: Bool? = nil, search: String? = nil, page: Int? = nil, pageSize: Int? = nil
     ) {
         self.personID = personID
         self.lockID = lockID
         self.outcome = outcome
         self.from = from
         self.to = to
+        self.followedIn = followedIn
         self.search = search
         self.page = page
         self.pageSize = pageSize
@@ -44,11 +48,20 @@ public struct GetUnlocks: Request, ListRequest {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let unlocks: [UnlockRecord]
+        /// Where visits were asked for in place of attempts: hints that somebody followed somebody in, the newest
+        /// first.
+        public let followedIn: [FollowedInRecord]?
         /// How many there are in all, on this page and on the others.
         public let total: Int
 
-        public init(unlocks: [UnlockRecord], total: Int) {
+        enum CodingKeys: String, CodingKey {
+            case unlocks, total
+            case followedIn = "followed_in"
+        }
+
+        public init(unlocks: [UnlockRecord], followedIn: [FollowedInRecord]? = nil, total: Int) {
             self.unlocks = unlocks
+            self.followedIn = followedIn
             self.total = total
         }
     }

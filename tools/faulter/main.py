@@ -14,6 +14,7 @@ import kinds_nodes  # noqa: F401
 import kinds_servers  # noqa: F401
 from devices import DeviceTrial, device_kills
 from kinds import KINDS, draw
+from locks import LockTrial, lock_kills
 from losses import stretches, table
 from programs import FalseClock
 from restore import Restore, restores
@@ -43,6 +44,9 @@ def main(arguments):
         if options.devices:
             with WorkFolder() as folder, DeviceTrial(options, folder, logs, _say) as trial:
                 return 0 if device_kills(trial, options.devices, options.seed, _say) else 1
+        if options.locks:
+            with WorkFolder() as folder, LockTrial(options, folder, logs, _say) as trial:
+                return 0 if lock_kills(trial, options.locks, options.seed, _say) else 1
         with WorkFolder() as folder, (Restore if options.restore else Run)(options, folder, logs, _say) as run:
             if options.restore:
                 return 0 if restores(run, _say) else 1
@@ -63,6 +67,7 @@ def _options(arguments):
     parser.add_argument("--restore", action="store_true")
     parser.add_argument("--without-sightings", action="store_true")
     parser.add_argument("--devices", type=int, default=0)
+    parser.add_argument("--locks", type=int, default=0)
     parser.add_argument("--device", type=Path, default=scratch / "debug" / "rollcall-device")
     parser.add_argument("--hang", type=int, default=0)
     parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")
@@ -75,7 +80,7 @@ def _options(arguments):
             parser.error(f"there is no kind '{name}': see tools/faults --list")
     options.server, options.node, options.device = (
         program.resolve() for program in (options.server, options.node, options.device))
-    for program in (options.server, options.device if options.devices else options.node):
+    for program in (options.server, options.device if options.devices or options.locks else options.node):
         if not (options.list or options.self_test) and not os.access(program, os.X_OK):
             parser.error(f"{program} is no program. Build it first, or name it with --server, --node or --device.")
     FalseClock.library = (scratch / "wallclock.so").resolve()

@@ -10,6 +10,7 @@ bin=''
 server=''
 watch=''
 player=''
+user=''
 removes_data=no
 
 say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
@@ -158,10 +159,13 @@ play() {
     "$bin/rollcall-node" replay demo/sightings.csv.gz --cast demo/cast.csv --scanners "$scanners" \
         --spool "$private/spools" "${end[@]}" &
     player=$!
+    use_lock &
+    user=$!
     wait -n "$player" "$server" || fail "The play or the server ended. The server's log ends:" "$(tail -n 5 "$log")"
     kill "$watch" 2>/dev/null || true
     wait "$watch" 2>/dev/null || true
-    player='' watch=''
+    [ "$exits" = no ] || wait "$user" 2>/dev/null || true
+    player='' watch='' user=''
 }
 
 show_results() {
@@ -187,7 +191,7 @@ show_address() {
 stop_all() {
     local status=$?
     trap '' INT TERM
-    for process in $watch $player $device $server; do
+    for process in $watch $player $user $lock $device $server; do
         kill "$process" 2>/dev/null || true
         wait "$process" 2>/dev/null || true
     done

@@ -36,6 +36,9 @@ CLOSED = Reply(0, [], b"")
 class Client:
     """Asks one server from one address of this machine."""
 
+    # What to trust, where all servers of this program speak TLS.
+    tls = None
+
     def __init__(self, port, source="127.0.0.1", timeout=30):
         self.port, self.source, self.timeout = port, source, timeout
         self.cookies, self.token, self.headers = {}, None, {}
@@ -88,8 +91,10 @@ class Client:
 
     def _open(self):
         if self.connection is None:
-            self.connection = http.client.HTTPConnection(
-                "127.0.0.1", self.port, timeout=self.timeout, source_address=(self.source, 0))
+            how = {"timeout": self.timeout, "source_address": (self.source, 0)}
+            self.connection = (
+                http.client.HTTPSConnection("127.0.0.1", self.port, context=self.tls, **how) if self.tls
+                else http.client.HTTPConnection("127.0.0.1", self.port, **how))
         return self.connection
 
     def close(self):

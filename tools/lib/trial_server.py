@@ -96,7 +96,7 @@ class TrialServer:
 
     def _wait_for_port(self):
         for _ in range(600):
-            found = re.search(r"^Rollcall listens on http://127\.0\.0\.1:(\d+)", self.out.read_text(), re.MULTILINE)
+            found = re.search(r"^Rollcall listens on https?://127\.0\.0\.1:(\d+)", self.out.read_text(), re.MULTILINE)
             if found:
                 return int(found[1])
             if self.process.poll() is not None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from devices import devices
 from grow import grow
 from killed import killed
+from locks import certificate, locks
 from logins import beside_logins
 from morning import morning
 from open_loop import OpenLoop, peer_updates, updates
@@ -37,6 +38,7 @@ def arguments():
     parser.add_argument("--morning", type=int)
     parser.add_argument("--devices", type=int)
     parser.add_argument("--rules", type=int)
+    parser.add_argument("--locks", type=int)
     parser.add_argument("--device")
     parser.add_argument("--rate", type=float)
     parser.add_argument("--logins", action="store_true")
@@ -53,7 +55,7 @@ def main():
         sys.exit("--peer needs --peer-schema: a file of SQL that makes the peer's tables.")
     with ExitStack() as stack:
         folder = stack.enter_context(WorkFolder())
-        server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS, options(chosen)))
+        server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS, options(chosen, folder)))
         print("Making a school.", flush=True)
         school = School(server)
         if chosen.grow:
@@ -68,6 +70,8 @@ def main():
             return finish(devices(server, school, chosen.device, chosen.devices, rate, chosen.seconds))
         if chosen.rules:
             return finish(rules(server, school, chosen.device, chosen.rules, chosen.rate or 20))
+        if chosen.locks:
+            return finish(locks(server, school, chosen.device, chosen.locks))
         if chosen.morning:
             return 1 if morning(server, school, OpenLoop(folder), chosen.morning) else 0
         if chosen.logins:
@@ -94,9 +98,10 @@ def main():
     return 1 if wrong else 0
 
 
-def options(chosen):
+def options(chosen, folder):
     """Devices have to find the broker again where it was: they get a port that stays."""
-    return ["--mqtt-port", str(free_port())] if chosen.devices or chosen.rules else []
+    broker = ["--mqtt-port", str(free_port())] if chosen.devices or chosen.rules else []
+    return broker + (certificate(folder) if chosen.locks else [])
 
 
 def connections(chosen):

@@ -15,7 +15,6 @@ public enum ConsolePages {
         AlertsPage.self, AlertKindsPage.self,
         WebhooksPage.self, WebhookPage.self, DeliveriesPage.self, SettingsPage.self, AuditPage.self, QueryPage.self,
         RemoteAccessPage.self, FirstStepsPage.self,
-        FirstStepsPage.self,
         ManageLocksPage.self, LockSetupPage.self, ClearancesPage.self, UnlocksPage.self, ExplainUnlockPage.self,
         AllBookingsPage.self,
         ManageDevicesPage.self, RegisterDevicePage.self, DeviceSetupPage.self, KindsPage.self,

@@ -24,6 +24,7 @@ public struct CommandAsk: Sendable {
     /// The command as it is to be done.
     /// - Throws: why the device is not told it.
     public func check() throws(AskRefusal) -> AskedCommand {
+        try checkLock()
         guard let known = kind.command(command) else { throw AskRefusal(.unknownCommand, command) }
         try checkArguments(known)
         // As long as it can get.
@@ -40,6 +41,12 @@ public struct CommandAsk: Sendable {
         if source.isUnattended { try checkSafety(known, closes: closes) }
         return AskedCommand(
             known, arguments: arguments, warning: source.isUnattended && closes ? Self.warning : 0)
+    }
+
+    /// A lock opens for an attempt that is on record, and for nothing else. It says how it is to a person who asks.
+    private func checkLock() throws(AskRefusal) {
+        guard kind.isLock else { return }
+        guard command == Kind.Command.status.name, !source.isUnattended else { throw .lock }
     }
 
     private func checkArguments(_ known: Kind.Command) throws(AskRefusal) {
@@ -115,7 +122,12 @@ public struct AskRefusal: Error, Equatable, Sendable {
         case unattended
         /// It does not say that its sensor for obstructions works.
         case noSensor = "no_sensor"
+        /// A lock is told nothing by a command.
+        case lock
     }
+
+    /// Why a lock does nothing that a command, a schedule or a rule says.
+    public static let lock = AskRefusal(.lock)
 
     public let reason: Reason
     /// The command or argument that it is about.
@@ -131,7 +143,7 @@ public struct AskRefusal: Error, Equatable, Sendable {
     public var argument: String {
         switch reason {
         case .unknownArgument, .missingArgument, .badArgument: "args.\(name ?? "")"
-        case .unknownCommand, .notSayable, .obstructed, .unattended, .noSensor: "command"
+        case .unknownCommand, .notSayable, .obstructed, .unattended, .noSensor, .lock: "command"
         }
     }
 
@@ -146,6 +158,7 @@ public struct AskRefusal: Error, Equatable, Sendable {
         case .obstructed: "The device is obstructed. Only a person moves it again."
         case .unattended: "No admin allowed schedules and rules to close this device."
         case .noSensor: "The device does not say that its sensor for obstructions works."
+        case .lock: "No command, schedule or rule moves a lock. `universal.unlock` alone opens it."
         }
     }
 }

@@ -28,6 +28,11 @@ public struct Kind: Equatable, Sendable {
         (self.obstructed, self.sensor) = (obstructed, sensor)
     }
 
+    /// The kind of locks. No command opens one, whatever its document says: docs/locks.md says what does.
+    public static let lockName = "lock"
+
+    public var isLock: Bool { name == Self.lockName }
+
     public func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 
     /// The command of that name. Each kind knows `status`, by which a device says what it is.

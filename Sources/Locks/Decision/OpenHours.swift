@@ -25,6 +25,12 @@ public struct OpenHours: Codable, Equatable, Sendable {
             (span.weekdays.isEmpty || span.weekdays.contains(weekday)) && span.from <= minutes && minutes < span.until
         }
     }
+
+    /// How many of the seconds after an instant within them are within them, too.
+    /// - Parameter most: so many are looked at.
+    public func secondsLeft(after instant: Date, most: Int, _ time: SchoolTime) -> Int {
+        (1...most).first { !contains(instant + TimeInterval($0), time) } ?? most
+    }
 }
 
 /// A door in its open hours: it is held open from when somebody of staff is present behind it until none has been for

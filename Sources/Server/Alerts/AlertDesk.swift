@@ -119,6 +119,7 @@ struct AlertSubject: Hashable, Sendable {
     static func person(_ id: Int64) -> AlertSubject { AlertSubject(sort: .person, id: id) }
     static func device(_ id: Int64) -> AlertSubject { AlertSubject(sort: .device, id: id) }
     static func rule(_ id: Int64) -> AlertSubject { AlertSubject(sort: .rule, id: id) }
+    static func lock(_ id: Int64) -> AlertSubject { AlertSubject(sort: .lock, id: id) }
     static func webhook(_ id: Int64) -> AlertSubject { AlertSubject(sort: .webhook, id: id) }
     static let server = AlertSubject(sort: .server, id: 0)
 }

@@ -21,11 +21,14 @@ extension AlertKind {
     /// What the threshold counts; nil where the kind has none.
     var unit: String? {
         switch self {
-        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice, .stationUnreachable: "seconds"
+        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice, .doorHeld, .lockSilent, .stationUnreachable:
+            "seconds"
         case .nodeDisk: "MiB free"
         case .beaconUnheard: "lawful days"
         case .badgeTooFast: "seconds a door"
         case .backupOld: "days"
+        case .unlockDenied: "attempts a minute"
+        case .lockBattery: "%"
         default: nil
         }
     }
@@ -39,6 +42,10 @@ extension AlertKind {
         case .beaconUnheard, .badgeTooFast: 2
         case .backupOld: 8
         case .stationUnreachable: 900
+        case .unlockDenied: 5
+        case .doorHeld: 30
+        case .lockBattery: 15
+        case .lockSilent: 120
         default: 0
         }
     }
@@ -46,11 +53,16 @@ extension AlertKind {
     /// Whether an alert stays open until somebody closes it: what happened is to be looked into, though it is over.
     var isClosedByHand: Bool {
         switch self {
-        case .spoolRolledBack, .badgeTwice, .badgeTooFast: true
+        case .spoolRolledBack, .badgeTwice, .badgeTooFast, .doorForced, .lockForgery: true
         default: false
         }
     }
 
     /// How long after the last word the cause counts as gone, in seconds; nil for a kind of which is told that it is.
-    var fadesAfter: Double? { self == .unknownBadge ? 60 : nil }
+    var fadesAfter: Double? {
+        switch self {
+        case .unknownBadge, .unlockDenied: 60
+        default: nil
+        }
+    }
 }

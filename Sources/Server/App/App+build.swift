@@ -75,8 +75,10 @@ func buildApplication(
     for hash in try await ScannerRepository(pools.points).tokens() {
         services.tokens.note(.init(.scanner, hash), isGood: true)
     }
+    // Clients who found the server ask it by the name in its certificate.
+    let ownName = configuration.showsOwnCertificate ? [OwnCertificate.name] : []
     let entrance = Entrance(
-        hosts: Hosts([configuration.host] + configuration.hosts), metrics: services.metrics)
+        hosts: Hosts([configuration.host] + configuration.hosts + ownName), metrics: services.metrics)
     let posts = PostDesk(services, entrance)
     return Application(
         responder: EntranceResponder(
@@ -131,6 +133,8 @@ private func longRunning(
             me: services.station, ingest: services.ingest, pool: services.pool.record, secretKey: services.secretKey,
             clock: services.clock, logger: services.logger),
         StationFeed(pool: services.pool.record, hub: services.hub, me: services.station, logger: services.logger),
+        OpenHoursKeeper(
+            ingest: services.ingest, pool: services.pool.record, clock: services.clock, logger: services.logger),
         WebhookCourier(
             pool: services.pool.record, secretKey: services.secretKey,
             sender: WebhookSender(gate: services.outgoing), alerts: services.alerts, ingest: services.ingest,
@@ -173,7 +177,7 @@ private func devices(_ services: Services, _ broker: DeviceBroker?) -> [any Serv
             clock: services.clock, logger: services.logger),
         LockLink(
             broker: broker, ingest: services.ingest, pool: pool, vault: LockVault(file: services.secretKey),
-            metrics: services.metrics, clock: services.clock, logger: services.logger),
+            alerts: services.alerts, metrics: services.metrics, clock: services.clock, logger: services.logger),
     ]
 }
 

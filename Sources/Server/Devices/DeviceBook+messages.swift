@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Locks
 import MQTT
 import Store
 
@@ -69,6 +70,7 @@ extension DeviceBook {
                 changes: report.properties.mapValues(Optional.some).merging(forgotten) { new, _ in new },
                 cause: report.cause.text, at: now))
         appear(id, at: now, onto: &page)
+        noteDoor(of: id, device, state, at: now, onto: &page)
         if report.cause == .button {
             noteButton(of: id, device, state, at: now, onto: &page)
             if !isObstructed { free(id, onto: &page) }
@@ -124,6 +126,17 @@ extension DeviceBook {
         devices[id]?.leave()
         page.gone.insert(id)
         tell(.gone, id, at: now, onto: &page)
+    }
+
+    /// What the contact of a lock's door says. What a lock says after it came back was so before it did.
+    private func noteDoor(
+        of id: Int64, _ device: Entry, _ state: DeviceProperties, at now: Date, onto page: inout LinkPage
+    ) {
+        guard device.kind.isLock, let door = state["door"], door != device.state["door"] else { return }
+        page.doors.append(
+            DoorTurn(
+                device: id, isOpen: door == .text("open"), bolt: state["bolt"]?.text.flatMap(BoltState.init(rawValue:)),
+                isWitnessed: device.hasReported, at: now))
     }
 
     private mutating func noteButton(

@@ -35,6 +35,8 @@ struct LinkPage {
     var buttons: [(device: Int64, state: DeviceProperties)] = []
     /// Devices that a person moved by their own buttons after something was in the way.
     var freed: Set<Int64> = []
+    /// What contacts of doors said, in this order.
+    var doors: [DoorTurn] = []
     var refusals: [Int64: [RefusedMessage: Int]] = [:]
     /// Messages of nobody that is known, by reason.
     var strays: [RefusedMessage: Int] = [:]
@@ -66,7 +68,7 @@ struct LinkPage {
     /// Whether there is anything for the database.
     var isWritten: Bool {
         isAllGone || !gone.isEmpty || !hellos.isEmpty || !reports.isEmpty || !moves.isEmpty || !late.isEmpty
-            || !halted.isEmpty || !buttons.isEmpty || !freed.isEmpty || !refusals.isEmpty
+            || !halted.isEmpty || !buttons.isEmpty || !freed.isEmpty || !doors.isEmpty || !refusals.isEmpty
     }
 
     /// What goes to the broker, in its order: what stops first. Of commands that others ended, nothing.
@@ -116,6 +118,7 @@ extension LinkPage {
             }
             for button in buttons { _ = try await commands.noteButton(of: button.device, state: button.state, at: now) }
             if !freed.isEmpty { try await devices.free(freed.sorted()) }
+            if !doors.isEmpty { try await DoorOpenings(transaction).note(doors) }
             if !refusals.isEmpty { try await devices.count(refusals) }
             return Set(moves.map(\.id)).subtracting(moved)
         }

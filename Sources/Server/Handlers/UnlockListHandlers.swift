@@ -16,6 +16,7 @@ enum UnlockListHandlers {
     }
 
     static func list(_ arguments: GetUnlocks, _ context: HandlerContext) async throws -> GetUnlocks.Reply {
+        if arguments.followedIn == true { return try await FollowedInHandlers.list(arguments, context) }
         let filter = UnlockRepository.Filter(
             person: arguments.personID, lock: arguments.lockID, state: arguments.outcome, from: arguments.from,
             to: arguments.to)

@@ -6,9 +6,6 @@ import Vocabulary
 
 /// Looks for the causes that nobody tells of, on the server that owns the engine.
 struct AlertLook {
-    /// A cause that lasts is told again after so many seconds.
-    private static let pause = 60.0
-
     /// Under which ownership it looks, and since when: what came before may not have been heard.
     private var ownership: (fence: Int64, since: Date)?
     /// Since when most scanners are late.
@@ -17,6 +14,7 @@ struct AlertLook {
     private var heard = HeardLook()
     private var beacons = BeaconLook()
     private var station = StationLook()
+    private let locks = LockLook()
 
     /// What is there, and what is gone.
     /// - Parameter lead: how far the server's clock is ahead of the one on the wall, in seconds.
@@ -32,6 +30,7 @@ struct AlertLook {
         words += lateness(punctuality, standing, longerThan: rules.threshold(.scannersLate), at: now)
         words += try await station.words(standing, rules, at: now, in: pool)
         words += try await beacons.words(standing, rules, at: now, lead: lead, in: pool)
+        words += try await locks.words(standing, rules, at: now, in: pool)
         guard let building = await ingest.building else { return words }
         return try await words + heard.words(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)
     }
@@ -43,7 +42,7 @@ struct AlertLook {
         at now: Date
     ) -> [AlertDesk.Word] {
         let isEarly = ownership.map { now.timeIntervalSince($0.since) < silence } ?? true
-        let raised = isEarly ? [] : silent.filter { isDue(.scannerSilent, .scanner($0.scanner), standing, at: now) }
+        let raised = isEarly ? [] : silent.filter { standing.isDue(.scannerSilent, .scanner($0.scanner), at: now) }
         let isSilent = Set(silent.map(\.scanner))
         let over = standing.filter { $0.key.kind == .scannerSilent && !isSilent.contains($0.key.id) }
         return raised.map { scanner, lastSeenAt in
@@ -65,7 +64,7 @@ struct AlertLook {
         }
         let since = lateSince ?? now
         lateSince = since
-        guard now.timeIntervalSince(since) >= patience, isDue(.scannersLate, .server, standing, at: now) else {
+        guard now.timeIntervalSince(since) >= patience, standing.isDue(.scannersLate, .server, at: now) else {
             return []
         }
         return [
@@ -77,19 +76,8 @@ struct AlertLook {
         ]
     }
 
-    /// Whether a cause that is there is to be told now: at once where it is new, and again while it lasts.
-    private func isDue(
-        _ kind: AlertKind, _ subject: AlertSubject, _ standing: [Alert.Standing], at now: Date
-    ) -> Bool {
-        let key = Alert.Key(kind, subject)
-        guard let alert = standing.last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {
-            return true
-        }
-        return now.timeIntervalSince(alert.lastAt) >= Self.pause
-    }
-
     /// Such as `75 s` or `12 min`.
-    private static func span(_ seconds: Double) -> String {
+    static func span(_ seconds: Double) -> String {
         switch seconds {
         case ..<120: "\(Int(max(0, seconds))) s"
         case ..<7_200: "\(Int(seconds / 60)) min"
@@ -105,5 +93,19 @@ struct AlertLook {
             if workedAt != nil { try await work() }
             return
         }
+    }
+}
+
+extension [Alert.Standing] {
+    /// A cause that lasts is told again after so many seconds.
+    private static var pause: TimeInterval { 60 }
+
+    /// Whether a cause that is there is to be told now: at once where it is new, and again while it lasts.
+    func isDue(_ kind: AlertKind, _ subject: AlertSubject, at now: Date) -> Bool {
+        let key = Alert.Key(kind, subject)
+        guard let alert = last(where: { $0.key == key }), alert.closedAt == nil, alert.goneAt == nil else {
+            return true
+        }
+        return now.timeIntervalSince(alert.lastAt) >= Self.pause
     }
 }

@@ -160,6 +160,7 @@ extension AlertRepository {
                         select from scanner where scanner_id = subject_id and retired_at is null)
                     when 'beacon' then exists (select from beacon where beacon_id = subject_id and retired_at is null)
                     when 'device' then exists (select from device where device_id = subject_id and retired_at is null)
+                    when 'lock' then exists (select from lock where lock_id = subject_id and retired_at is null)
                     when 'rule' then exists (select from rule where rule_id = subject_id and enabled)
                     when 'webhook' then exists (
                         select from webhook

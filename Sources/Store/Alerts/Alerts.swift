@@ -136,7 +136,8 @@ extension AlertRepository {
     private static let columns = """
         alert_id, kind, severity, subject_sort, subject_id,
         coalesce(
-            scanner_name, device_name, rule_name, major || '/' || minor, substring(url from '^[a-z]+://([^/?]+)'),
+            scanner_name, device_name, lock_name, rule_name, major || '/' || minor,
+            substring(url from '^[a-z]+://([^/?]+)'),
             about.first_name || ' ' || about.last_name) as subject_name,
         zone_name, text, hint,
         array(
@@ -156,12 +157,14 @@ extension AlertRepository {
             left join beacon on subject_sort = 'beacon' and beacon.beacon_id = subject_id
             left join (select device_id, device_name, room_id from device) device
                 on subject_sort = 'device' and device_id = subject_id
+            left join (select lock_id, lock_name, room_id from lock) lock
+                on subject_sort = 'lock' and lock_id = subject_id
             left join (select rule_id, rule_name from rule) rule on subject_sort = 'rule' and rule_id = subject_id
             left join webhook on subject_sort = 'webhook' and webhook_id = subject_id
             left join person about on about.person_id = alert.person_id
             left join shown_whereabouts whereabouts on whereabouts.person_id = alert.person_id
             left join room on room.room_id = coalesce(
-                scanner.room_id, beacon.room_id, device.room_id, whereabouts.room_id)
+                scanner.room_id, beacon.room_id, device.room_id, lock.room_id, whereabouts.room_id)
             left join zone on zone.zone_id = room.zone_id
             left join person reader on reader.person_id = acknowledged_by
         """

@@ -132,7 +132,8 @@ extension AuditAction {
     public var isLook: Bool {
         switch self {
         case .lookedAtLocation, .lookedAtHistory, .lookedAtRoom, .lookedAtWhereabouts, .lookedAtMuster,
-            .lookedAtCorrections, .lookedAtBookings, .lookedAtAlerts, .watchedEvents, .exportedPerson, .queried:
+            .lookedAtCorrections, .lookedAtBookings, .lookedAtAlerts, .lookedAtUnlocks, .watchedEvents, .exportedPerson,
+            .queried:
             true
         default: false
         }

@@ -100,14 +100,16 @@ extension DeviceRepository {
         guard !rows.isEmpty else { throw Self.missing }
     }
 
-    /// Deletes a device that was never told anything and never said anything; retires any other, whose commands stay.
-    /// Returns whether it was retired. Its token and its code end at once. Throws `StoreError`.
+    /// Deletes a device that was never told anything and never said anything; retires any other, whose commands stay,
+    /// and the lock that it was. Returns whether it was retired. Its token and its code end at once. Throws
+    /// `StoreError`.
     public func delete(_ id: Int64, at now: Date) async throws -> Bool {
         let deleted = try await database.query(
             """
             delete from device using device_state
             where device.device_id = \(id) and device_state.device_id = device.device_id and reported_at is null
                 and connected_at is null and not exists (select from command where command.device_id = device.device_id)
+                and not exists (select from lock where lock.device_id = device.device_id)
             returning device.device_id
             """)
         guard deleted.isEmpty else { return false }
@@ -117,6 +119,7 @@ extension DeviceRepository {
             where device_id = \(id) and retired_at is null returning device_id
             """)
         guard !retired.isEmpty else { throw Self.missing }
+        try await database.query(LockRetirement.ofDevice(id, at: now))
         return true
     }
 }

@@ -137,6 +137,14 @@ extension PersonExport {
                 name: "command",
                 query: "select to_jsonb(command) from command where person_id = \(person) order by command_id"),
             Part(
+                name: "unlock",
+                query: """
+                    select to_jsonb(unlock) - 'epoch' - 'nonce'
+                        || jsonb_build_object('lock_name', lock_name, 'room_number', room_number)
+                    from unlock join lock using (lock_id) join room on room.room_id = unlock.room_id
+                    where person_id = \(person) order by attempt_id
+                    """),
+            Part(
                 name: "command_step",
                 query: """
                     select to_jsonb(command_step) from command_step

@@ -66,6 +66,10 @@ extension Retention {
             Retention.Rule(table: "muster", condition: "closed_at < now - make_interval(days => visit_days)"),
             Retention.Rule(table: "schedule_run", condition: "due_at < now - make_interval(days => visit_days)"),
             Retention.Rule(table: "rule_firing", condition: "at < now - make_interval(days => visit_days)"),
+            Retention.Rule(table: "unlock", condition: "asked_at < now - make_interval(days => unlock_days)"),
+            Retention.Rule(
+                table: "door_opening",
+                condition: "closed_at is not null and opened_at < now - make_interval(days => unlock_days)"),
             // As far back as rules are tried.
             Retention.Rule(table: "weather_report", condition: "at < now - interval '8 days'"),
             // All have a number above 0, which the index of their times asks for.

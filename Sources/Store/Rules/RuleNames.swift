@@ -81,6 +81,7 @@ extension RuleNames.Device {
     /// What a command with these arguments comes to, whoever asks. Throws where the kind has no such command, or
     /// it does not take them.
     public func check(_ command: String, _ args: DeviceProperties) throws(AskRefusal) -> AskedCommand {
+        guard !kind.isLock else { throw .lock }
         let heard = kind.command(command) == nil ? kind.hear(command) : nil
         let ask = CommandAsk(
             kind: kind, dialect: dialect, command: heard?.command ?? command,

@@ -23,6 +23,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case claimCodeHours = "claim_code_hours"
     case confirmMinutes = "confirm_minutes"
     case totpRequired = "totp_required"
+    case unlockDays = "unlock_days"
     case siteKey = "site_key"
     case latitude, longitude
     case allowWeakLocks = "allow_weak_locks"
@@ -50,7 +51,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .proximityUUID: .uuid
         case .sightingDays, .spoolDays: .integer(1...400)
         case .timeZone: .timeZone
-        case .visitDays, .auditDays: .integer(1...3660)
+        case .visitDays, .auditDays, .unlockDays: .integer(1...3660)
         case .batchDays: .integer(8...3660)
         case .lawfulMonday: .hours(.mon)
         case .lawfulTuesday: .hours(.tue)
@@ -95,6 +96,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .claimCodeHours: "Hours within which a claim code has to be used."
         case .confirmMinutes: "Minutes for which a session is confirmed once the password was shown again."
         case .totpRequired: "Whether staff and admins need a second factor to log in."
+        case .unlockDays: "Days that attempts to open locks are kept, and when their doors stood open."
         case .siteKey: "The part of MQTT topics that is the school's own. Devices have to be told of another one."
         case .latitude: "Degrees north of the equator, for sunrise and sunset; below 0 for south; or none."
         case .longitude: "Degrees east of Greenwich, for sunrise and sunset; below 0 for west; or none."

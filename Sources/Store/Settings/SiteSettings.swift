@@ -30,21 +30,23 @@ public struct SiteSettings: Equatable, Sendable {
     public var confirmMinutes: Int
     /// Whether staff and admins need a second factor.
     public var totpRequired: Bool
+    /// Days that attempts to open locks are kept.
+    public var unlockDays: Int
     /// The part of MQTT topics that is the school's own.
     public var siteKey: String
     /// Where the school is, in degrees north and east; nil where that is not said.
     public var latitude: Double?
     public var longitude: Double?
     /// Bookings of rooms begin and end when the clocks show a multiple of so many minutes.
-    public var bookingStep: Int
+    public var bookingStep = 5
     /// Minutes that a booking may last.
-    public var bookingLongest: Int
+    public var bookingLongest = 240
     /// Days ahead that a room may be booked.
-    public var bookingAhead: Int
+    public var bookingAhead = 30
     /// Bookings that one person may have, to come or running.
-    public var bookingOpen: Int
+    public var bookingOpen = 3
     /// Whether locks may be used whose dialect is weak.
-    public var allowWeakLocks: Bool
+    public var allowWeakLocks = false
 
     public static func read(_ database: some Querying) async throws -> SiteSettings {
         try await readVersioned(database).settings
@@ -58,8 +60,9 @@ public struct SiteSettings: Equatable, Sendable {
             """
             select proximity_uuid, sighting_days, spool_days, time_zone, visit_days, audit_days, batch_days,
                 lawful_mon, lawful_tue, lawful_wed, lawful_thu, lawful_fri, lawful_sat, lawful_sun,
-                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required, site_key,
-                latitude, longitude, booking_step, booking_longest, booking_ahead, booking_open, allow_weak_locks,
+                session_idle_minutes, session_hours, claim_code_hours, confirm_minutes, totp_required, unlock_days,
+                site_key, latitude, longitude, booking_step, booking_longest, booking_ahead, booking_open,
+                allow_weak_locks,
                 xmin::text::bigint as version
             from site
             """)[0]
@@ -71,7 +74,8 @@ public struct SiteSettings: Equatable, Sendable {
             sessionIdleMinutes: try row.decode("session_idle_minutes"),
             sessionHours: try row.decode("session_hours"), claimCodeHours: try row.decode("claim_code_hours"),
             confirmMinutes: try row.decode("confirm_minutes"),
-            totpRequired: try row.decode("totp_required"), siteKey: try row.decode("site_key"),
+            totpRequired: try row.decode("totp_required"), unlockDays: try row.decode("unlock_days"),
+            siteKey: try row.decode("site_key"),
             latitude: try row.decode("latitude"),
             longitude: try row.decode("longitude"), bookingStep: try row.decode("booking_step"),
             bookingLongest: try row.decode("booking_longest"), bookingAhead: try row.decode("booking_ahead"),
@@ -108,6 +112,7 @@ extension SiteSettings {
         case .claimCodeHours: .integer(claimCodeHours)
         case .confirmMinutes: .integer(confirmMinutes)
         case .totpRequired: .boolean(totpRequired)
+        case .unlockDays: .integer(unlockDays)
         case .siteKey: .text(siteKey)
         case .latitude: .text(latitude.map { "\($0)" } ?? "none")
         case .longitude: .text(longitude.map { "\($0)" } ?? "none")

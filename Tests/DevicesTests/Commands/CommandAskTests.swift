@@ -46,6 +46,21 @@ struct CommandAskTests {
         #expect(refusal { try ask("set_program", ["program": .program(hot)], of: "thermostat") } == "bad_argument")
     }
 
+    @Test("A lock is asked by a person how it is, and moved by nothing, whatever its kind's document says")
+    func lock() throws {
+        #expect(try ask("status", of: "lock").name == "status")
+        for command in ["open", "unlock", "fly"] { #expect(refusal { try ask(command, of: "lock") } == "lock") }
+        for source in [CommandSource.schedule, .rule] {
+            for command in ["status", "open"] {
+                #expect(refusal { try ask(command, of: "lock", by: source) } == "lock")
+            }
+        }
+        let open = Kind.Command("open", label: Words("Open", danish: "Åbn"))
+        let older = Kind(name: "lock", label: Words("Lock", danish: "Lås"), commands: [open])
+        let asked = CommandAsk(kind: older, dialect: .rollcall, command: "open", source: .person, state: [:])
+        #expect(refusal { try asked.check() } == "lock")
+    }
+
     @Test("A command that no message can hold is refused, and not sent in vain")
     func tooLong() throws {
         let texts = (1...8).map {

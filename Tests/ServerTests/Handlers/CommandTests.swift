@@ -6,6 +6,8 @@ import Testing
 import Vocabulary
 import Wire
 
+@testable import Store
+
 @Suite(.mustEnd)
 struct CommandTests {
     @Test("Who asks learns at once that the device is away, and sees each step of the command")
@@ -21,6 +23,37 @@ struct CommandTests {
             #expect(commands[0].steps.map(\.state) == [.asked, .sent, .done] && commands[0].askedBy != nil)
             #expect(try await school.admin(GetCommands(open: true)).total == 0)
             #expect(try await school.audit("device_commanded").first?.details["command"] == "open")
+        }
+    }
+
+    @Test("A lock says how it is, and neither a command, a schedule nor a rule moves it, old or new, by any path")
+    func lock() async throws {
+        try await School.open { school in
+            let (lock, lamp) = (try await school.makeDevice("lock", serial: "L1"), try await school.makeDevice("lamp"))
+            let sentence = "No command, schedule or rule moves a lock. `universal.unlock` alone opens it."
+            for command in ["open", "unlock", "close"] {
+                let refused = try await school.admin.refusal(of: CommandDevice(deviceID: lock, command: command))
+                #expect(refused.reason == sentence && refused.code == .cannotBeDone)
+            }
+            #expect(try await school.admin(CommandDevice(deviceID: lock, command: "status")).state == .asked)
+            let at = TimeOfDay.wall(540)
+            for command in ["status", "open"] {
+                let schedule = CreateSchedule(deviceID: lock, command: command, at: at)
+                #expect(try await school.admin.refusal(of: schedule).reason == sentence)
+                let rule = CreateRule(
+                    ruleName: "Door", when: [ConditionRecord(.weather, measure: .wind, above: 12)],
+                    then: [OrderRecord(deviceID: lock, command: command)])
+                #expect(try await school.admin.refusal(of: rule).reason == sentence)
+            }
+            // One that was made while its device was none.
+            let schedule = try await school.admin(CreateSchedule(deviceID: lamp, command: "on", at: at)).scheduleID
+            try await school.sql.query("update schedule set device_id = \(lock) where schedule_id = \(schedule)")
+            try await school.sql.withTransaction {
+                let stored = try await ScheduleRepository($0).enabled()[0]
+                try await RuleTransaction($0).carryOut([(at: school.now, verdict: .run)], of: stored, at: school.now)
+            }
+            let last = try #require(try await school.admin(GetCommands(deviceID: lock)).commands.first)
+            #expect(last.state == .refused && last.reason == "lock" && last.source == .schedule)
         }
     }
 

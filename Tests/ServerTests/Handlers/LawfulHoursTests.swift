@@ -17,7 +17,9 @@ struct LawfulHoursTests {
                 proximityUUID: .init(high: 0, low: 0), sightingDays: 2, spoolDays: 7, timeZone: zone, visitDays: 400,
                 auditDays: 400, batchDays: 30, lawfulHours: hours.compactMapValues(DayHours.init),
                 sessionIdleMinutes: 120, sessionHours: 12, claimCodeHours: 72, confirmMinutes: 10, totpRequired: false,
-                siteKey: "school"))
+                unlockDays: 90, siteKey: "school", bookingStep: 5, bookingLongest: 240, bookingAhead: 30,
+                bookingOpen: 3,
+                allowWeakLocks: false))
     }
 
     private static func onSchoolDays(_ zone: String, _ text: String) -> AcceptanceWindow.LawfulHours {

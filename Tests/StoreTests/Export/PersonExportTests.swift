@@ -59,6 +59,22 @@ struct PersonExportTests {
         }
     }
 
+    @Test("Attempts to open locks are in it with the names of lock and room, and go with the person")
+    func unlocks() async throws {
+        try await TestStore.with { store in
+            let lock = try await store.makeLock(into: try await store.makeRooms("101")[0])
+            let (ada, bob) = (try await store.makePerson("ada"), try await store.makePerson("bob"))
+            try await store.attempt(lock, by: ada, "opened")
+            try await store.attempt(lock, by: bob, "refused")
+            let rows = try await PersonExport(store.pool).tables(of: ada)["unlock"]?.map(\.text) ?? []
+            #expect(rows.count == 1)
+            #expect(rows[0].contains(#""lock_name": "l1""#) && rows[0].contains(#""room_number": "101""#))
+            #expect(rows[0].contains(#""state": "opened""#) && !rows[0].contains("epoch"))
+            try await store.admin.query("delete from person where person_id = \(ada)")
+            #expect(try await store.admin.column("select person_id from unlock") == [bob])
+        }
+    }
+
     private struct Entry: Decodable, Equatable {
         let address: String?
         let did_it: Bool

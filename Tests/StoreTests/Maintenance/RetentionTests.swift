@@ -69,6 +69,25 @@ struct RetentionTests {
         }
     }
 
+    @Test("Attempts to open locks and openings of doors go after unlock_days; a door that stands open stays")
+    func unlocks() async throws {
+        try await TestStore.with { store in
+            let lock = try await store.makeLock(into: try await store.makeRooms("101")[0])
+            for days in [-91.0, -89] {
+                try await store.attempt(lock, "opened", after: days * Self.day)
+                try await store.turn(lock, true, after: days * Self.day)
+                try await store.turn(lock, false, after: days * Self.day + 5)
+            }
+            try await store.turn(lock, true, after: -88 * Self.day)
+            try await retention(store).trim(at: TestStore.now)
+            #expect(try await store.admin.single("select count(*) from unlock", as: Int.self) == 1)
+            #expect(try await store.admin.single("select count(*) from door_opening", as: Int.self) == 2)
+            try await retention(store).trim(at: TestStore.now + 9 * Self.day)
+            #expect(try await store.admin.single("select count(*) from unlock", as: Int.self) == 0)
+            #expect(try await store.admin.single("select count(*) from door_opening", as: Int.self) == 1)
+        }
+    }
+
     @Test("A visit that lasts stays, however long ago it began")
     func openVisit() async throws {
         try await TestStore.with { store in

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// The attempts of the last minute that were denied: many at one lock, or of one person, are told of.
+public struct DeniedAttempts: Equatable, Sendable {
+    /// In seconds.
+    public static let span: TimeInterval = 60
+
+    public struct Attempt: Equatable, Sendable {
+        public var lock: Int64
+        /// The room that the lock leads into.
+        public var room: Int64
+        public var person: Int64?
+        public var at: Date
+
+        public init(lock: Int64, room: Int64, person: Int64?, at: Date) {
+            (self.lock, self.room, self.person, self.at) = (lock, room, person, at)
+        }
+    }
+
+    public enum Subject: Hashable, Sendable {
+        case lock(Int64)
+        case person(Int64)
+    }
+
+    /// Too many of one subject.
+    public struct Finding: Equatable, Sendable {
+        public var subject: Subject
+        public var count: Int
+        public var lastAt: Date
+        /// Each once, by their numbers.
+        public var rooms: [Int64]
+    }
+
+    public var attempts: [Attempt]
+
+    public init(_ attempts: [Attempt]) { self.attempts = attempts }
+
+    /// - Parameter most: so many of one subject are told of.
+    public func findings(at now: Date, most: Int) -> [Finding] {
+        let recent = attempts.filter { now.timeIntervalSince($0.at) < Self.span }
+        let bySubject = Dictionary(
+            grouping: recent.flatMap { attempt in
+                ([.lock(attempt.lock)] + (attempt.person.map { [.person($0)] } ?? []))
+                    .map { (subject: Subject) in (subject, attempt) }
+            }, by: \.0)
+        return bySubject.compactMap { subject, pairs in
+            guard pairs.count >= most, let lastAt = pairs.map(\.1.at).max() else { return nil }
+            return Finding(
+                subject: subject, count: pairs.count, lastAt: lastAt, rooms: Set(pairs.map(\.1.room)).sorted())
+        }.sorted { $0.subject.order < $1.subject.order }
+    }
+}
+
+extension DeniedAttempts.Subject {
+    fileprivate var order: (Int, Int64) {
+        switch self {
+        case .lock(let id): (0, id)
+        case .person(let id): (1, id)
+        }
+    }
+}

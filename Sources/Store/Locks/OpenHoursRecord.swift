@@ -1,0 +1,98 @@
+public import Foundation
+public import Locks
+public import Postgres
+
+/// What decides whether doors are held open in their open hours, and the attempts by which they are.
+public struct OpenHoursRecord: Sendable {
+    let database: any Querying
+
+    public init(_ database: any Querying) {
+        self.database = database
+    }
+
+    /// A lock in use that has open hours and keys.
+    public struct Door: Equatable, Sendable {
+        public let lock: Int64
+        public let hours: OpenHours
+        public let isConnected: Bool
+        /// Whether a scanner of the room behind it listens.
+        public let isHeard: Bool
+        /// Whether a scanner knows of somebody of staff that they are in that room.
+        public let isStaffBehind: Bool
+        /// When somebody of staff was known to be there last, in the time that a door waits for them.
+        public let staffAt: Date?
+    }
+
+    /// A badge that is heard in two places says nothing of where somebody is; nor does what a phone, or a person, says.
+    public func doors(at now: Date) async throws -> [Door] {
+        try await database.query(
+            """
+            select lock_id, open_hours, connected, exists (
+                    select from scanner
+                    where scanner.room_id = lock.room_id and scanner.retired_at is null
+                        and last_listened_at > \(now.addingTimeInterval(-RuleFacts.patience))
+                        and coalesce(radio_state, 'quiet') in ('scanning', 'quiet')
+                ) as heard, exists (
+                    select from shown_whereabouts shown join person using (person_id)
+                    where shown.room_id = lock.room_id and shown.state = 'present' and classification = 'staff'
+                        and correction_id is null and not exists (
+                            select from beacon where beacon.beacon_id = shown.beacon_id and beacon.room_id is not null)
+                        and not exists (
+                            select from alert
+                            where alert.person_id = person.person_id and kind = 'badge_twice' and closed_at is null)
+                ) as staff, (
+                    select max(least(coalesce(left_at, \(now)), \(now)))
+                    from visit join person using (person_id)
+                    where visit.room_id = lock.room_id and classification = 'staff' and source = 'scanner'
+                        and span && tstzrange(\(now.addingTimeInterval(-OpenDoor.patience)), \(now), '[]')
+                ) as staff_at
+            from lock join device_state using (device_id) cross join site
+            where lock.retired_at is null and open_hours is not null and epoch is not null
+                and (dialect <> 'aes128' or allow_weak_locks)
+            order by lock_id
+            """
+        ).map { row in
+            Door(
+                lock: try row.decode("lock_id"), hours: OpenHours(try row.json("open_hours") ?? []),
+                isConnected: try row.decode("connected"), isHeard: try row.decode("heard"),
+                isStaffBehind: try row.decode("staff"), staffAt: try row.decode("staff_at"))
+        }
+    }
+
+    /// One door that is to be held open.
+    public struct Hold: Equatable, Sendable {
+        public let lock: Int64
+        /// Seconds.
+        public let seconds: Int
+        /// Whether somebody of staff is behind it; nil where nobody can be seen.
+        public let isStaffBehind: Bool?
+        /// Milliseconds since they were.
+        public let ago: Int
+
+        public init(lock: Int64, seconds: Int, isStaffBehind: Bool?, ago: Int) {
+            (self.lock, self.seconds, self.isStaffBehind, self.ago) = (lock, seconds, isStaffBehind, ago)
+        }
+    }
+
+    /// Puts attempts on record that nobody asks for: the server that speaks to the locks carries them out. Where one of
+    /// the same lock is under way, there is no other.
+    public func hold(_ holds: [Hold], at now: Date) async throws {
+        try await database.query(
+            """
+            insert into unlock
+                (lock_id, room_id, asked_at, way, source, is_granted, sight, sight_source, sight_ms, hold, state)
+            select lock.lock_id, room_id, \(now), 'open_hours', 'server', true, sight, 'whereabouts', ago, seconds,
+                'asked'
+            from unnest(\(holds.map(\.lock)), \(holds.map(\.seconds)), \(holds.map(\.sight)), \(holds.map(\.ago)))
+                    as wanted (lock_id, seconds, sight, ago)
+                join lock on lock.lock_id = wanted.lock_id
+            where lock.retired_at is null and epoch is not null and not exists (
+                select from unlock other
+                where other.lock_id = lock.lock_id and other.way = 'open_hours' and other.ended_at is null)
+            """)
+    }
+}
+
+extension OpenHoursRecord.Hold {
+    fileprivate var sight: String { isStaffBehind.map { $0 ? "seen" : "not_seen" } ?? "blind" }
+}
