@@ -1,6 +1,8 @@
 public import Foundation
 public import Hummingbird
+import HummingbirdTLS
 import Logging
+public import NIOSSL
 import ServiceLifecycle
 
 /// A real HTTP server on a free port of the loopback interface, answering as a test says.
@@ -8,8 +10,9 @@ public enum LoopbackServer {
     public typealias Handler = @Sendable (_ request: Request, _ body: String) async throws -> Response
 
     /// Runs `body` with the server's address and stops the server after it.
+    /// - Parameter tls: of a server that speaks TLS.
     public static func run<Result: Sendable>(
-        answering handler: @escaping Handler, _ body: (URL) async throws -> Result
+        tls: TLSConfiguration? = nil, answering handler: @escaping Handler, _ body: (URL) async throws -> Result
     ) async throws -> Result {
         let (ports, ready) = AsyncStream.makeStream(of: Int.self)
         let server = Application(
@@ -17,6 +20,7 @@ public enum LoopbackServer {
                 let buffer = try await request.body.collect(upTo: 1 << 20)
                 return try await handler(request, String(buffer: buffer))
             },
+            server: try tls.map { try .tls(.http1(), tlsConfiguration: $0) } ?? .http1(),
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { ready.yield($0.localAddress?.port ?? 0) },
             logger: Logger(label: "loopback") { _ in SwiftLogNoOpLogHandler() })
@@ -27,7 +31,7 @@ public enum LoopbackServer {
         }
         defer { running.cancel() }
         for await port in ports {
-            guard let url = URL(string: "http://127.0.0.1:\(port)") else { break }
+            guard let url = URL(string: "\(tls == nil ? "http" : "https")://127.0.0.1:\(port)") else { break }
             return try await body(url)
         }
         throw NotRunning()

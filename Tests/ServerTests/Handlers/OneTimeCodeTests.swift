@@ -119,7 +119,8 @@ struct OneTimeCodeTests {
             #expect(answer.object?["totp_enrolment_necessary"] as? Bool == true)
             _ = try await Authenticator.enrolled(by: &staff, at: school.now)
             #expect(try await staff(GetSessions()).sessions.count == 2)
-            #expect(try await student.refusal(of: EnrolTOTP(password: Template.password)).code == .notAllowed)
+            // They may, since a code stands in for being seen at a door.
+            #expect(try await !student(EnrolTOTP(password: Template.password)).secret.isEmpty)
         }
     }
 }

@@ -38,9 +38,11 @@ struct FailureTests {
         "The status follows the code",
         arguments: [
             (FailureCode.badArguments, 400), (.unknownType, 400), (.loginNecessary, 401), (.wrongCredentials, 401),
-            (.notAllowed, 403), (.notFound, 404), (.conflict, 409), (.tooLarge, 413), (.cannotBeDone, 422),
+            (.notAllowed, 403), (.notFound, 404), (.conflict, 409), (.roomTaken, 409), (.tooLarge, 413),
+            (.cannotBeDone, 422),
             (.slowDown, 429), (.unavailable, 503), (.internalError, 500), (.wrongMethod, 405),
             (.wrongContentType, 415), (.tooSlow, 408), (.headersTooLarge, 431), (.totpNecessary, 401),
+            (.noRight, 403), (.outsideHours, 403), (.notSeen, 403), (.blind, 403), (.weakLock, 403),
             (.passwordChangeNecessary, 403),
             (.totpEnrolmentNecessary, 403),
         ])

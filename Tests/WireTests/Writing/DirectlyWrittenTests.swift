@@ -1,6 +1,8 @@
 import Beacon
+import Devices
 import Foundation
 import Testing
+import Vocabulary
 import Wire
 
 @Suite("Replies that are written straight as bytes")
@@ -21,6 +23,10 @@ struct DirectlyWrittenTests {
     func texts() throws {
         let uuid = try #require(ProximityUUID("f7826da6-4fa2-4e98-8024-bc5b71e0893e"))
         let address = try #require(DeviceAddress("a4:c1:38:bf:6f:ab"))
+        let (from, until) = (try #require(ClockTime("07:30")), try #require(ClockTime("24:00")))
+        let hours = [
+            HoursRecord(from: from, until: until), HoursRecord(weekdays: [.mon, .tue], from: from, until: until),
+        ]
         for (number, text) in Self.texts.enumerated() {
             let time = Date(timeIntervalSince1970: 1_790_000_000 + Double(number) * 1234.567)
             let (isFull, id) = (number.isMultiple(of: 2), Int64(number) * 1_000_003 - 7)
@@ -32,6 +38,8 @@ struct DirectlyWrittenTests {
                 try Self.isSame(GetBeacons.Reply(beacons: [beacon, beacon], total: number)), "\(text.debugDescription)")
             let room = RoomRecord(
                 roomID: id, roomNumber: text, description: isFull ? text : nil, zoneName: text,
+                requiredLevel: isFull ? 9 : nil, roomType: isFull ? text : nil, capacity: isFull ? number + 1 : nil,
+                bookableBy: isFull ? [.student, .staff] : [], bookingHours: isFull ? hours : nil,
                 retiredAt: isFull ? time : nil)
             #expect(try Self.isSame(GetRooms.Reply(rooms: [room], total: 1)))
             let zone = ZoneRecord(zoneID: id, zoneName: text, majorKey: 1, leaveAfter: 30, rooms: number)
