@@ -86,6 +86,7 @@ extension Phrase {
         case "lawful days": Phrase(en: "days on which people may be recorded", da: "dage, hvor der må registreres")
         case "MiB free": Phrase(en: "MiB free", da: "MiB ledige")
         case "seconds a door": Phrase(en: "seconds a door", da: "sekunder pr. dør")
+        case "attempts a minute": Phrase(en: "attempts a minute", da: "forsøg pr. minut")
         default: Phrase(word)
         }
     }

@@ -12,6 +12,7 @@ PASSWORD = "correct horse battery staple"
 GROUP = "Chess <b>club</b> & friends"
 SCANNER = "Scanner of <b>the wall</b>"
 DEVICE, RULE = "Device of <b>the roof</b>", "Rule of <b>the roof</b>"
+LOCK, TITLE, ROOM_TYPE = "Lock of <b>the roof</b>", "Maths & <b>more</b>", "lab <b>room</b>"
 # Zone by room. The names stand in addresses, attributes and tables.
 ROOMS = {"N1": "North", "N2": "North", 'R&D "1" <b>': "South <i>wing</i>"}
 LAST_ROOM = list(ROOMS)[-1]
@@ -42,6 +43,7 @@ class School:
         self._make_places()
         self._make_people()
         self._make_devices()
+        self._make_doors()
         self.callers = {
             "admin": self.admin, "staff": self.staff, "student": self.student, "visitor": self.visitor,
             "stranger": None}
@@ -104,6 +106,39 @@ class School:
         kind = {"kind": "bell", "label": {"en": "Bell", "da": "Klokke"}}
         ask("admin.create_kind", {"kind": kind})
 
+    def _make_doors(self):
+        """Locks that everybody may open, one of them weak, a room to book, a clearance, and attempts at each lock."""
+        ask = self.admin.ask
+        rooms = {room["room_number"]: room["room_id"] for room in ask("admin.get_rooms", {})["rooms"]}
+        ask("admin.edit_room", {
+            "room_id": rooms["N1"], "required_level": 0, "room_type": ROOM_TYPE, "capacity": 12,
+            "bookable_by": ["student", "staff", "visitor", "admin"],
+            "booking_hours": [{"from": "00:00", "until": "24:00"}]})
+        door = ask("admin.get_doors", {})["doors"][0]["door_id"]
+        for number, dialect in enumerate(["hmac", "aes128"]):
+            device = ask("admin.create_device", {
+                "kind": "lock", "device_name": f"{DEVICE} of {LOCK} {number}", "serial": f"K{number}",
+                "room_number": "N1"})["device_id"]
+            lock = ask("admin.create_lock", {
+                "lock_name": f"{LOCK} {number}", "room_number": "N1", "device_id": device, "dialect": dialect,
+                "door_id": door, "open_hours": [{"weekdays": ["mon"], "from": "07:30", "until": "08:15"}]})["lock_id"]
+            for caller in (self.admin, self.staff, self.student, self.visitor):
+                self._try(caller, lock)
+        ask("admin.edit_clearance", {
+            "room_number": "N1", "add": [{"group_name": GROUP}, {"email": self.student.email}],
+            "from": "2026-09-01", "weekdays": ["mon", "fri"], "hours": {"from": "08:00", "until": "16:00"}})
+        # Tomorrow is within every hour, whatever the clocks of this machine show.
+        day = time.strftime("%Y-%m-%d", time.gmtime(time.time() + 86_400))
+        for caller, hour in ((self.student, 10), (self.staff, 11), (self.visitor, 12), (self.admin, 13)):
+            caller.ask("universal.book_room", {
+                "room_number": "N1", "from": f"{day}T{hour}:00", "minutes": 45, "title": TITLE,
+                "invited": [] if caller is self.student else [self.student.email]})
+
+    @staticmethod
+    def _try(caller, lock):
+        """Opens nothing: the lock has no keys."""
+        caller.post("universal.unlock", {"lock_id": lock})
+
     def hear(self, numbers, room):
         """Hostile people carry their badges in a room."""
         for _ in self.hear_in_turns(numbers, room):
@@ -147,6 +182,7 @@ class School:
         """What is no sentence of a page: texts that hold one of these are the same in every language."""
         names = [part for names in [*HOSTILE, *ACCOUNTS.values()] for part in names]
         return [
-            *names, *ROOMS, *ROOMS.values(), GROUP, ROLL_CALL, SCANNER, DEVICE, RULE, "Rollcall Admin",
+            *names, *ROOMS, *ROOMS.values(), GROUP, ROLL_CALL, SCANNER, DEVICE, RULE, LOCK, TITLE, ROOM_TYPE,
+            "Rollcall Admin",
             "@school.example",
         ]

@@ -17,10 +17,10 @@ extension Uploader {
                 return
             }
             switch failure.code {
-            case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict:
+            case .badArguments, .badText, .tooLarge, .cannotBeDone, .conflict, .roomTaken:
                 self = .setAside(Spool.Refusal(code: failure.code.rawValue, reason: failure.reason))
             case .loginNecessary, .wrongCredentials, .notAllowed, .totpNecessary, .passwordChangeNecessary,
-                .totpEnrolmentNecessary, .confirmationNecessary:
+                .totpEnrolmentNecessary, .confirmationNecessary, .noRight, .outsideHours, .notSeen, .blind, .weakLock:
                 self = .complain(failure.reason, hint: "Give this scanner its token: --token or ROLLCALL_TOKEN.")
             case .unknownType, .notFound, .wrongMethod, .wrongContentType, .wrongHost, .headersTooLarge:
                 self = .complain(failure.reason, hint: "Is --server the address of a Rollcall server of this version?")

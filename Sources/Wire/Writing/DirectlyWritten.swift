@@ -1,5 +1,7 @@
 import Beacon
+import Devices
 import Foundation
+import Vocabulary
 
 /// A reply that is long and asked for often, so that it is written straight as bytes, without `Encodable`. They are the
 /// bytes that `WireJSON.encoder()` makes.
@@ -50,11 +52,26 @@ extension GetRooms.Reply: DirectlyWritten {
 
 extension RoomRecord {
     fileprivate func writeMembers(into json: inout JSONBytes) {
+        json.member("bookable_by", texts: bookableBy.map(\.rawValue))
+        if let bookingHours {
+            json.member("booking_hours", bookingHours) { hours, json in json.object(hours.writeMembers) }
+        }
+        if let capacity { json.member("capacity", capacity) }
         json.member("description", description)
+        if let requiredLevel { json.member("required_level", requiredLevel) }
         json.member("retired_at", retiredAt.map(RFC3339.string))
         json.member("room_id", roomID)
         json.member("room_number", roomNumber)
+        json.member("room_type", roomType)
         json.member("zone_name", zoneName)
+    }
+}
+
+extension HoursRecord {
+    fileprivate func writeMembers(into json: inout JSONBytes) {
+        json.member("from", from.description)
+        json.member("until", until.description)
+        if let weekdays { json.member("weekdays", texts: weekdays.map(\.rawValue)) }
     }
 }
 

@@ -22,6 +22,17 @@ public struct JSONBytes: Sendable {
         }
     }
 
+    public mutating func member(_ name: StaticString, texts: [String]) {
+        self.name(name)
+        nest(UInt8(ascii: "["), UInt8(ascii: "]")) { json in
+            for text in texts {
+                if json.needsComma { json.bytes.append(UInt8(ascii: ",")) }
+                json.string(text)
+                json.needsComma = true
+            }
+        }
+    }
+
     public mutating func member(_ name: StaticString, _ value: some BinaryInteger) {
         self.name(name)
         bytes.append(contentsOf: String(value).utf8)

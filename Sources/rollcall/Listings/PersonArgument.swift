@@ -71,3 +71,12 @@ extension PersonRows {
         }
     }
 }
+
+extension PersonArgument {
+    var reference: PersonReference {
+        switch self {
+        case .email(let email): .email(email)
+        case .id(let id): .number(id)
+        }
+    }
+}
