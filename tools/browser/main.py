@@ -10,6 +10,7 @@ from pathlib import Path
 
 import check_confirm
 import check_crowd
+import check_doors
 import check_helper
 import check_live
 import check_login
@@ -30,8 +31,8 @@ from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 
 # Those that change something come last.
 ORDER = [
-    check_weight, check_login, check_pages, check_live, check_plan, check_origins, check_scriptless, check_confirm,
-    check_muster, check_helper, check_refused, check_crowd]
+    check_weight, check_login, check_pages, check_live, check_doors, check_plan, check_origins, check_scriptless,
+    check_confirm, check_muster, check_helper, check_refused, check_crowd]
 
 
 class Trial:

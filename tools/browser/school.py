@@ -5,6 +5,7 @@ import contextlib
 import threading
 import time
 
+from doors import Locks
 from heard import batch
 from trial_server import first_admin, new_person
 
@@ -107,23 +108,31 @@ class School:
         ask("admin.create_kind", {"kind": kind})
 
     def _make_doors(self):
-        """Locks that everybody may open, one of them weak, a room to book, a clearance, and attempts at each lock."""
+        """Locks that everybody may open, one of them weak and without keys, attempts at each, a clearance, and a room
+        that is booked."""
         ask = self.admin.ask
         rooms = {room["room_number"]: room["room_id"] for room in ask("admin.get_rooms", {})["rooms"]}
         ask("admin.edit_room", {
             "room_id": rooms["N1"], "required_level": 0, "room_type": ROOM_TYPE, "capacity": 12,
             "bookable_by": ["student", "staff", "visitor", "admin"],
             "booking_hours": [{"from": "00:00", "until": "24:00"}]})
-        door = ask("admin.get_doors", {})["doors"][0]["door_id"]
-        for number, dialect in enumerate(["hmac", "aes128"]):
-            device = ask("admin.create_device", {
+        door, devices, locks = ask("admin.get_doors", {})["doors"][0]["door_id"], {}, {}
+        for number, dialect in enumerate(["hmac", "hmac", "aes128"]):
+            made = ask("admin.create_device", {
                 "kind": "lock", "device_name": f"{DEVICE} of {LOCK} {number}", "serial": f"K{number}",
-                "room_number": "N1"})["device_id"]
+                "room_number": "N1", "label": "text"})
             lock = ask("admin.create_lock", {
-                "lock_name": f"{LOCK} {number}", "room_number": "N1", "device_id": device, "dialect": dialect,
-                "door_id": door, "open_hours": [{"weekdays": ["mon"], "from": "07:30", "until": "08:15"}]})["lock_id"]
+                "lock_name": f"{LOCK} {number}", "room_number": "N1", "device_id": made["device_id"],
+                "dialect": dialect, "gate": "off", "door_id": door,
+                "open_hours": [{"weekdays": ["mon"], "from": "07:30", "until": "08:15"}]})["lock_id"]
             for caller in (self.admin, self.staff, self.student, self.visitor):
-                self._try(caller, lock)
+                # Opens nothing: the lock has no keys yet.
+                caller.post("universal.unlock", {"lock_id": lock})
+            if dialect == "hmac":
+                devices[f"K{number}"], locks[made["device_id"]] = made, lock
+        self.locks = Locks(self.server, devices, locks)
+        with self.locks as all_locks:
+            all_locks.activate(self.admin)
         ask("admin.edit_clearance", {
             "room_number": "N1", "add": [{"group_name": GROUP}, {"email": self.student.email}],
             "from": "2026-09-01", "weekdays": ["mon", "fri"], "hours": {"from": "08:00", "until": "16:00"}})
@@ -133,11 +142,6 @@ class School:
             caller.ask("universal.book_room", {
                 "room_number": "N1", "from": f"{day}T{hour}:00", "minutes": 45, "title": TITLE,
                 "invited": [] if caller is self.student else [self.student.email]})
-
-    @staticmethod
-    def _try(caller, lock):
-        """Opens nothing: the lock has no keys."""
-        caller.post("universal.unlock", {"lock_id": lock})
 
     def hear(self, numbers, room):
         """Hostile people carry their badges in a room."""
