@@ -1,52 +1,21 @@
-import Foundation
+import TestSupport
 import Testing
 
-/// The program `rollcall` as it was built, with a folder of its own for what it keeps.
+/// The program `rollcall`, as somebody runs it in a shell.
 struct RollcallProgram {
-    struct Ended {
-        let status: Int32
-        let text: String
-        let complaint: String
-    }
-
-    private let folder: URL
+    private let built: BuiltProgram
 
     /// Runs a test with a folder that is gone after it.
     static func open(_ body: (RollcallProgram) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "rollcall-line-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(RollcallProgram(folder: folder))
+        try await BuiltProgram.open("rollcall") { try await body(RollcallProgram(built: $0)) }
     }
 
-    func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+    func path(_ name: String) -> String { built.path(name) }
 
-    func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    func write(_ text: String, to name: String) throws { try built.write(text, to: name) }
 
-    /// Runs it to its end, with nobody at a terminal.
-    func run(_ arguments: [String]) async throws -> Ended {
-        let (process, name) = (Process(), UUID().uuidString)
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        process.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(path: "rollcall")
-        process.arguments = arguments
-        process.environment = ["ROLLCALL_SESSION_FILE": path("session.json"), "TZ": "UTC"]
-        process.standardInput = FileHandle.nullDevice
-        for end in ["out", "err"] { try write("", to: "\(name).\(end)") }
-        process.standardOutput = try FileHandle(forWritingTo: folder.appending(path: "\(name).out"))
-        process.standardError = try FileHandle(forWritingTo: folder.appending(path: "\(name).err"))
-        let status = try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Int32, any Error>) in
-            process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
-            do {
-                try process.run()
-            } catch {
-                ended.resume(throwing: error)
-            }
-        }
-        func text(_ end: String) throws -> String {
-            try String(contentsOf: folder.appending(path: "\(name).\(end)"), encoding: .utf8)
-        }
-        return Ended(status: status, text: try text("out"), complaint: try text("err"))
-    }
+    /// Runs it to its end.
+    func run(_ arguments: [String]) async throws -> BuiltProgram.Ended { try await built.run(arguments) }
 
     /// What it prints; a status other than 0 is a failure of the test.
     func callAsFunction(
