@@ -8,8 +8,9 @@ from zoneinfo import ZoneInfo
 
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 REASONS = ["no_right", "not_seen", "blind", "outside_hours", "weak_lock", "password_pending"]
-# A booking opens so many seconds before it begins; a scanner's clock may be so many ahead.
-EARLY, AHEAD = 300, 5
+# A booking opens so many seconds before it begins; a scanner's clock may be so many ahead; so many seconds are compared
+# where a lock asks for no level.
+EARLY, AHEAD, COMPARED = 300, 5, 5
 
 
 def decide(case):
@@ -79,7 +80,7 @@ def sight_of(case):
     if not evidence["lawful"]:
         return "blind", "outside_lawful_hours", None
     best = None
-    for source, at in signs(evidence, lock):
+    for source, at in signs(evidence, lock, case["now"]):
         age = case["now"] - at
         if -AHEAD <= age <= lock["within"] and (best is None or at > best[1]):
             best = (source, at)
@@ -88,15 +89,34 @@ def sight_of(case):
     return ("not_seen", None, None) if evidence["living"] else ("blind", "no_listener", None)
 
 
-def signs(evidence, lock):
+def signs(evidence, lock, now):
     if not evidence["twice"]:
-        for heard in evidence["heard"]:
-            if lock["minRSSI"] is None or (heard["rssi"] is not None and heard["rssi"] >= lock["minRSSI"]):
-                yield "badge", heard["at"]
+        fresh = [heard for heard in evidence["heard"] if -AHEAD <= now - heard["at"] <= lock["within"]]
+        if lock["minRSSI"] is None:
+            yield from (("badge", at) for at in nearest(fresh))
+        else:
+            for heard in fresh:
+                if heard["listener"] and heard["rssi"] is not None and heard["rssi"] >= lock["minRSSI"]:
+                    yield "badge", heard["at"]
         if evidence["whereabouts"] is not None:
             yield "whereabouts", evidence["whereabouts"]
     if lock["trustsClient"] and evidence["client"] is not None:
         yield "client", evidence["client"]
+
+
+def nearest(heard):
+    """When the listeners heard it, of the last seconds in which anybody did; never where another scanner is nearer."""
+    last = max((one["at"] for one in heard), default=0)
+    recent = [one for one in heard if last - one["at"] < COMPARED]
+    means = {True: [], False: []}
+    for scanner in {one["scanner"] for one in recent}:
+        of_it = [one for one in recent if one["scanner"] == scanner]
+        levels = [one["rssi"] for one in of_it if one["rssi"] is not None]
+        if levels:
+            means[of_it[0]["listener"]].append(sum(levels) / len(levels))
+    if all(means.values()) and max(means[True]) < max(means[False]):
+        return []
+    return [one["at"] for one in recent if one["listener"]]
 
 
 def random_case(random):
@@ -161,8 +181,8 @@ def evidence(random, now):
         "lawful": random.random() < 0.85,
         "twice": random.random() < 0.15,
         "heard": [
-            {"rssi": random.choice([None, -90, -80, -70, -60, -59]), "at": at()}
-            for _ in range(random.choice([0, 0, 1, 3]))
+            {"scanner": n, "listener": n < 3, "rssi": random.choice([None, -90, -80, -70, -60, -59]), "at": at()}
+            for n in random.choices(range(1, 5), k=random.choice([0, 0, 1, 3, 6]))
         ],
         "whereabouts": random.choice([None, None, at()]),
         "client": random.choice([None, None, at()]),

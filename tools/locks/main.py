@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 import decision
+import gate
 import python_packages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -30,7 +31,12 @@ def main():
         granted = write(file, arguments.cases, arguments.seed)
         print(f"{arguments.cases:,} cases with seed {arguments.seed}, of which {granted:,} open.", flush=True)
         environment = os.environ | {"ROLLCALL_LOCK_CASES": file.name, "ROLLCALL_LOCK_PYTHON": str(python)}
-        return run(arguments.skip_build, environment)
+        result = run(arguments.skip_build, environment)
+    rollcall = ROOT / os.environ.get("ROLLCALL_SCRATCH", ".build") / "debug" / "rollcall"
+    if not gate.check(ROOT / "demo", rollcall):
+        print("check-locks: the gate is not as right as docs/accuracy.md says.", file=sys.stderr)
+        return 1
+    return result
 
 
 def write(file, count, seed):

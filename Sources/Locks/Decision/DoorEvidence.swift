@@ -3,13 +3,18 @@ public import Foundation
 /// What is known of somebody's being at a door. The listeners are those of the lock, or else the scanners of the rooms
 /// at the door.
 public struct DoorEvidence: Equatable, Sendable {
-    /// A badge of theirs, as a listener heard it.
+    /// A badge of theirs, as a scanner heard it.
     public struct Heard: Equatable, Sendable {
-        /// dBm; nil where the listener did not say.
+        public var scanner: Int64
+        /// Whether that is one of the listeners.
+        public var isListener: Bool
+        /// dBm; nil where the scanner did not say.
         public var rssi: Int?
         public var at: Date
 
-        public init(rssi: Int?, at: Date) { (self.rssi, self.at) = (rssi, at) }
+        public init(by scanner: Int64 = 0, isListener: Bool = true, rssi: Int?, at: Date) {
+            (self.scanner, self.isListener, self.rssi, self.at) = (scanner, isListener, rssi, at)
+        }
     }
 
     public var hasLivingListener: Bool
@@ -17,6 +22,7 @@ public struct DoorEvidence: Equatable, Sendable {
     public var isLawful: Bool
     /// Whether their badge is heard in two places: then it counts for nothing, nor does what was concluded from it.
     public var isBadgeTwice: Bool
+    /// What all scanners heard of them, in any order.
     public var heard: [Heard]
     /// When they were last heard, where the live state has them present in a room at the door.
     public var whereabouts: Date?
@@ -63,7 +69,8 @@ extension LockRules {
         guard evidence.isLawful else { return .blind(.outsideLawfulHours) }
         var signs: [(source: DoorSight.Source, at: Date)] = []
         if !evidence.isBadgeTwice {
-            signs += evidence.heard.filter(isLoud).map { (.badge, $0.at) }
+            let heard = evidence.heard.filter { isFresh($0.at, now) }
+            signs += (minRSSI.map { loud(heard, $0) } ?? NearestListener.at(heard)).map { [(.badge, $0)] } ?? []
             signs += evidence.whereabouts.map { [(.whereabouts, $0)] } ?? []
         }
         if trustsClient { signs += evidence.client.map { [(.client, $0)] } ?? [] }
@@ -75,9 +82,8 @@ extension LockRules {
     }
 
     /// A level that was not said is not loud enough where one is asked for.
-    private func isLoud(_ heard: DoorEvidence.Heard) -> Bool {
-        guard let minRSSI else { return true }
-        return heard.rssi.map { $0 >= minRSSI } ?? false
+    private func loud(_ heard: [DoorEvidence.Heard], _ minRSSI: Int) -> Date? {
+        heard.filter { one in one.isListener && one.rssi.map { $0 >= minRSSI } ?? false }.map(\.at).max()
     }
 
     private func isFresh(_ instant: Date, _ now: Date) -> Bool {

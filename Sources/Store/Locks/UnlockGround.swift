@@ -6,10 +6,7 @@ import Vocabulary
 
 /// All that is known of a person and a lock when it is decided whether it opens.
 public struct UnlockGround: Equatable, Sendable {
-    public let lock: Int64
-    public let lockName: String
     public let room: Int64
-    public let device: Int64
     /// Whether it has keys.
     public let isActive: Bool
     /// Seconds that it is held open.
@@ -63,13 +60,17 @@ extension UnlockGround {
 
     /// Nil where there is no such person, or no such lock in use.
     ///
-    /// In a transaction, attempts of the person at the lock are decided one after the other from here on.
+    /// - Parameter takingTurns: in a transaction, attempts of the person at the lock are decided one after the other
+    ///   from here on.
     public static func read(
-        of person: Int64, at lock: Int64, _ database: some Querying, now: Date
+        of person: Int64, at lock: Int64, _ database: some Querying, takingTurns: Bool, now: Date
     ) async throws -> UnlockGround? {
         let results = try await database.pipeline([
-            "select pg_advisory_xact_lock(hashtextextended('unlock ' || \(person) || ' ' || \(lock), 0))",
-            frame(person, lock), clearances(person, lock), bookings(person, lock, now), listeners(lock, now),
+            takingTurns
+                ? "select pg_advisory_xact_lock(hashtextextended('unlock ' || \(person) || ' ' || \(lock), 0))"
+                : "select",
+            frame(person, lock), LockRows.clearances(of: person), LockRows.bookings(of: person, at: now),
+            listeners(lock, now),
             sightings(person, lock, now), whereabouts(person),
             """
             select asked_at from unlock where person_id = \(person) and lock_id = \(lock)
@@ -77,10 +78,10 @@ extension UnlockGround {
             """,
         ])
         guard let frame = results[1].first else { return nil }
-        let traces = try Traces(frame, results)
+        let (traces, room): (Traces, Int64) = (try Traces(frame, results), try frame.decode("room_id"))
         return try UnlockGround(
-            frame, clearances: results[2].map { try LockRows.clearance($0).clearance },
-            bookings: results[3].map { try LockRows.booking($0).booking }, traces,
+            frame, clearances: results[2].map(LockRows.clearance).filter { $0.room == room }.map(\.clearance),
+            bookings: results[3].map(LockRows.booking).filter { $0.room == room }.map(\.booking), traces,
             attempts: results[7].map { try $0.decode(0) })
     }
 
@@ -89,8 +90,7 @@ extension UnlockGround {
     ) throws {
         let dialect: LockDialect = try row.decode("dialect")
         self.init(
-            lock: try row.decode("lock_id"), lockName: try row.decode("lock_name"), room: try row.decode("room_id"),
-            device: try row.decode("device_id"), isActive: try row.decode("is_active"),
+            room: try row.decode("room_id"), isActive: try row.decode("is_active"),
             relock: try row.decode("relock"), account: try LockRows.account(row),
             rules: LockRules(
                 requiredLevel: try row.decode("required_level"), isWeak: dialect.isWeak, gate: try row.decode("gate"),
@@ -102,7 +102,7 @@ extension UnlockGround {
 
     private static func frame(_ person: Int64, _ lock: Int64) -> Query {
         """
-        select lock_id, lock_name, lock.room_id, lock.device_id, lock.dialect, gate, within, min_rssi, trust_client,
+        select lock.room_id, lock.dialect, gate, within, min_rssi, trust_client,
             relock, epoch is not null as is_active, required_level,
             \(unescaped: LockRepository.otherRoom) as other_room, security_level, classification,
             password_temporary, allow_weak_locks, exists (
@@ -111,29 +111,7 @@ extension UnlockGround {
                     and closed_at is null) as is_badge_twice
         from lock join room on room.room_id = lock.room_id left join door on door.door_id = lock.door_id, person, site
         where lock_id = \(lock) and lock.retired_at is null and person.person_id = \(person)
-        """
-    }
-
-    private static func clearances(_ person: Int64, _ lock: Int64) -> Query {
-        """
-        select found.* from lock cross join lateral (
-            select clearance_id, room_id, from_day - date '1970-01-01' as from_day,
-                until_day - date '1970-01-01' as until_day, weekdays, from_minute, until_minute
-            from clearance
-            where clearance.room_id = lock.room_id and (person_id = \(person)
-                or group_id in (select group_id from group_member where person_id = \(person)))
-        ) found where lock_id = \(lock) order by clearance_id
-        """
-    }
-
-    private static func bookings(_ person: Int64, _ lock: Int64, _ now: Date) -> Query {
-        """
-        select booking_id, booking.room_id, from_at, until_at
-        from lock join booking on booking.room_id = lock.room_id
-        where lock_id = \(lock) and booking.state = 'booked' and until_at > \(now)
-            and (booking.person_id = \(person)
-                or booking_id in (select booking_id from booking_invited where person_id = \(person)))
-        order by from_at, booking_id
+            and person.disabled_at is null
         """
     }
 
@@ -187,27 +165,24 @@ private struct Traces {
         let (own, other): (Int64, Int64?) = (try frame.decode("room_id"), try frame.decode("other_room"))
         let rooms = Set([own, other].compactMap(\.self))
         evidence.isBadgeTwice = try frame.decode("is_badge_twice")
-        var last: [Int64: DoorEvidence.Heard] = [:]
+        let chosen = try results[4].map { try $0.decode((Int64, String, Bool).self) }
+        let ids = Set(chosen.map { $0.0 })
         for row in results[5] {
             let (scanner, room, at, rssi) = try row.decode((Int64?, Int64, Date, Int?).self)
             if let scanner {
-                last[scanner] = DoorEvidence.Heard(rssi: rssi, at: at)
-                heard.append((scanner, DoorEvidence.Heard(rssi: rssi, at: at)))
+                evidence.heard.append(
+                    DoorEvidence.Heard(by: scanner, isListener: ids.contains(scanner), rssi: rssi, at: at))
             } else if rooms.contains(room) {
                 reported(at)
             }
         }
         try take(whereabouts: results[6].first, rooms)
-        listeners = try results[4].map { row in
-            let (id, name, isAlive) = try row.decode((Int64, String, Bool).self)
-            return UnlockGround.Listener(id: id, name: name, isAlive: isAlive, heard: last[id])
+        listeners = chosen.map { id, name, isAlive in
+            UnlockGround.Listener(
+                id: id, name: name, isAlive: isAlive, heard: evidence.heard.last { $0.scanner == id })
         }
-        let ids = Set(listeners.map(\.id))
-        evidence.heard = heard.filter { ids.contains($0.scanner) }.map(\.heard)
         evidence.hasLivingListener = listeners.contains(where: \.isAlive)
     }
-
-    private var heard: [(scanner: Int64, heard: DoorEvidence.Heard)] = []
 
     private mutating func take(whereabouts row: Row?, _ rooms: Set<Int64>) throws {
         guard let row else { return }

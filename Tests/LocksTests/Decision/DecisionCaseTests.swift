@@ -73,6 +73,8 @@ private struct DecisionCase: Decodable {
     }
 
     private struct Heard: Decodable {
+        let scanner: Int64
+        let listener: Bool
         let rssi: Int?
         let at: Double
     }
@@ -119,7 +121,10 @@ private struct DecisionCase: Decodable {
                 bookings: bookings.map { BookedTime(id: $0.id, from: date($0.from), until: date($0.until)) },
                 evidence: DoorEvidence(
                     hasLivingListener: evidence.living, isLawful: evidence.lawful, isBadgeTwice: evidence.twice,
-                    heard: evidence.heard.map { DoorEvidence.Heard(rssi: $0.rssi, at: date($0.at)) },
+                    heard: evidence.heard.map {
+                        DoorEvidence.Heard(
+                            by: $0.scanner, isListener: $0.listener, rssi: $0.rssi, at: date($0.at))
+                    },
                     whereabouts: evidence.whereabouts.map(date), client: evidence.client.map(date)),
                 time: SchoolTime(timeZone: try #require(TimeZone(identifier: zone))),
                 code: try #require(UnlockAsk.CodeCheck(rawValue: code)), overrideReason: override,

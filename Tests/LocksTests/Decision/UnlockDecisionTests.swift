@@ -107,6 +107,26 @@ struct UnlockDecisionTests {
         #expect(ask.decide(at: now).sight == .seen(.whereabouts, ago: 19))
     }
 
+    @Test("Where no level is asked for, a listener must have heard it as loudly as any other scanner in five seconds")
+    func nearest() {
+        func sight(_ heard: [(by: Int64, isListener: Bool, rssi: Int?, ago: Double)]) -> DoorSight {
+            var ask = ask(seen: nil)
+            ask.evidence.heard = heard.map { one in
+                DoorEvidence.Heard(by: one.by, isListener: one.isListener, rssi: one.rssi, at: now - one.ago)
+            }
+            return ask.decide(at: now).sight
+        }
+        #expect(sight([(1, true, -70, 2), (2, false, -69, 1)]) == .notSeen)
+        #expect(sight([(1, true, -70, 2), (2, false, -70, 1)]) == .seen(.badge, ago: 2))
+        // By the mean, and of the loudest listener.
+        let several = sight([(1, true, -80, 1), (3, true, -60, 2), (2, false, -50, 1), (2, false, -71, 2)])
+        #expect(several == .seen(.badge, ago: 1))
+        // What others heard before does not count, nor what listeners heard before.
+        #expect(sight([(1, true, -90, 1), (2, false, -40, 6)]) == .seen(.badge, ago: 1))
+        #expect(sight([(1, true, -40, 6), (2, false, -90, 1)]) == .notSeen)
+        #expect(sight([(1, true, nil, 1), (2, false, -40, 1)]) == .seen(.badge, ago: 1))
+    }
+
     @Test("A clearance holds on its days and in its hours, on the school's clocks")
     func clearance() {
         let day = time.day(at: now)

@@ -48,6 +48,18 @@ struct UnlockGateTests {
         }
     }
 
+    @Test("Who is nearer to another scanner is not at the door, unless the lock says how loud is near")
+    func throughTheWall() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school, gate: .require)
+            _ = try await scene.far(school.report(scene.badge, rssi: -50))
+            _ = try await scene.near(school.report(scene.badge, rssi: -75))
+            #expect(try await scene.attempt() == "not_seen")
+            _ = try await school.admin(EditLock(lockID: scene.room.lock, minRSSI: -80))
+            #expect(try await scene.attempt() == "granted")
+        }
+    }
+
     @Test("What was heard too long ago does not count")
     func stale() async throws {
         try await School.open { school in
