@@ -72,5 +72,6 @@ public enum Migrations {
         Migration("m0069_locks", PackageResources.m0069_locks_sql),
         Migration("m0070_door_openings", PackageResources.m0070_door_openings_sql),
         Migration("m0071_station", PackageResources.m0071_station_sql),
+        Migration("m0072_lock_ends", PackageResources.m0072_lock_ends_sql),
     ]
 }

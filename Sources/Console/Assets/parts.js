@@ -18,6 +18,9 @@ function ask(address) {
 /** Whoever is at a button of a part stays there. */
 export function replace(old, fresh) {
   if (old.innerHTML === fresh.innerHTML) return;
+  // What somebody has filled in and not sent stays.
+  const fields = [...old.querySelectorAll("input, textarea")];
+  if (fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)) return;
   const buttons = [...old.querySelectorAll("button")];
   const place = buttons.indexOf(document.activeElement);
   // What somebody is typing in is left alone, and so is what waits for its answer.

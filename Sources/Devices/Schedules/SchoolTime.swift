@@ -33,6 +33,12 @@ public struct SchoolTime: Equatable, Sendable {
         CivilDay(number: Int(((instant.timeIntervalSince1970 + offset(instant)) / 86_400).rounded(.down)))
     }
 
+    /// Minutes since midnight that the clocks show. An hour that comes twice shows the same minutes both times.
+    public func minutes(at instant: Date) -> Int {
+        let shown = instant.timeIntervalSince1970 + offset(instant)
+        return Int((shown / 60).rounded(.down)) - day(at: instant).number * 1_440
+    }
+
     /// When the clocks first show so many minutes after midnight of a day. A time that they skip is the moment right
     /// after the gap; 1,440 is the start of the next day.
     public func instant(minutes: Int, of day: CivilDay) -> Date {

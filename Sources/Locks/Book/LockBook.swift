@@ -76,6 +76,9 @@ public struct LockBook: Sendable {
         apply(.proceed, to: attempt, at: now)
     }
 
+    /// Its activation was reset, or another one was begun.
+    public mutating func forget(activationOf device: Int64) { activations[device] = nil }
+
     /// A lock is not connected any more.
     public mutating func gone(_ device: Int64, at now: Date) -> [Action] {
         attempts.keys.sorted().filter { attempts[$0]?.keys.device == device }

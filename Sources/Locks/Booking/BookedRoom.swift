@@ -6,7 +6,7 @@ public import Foundation
 /// booking stays.
 public struct BookedRoom: Equatable, Sendable {
     /// Whoever was there so many seconds before the beginning, or later, has come.
-    public static let early: TimeInterval = 300
+    public static let early = BookedTime.early
     /// So many seconds after the beginning the booker is told that nobody is there.
     public static let notice: TimeInterval = 600
     /// So many seconds after the beginning it is given back where nobody came.

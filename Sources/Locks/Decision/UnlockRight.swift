@@ -81,11 +81,3 @@ public enum UnlockRight: Hashable, Sendable {
         }
     }
 }
-
-extension SchoolTime {
-    /// Minutes since midnight that the clocks show. An hour that comes twice shows the same minutes both times.
-    func minutes(at instant: Date) -> Int {
-        let shown = instant.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: instant))
-        return Int((shown / 60).rounded(.down)) - day(at: instant).number * 1_440
-    }
-}

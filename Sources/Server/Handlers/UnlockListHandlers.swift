@@ -8,9 +8,11 @@ import Wire
 /// The record of attempts at locks, and what would come of one.
 enum UnlockListHandlers {
     static func listOwn(_ arguments: GetOwnUnlocks, _ context: HandlerContext) async throws -> GetUnlocks.Reply {
-        let filter = UnlockRepository.Filter(
-            person: try context.person().id, lock: arguments.lockID, state: arguments.outcome, from: arguments.from,
+        let person = try context.person()
+        var filter = UnlockRepository.Filter(
+            person: person.id, lock: arguments.lockID, state: arguments.outcome, from: arguments.from,
             to: arguments.to)
+        filter.isWithoutUnknown = person.classification != .admin
         let found = try await UnlockRepository(context.services.pool).list(filter, Check.list(arguments))
         return GetUnlocks.Reply(unlocks: found.rows.map(UnlockRecord.init), total: found.total)
     }
@@ -31,7 +33,7 @@ enum UnlockListHandlers {
     static func explain(_ arguments: ExplainUnlock, _ context: HandlerContext) async throws -> ExplainUnlock.Reply {
         let now = context.now
         let ground = try await UnlockGround.read(
-            of: arguments.personID, at: arguments.lockID, context.services.pool, now: now)
+            of: arguments.personID, at: arguments.lockID, context.services.pool, takingTurns: false, now: now)
         guard let ground else { throw Failure(.notFound, "There is no such person, or no such lock in use.") }
         let ask = ground.ask(SchoolTime(try await context.settings()), at: now)
         try await context.audit(

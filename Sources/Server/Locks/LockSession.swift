@@ -119,10 +119,14 @@ extension LockSession {
             }
         }
         guard isDue || !work.changed.isEmpty else { return }
-        for activation in try await LockActivations(pool).pending()
-        where epochs[activation.device] != activation.epoch {
-            begin(activation, at: now, &page)
+        let pending = try await LockActivations(pool).pending()
+        let underWay = Dictionary(pending.map { ($0.device, $0.epoch) }, uniquingKeysWith: { $1 })
+        // What is over, was reset or went with its lock is said to nobody any more.
+        for (device, epoch) in epochs where underWay[device] != epoch {
+            epochs[device] = nil
+            book.forget(activationOf: device)
         }
+        for activation in pending where epochs[activation.device] == nil { begin(activation, at: now, &page) }
     }
 
     private func begin(_ attempt: UnlockOutbox.Open, at now: Date, _ page: inout LockPage) {

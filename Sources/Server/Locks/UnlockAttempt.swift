@@ -46,10 +46,10 @@ struct UnlockAttempt {
         let pool = context.services.pool
         let result = try await pool.withTransaction { transaction -> Result<Kept, Failure> in
             let now = context.services.clock.now
-            guard let ground = try await UnlockGround.read(of: person, at: lock, transaction, now: now) else {
-                throw Self.unknown
-            }
-            try Self.checkPace(ground.attempts, at: now)
+            let found = try await UnlockGround.read(
+                of: person, at: lock, transaction, takingTurns: true, now: now)
+            guard let ground = found else { throw Self.unknown }
+            try Self.checkPace(ground, at: now)
             let (decision, check) = try await decision(on: ground, time, at: now, context)
             if decision.mayWait, !isLast { throw NotYetSeen() }
             let draft = UnlockDraft(
@@ -71,10 +71,11 @@ struct UnlockAttempt {
         }
     }
 
-    private static func checkPace(_ attempts: [Date], at now: Date) throws {
-        guard attempts.count >= UnlockGround.mostAttempts, let oldest = attempts.last else { return }
+    private static func checkPace(_ ground: UnlockGround, at now: Date) throws {
+        guard ground.attempts.count >= UnlockGround.mostAttempts, let oldest = ground.attempts.last else { return }
         let rest = span - now.timeIntervalSince(oldest)
         guard rest > 0 else { return }
+        guard ground.isKnown else { throw unknown }
         throw Failure(
             .slowDown, "There were too many attempts at this lock. Please wait a moment.",
             retryAfter: max(1, Int(rest.rounded(.up))))

@@ -106,8 +106,9 @@ extension FollowedInRepository {
                 select from door
                 where visit.room_id in (room_a, room_b) and not exists (
                     select from lock
-                    where lock.door_id = door.door_id and lock.room_id = visit.room_id and created_at <= entered_at
-                        and (retired_at > entered_at or retired_at is null and epoch is not null))))
+                    where lock.door_id = door.door_id and lock.room_id = visit.room_id
+                        and (retired_at is null and activated_at <= entered_at
+                            or retired_at > entered_at and created_at <= entered_at))))
         """
 
     /// The person was lost sight of in the same room before: they may never have left it.

@@ -93,12 +93,12 @@ extension LockRepository {
         """
     }
 
-    /// The keys of a lock are those of one device and one dialect. Throws `StoreError`.
+    /// The keys of a lock, and those that it is about to have, are of one device and one dialect. Throws `StoreError`.
     private func requireFree(_ id: Int64, for edit: Lock.Edit) async throws {
         guard edit.device != nil || edit.dialect != nil else { return }
         let found = try await database.query(
             """
-            select from lock where lock_id = \(id) and epoch is not null
+            select from lock where lock_id = \(id) and (epoch is not null or activation_asked_at is not null)
                 and (device_id <> coalesce(\(edit.device), device_id) or dialect <> coalesce(\(edit.dialect), dialect))
             """)
         guard found.isEmpty else {
@@ -106,15 +106,16 @@ extension LockRepository {
         }
     }
 
+    /// Locks speak Rollcall's own dialect of devices, over which their two dialects of locks go.
     private func requireDevice(_ id: Int64) async throws {
         let found = try await database.query(
-            "select kind from device where device_id = \(id) and retired_at is null")
-        guard let kind: String = try found.first?.decode(0) else { throw DeviceRepository.missing }
-        guard kind == Self.kind else { throw StoreError.cannotBeDone("This device is no lock.") }
+            "select kind, dialect from device where device_id = \(id) and retired_at is null")
+        guard let row = found.first else { throw DeviceRepository.missing }
+        let (kind, dialect) = try row.decode((String, Dialect).self)
+        guard kind == Kind.lockName, dialect == .rollcall else {
+            throw StoreError.cannotBeDone("This device is no lock.")
+        }
     }
-
-    /// What devices that are locks are.
-    static let kind = "lock"
 
     private func requireDoorOfRoom(_ id: Int64) async throws {
         let astray = try await database.query(
@@ -148,12 +149,7 @@ extension LockRepository {
             returning lock_id
             """)
         guard deleted.isEmpty else { return false }
-        let retired = try await database.query(
-            """
-            update lock set retired_at = \(now), epoch = null, sealed_keys = null, activated_at = null,
-                activation_asked_at = null, sealed_label = null
-            where lock_id = \(id) and retired_at is null returning lock_id
-            """)
+        let retired = try await database.query(LockRetirement.of(id, at: now))
         guard !retired.isEmpty else { throw Self.missing }
         return true
     }

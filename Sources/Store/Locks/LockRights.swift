@@ -43,7 +43,7 @@ struct LockRights {
     }
 }
 
-/// Statements and rows that all decisions read.
+/// Statements and rows that lists of locks and decisions both read.
 enum LockRows {
     static func account(_ row: Row) throws -> Account {
         let classification: Classification = try row.decode("classification")

@@ -83,13 +83,6 @@ public struct LockRepository: Sendable {
         }
     }
 
-    /// The one that the person may know, in use or not. Throws `StoreError`.
-    public func find(_ id: Int64, for person: Int64, _ time: SchoolTime, at now: Date) async throws -> Lock {
-        let found = try await list(for: person, Lock.Filter(lock: id), ListQuery(limit: 1), time, at: now)
-        guard let lock = found.rows.first else { throw Self.missing }
-        return lock
-    }
-
     static let missing = StoreError.notFound("There is no such lock.")
 
     private static let columns = """

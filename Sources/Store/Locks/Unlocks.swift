@@ -55,12 +55,10 @@ public struct UnlockDraft: Equatable, Sendable {
 public struct UnlockOutcome: Equatable, Sendable {
     public let id: Int64
     public let lock: Int64
-    public let person: Int64?
     public let state: UnlockState
     public let outcomeReason: String?
     public let reasons: [UnlockReason]
     public let hold: Int
-    public let isStepped: Bool
     /// The lock's random bytes, of a stepped attempt that waits for its response.
     public let nonce: [UInt8]?
     public let endedAt: Date?
@@ -103,16 +101,20 @@ public struct UnlockRepository: Sendable {
     public func outcome(_ id: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """
-            select attempt_id, lock_id, person_id, state, outcome_reason, reasons, hold, is_stepped, nonce, ended_at
+            select attempt_id, lock_id, state, outcome_reason, reasons, hold, nonce, ended_at
             from unlock where attempt_id = \(id)
             """
         ).first.map(UnlockOutcome.init(row:))
     }
 
-    /// The attempts of which these are the numbers, and who made them.
+    /// The attempts of which these are the numbers, and who made them; without those at locks of which the person may
+    /// not know that there are such.
     public func people(of attempts: [Int64]) async throws -> [Int64: Int64] {
         let rows = try await database.query(
-            "select attempt_id, person_id from unlock where attempt_id = any(\(attempts)) and person_id is not null")
+            """
+            select attempt_id, person_id from unlock join person using (person_id)
+            where attempt_id = any(\(attempts)) and (classification = 'admin' or not 'no_right' = any(reasons))
+            """)
         return Dictionary(try rows.map { try $0.decode((Int64, Int64).self) }, uniquingKeysWith: { $1 })
     }
 
@@ -120,7 +122,7 @@ public struct UnlockRepository: Sendable {
     public func stepped(of person: Int64, at lock: Int64) async throws -> UnlockOutcome? {
         try await database.query(
             """
-            select attempt_id, lock_id, person_id, state, outcome_reason, reasons, hold, is_stepped, nonce, ended_at
+            select attempt_id, lock_id, state, outcome_reason, reasons, hold, nonce, ended_at
             from unlock where person_id = \(person) and lock_id = \(lock) and is_stepped and ended_at is null
             order by attempt_id desc limit 1
             """
@@ -136,6 +138,8 @@ extension UnlockRepository {
         public var state: UnlockState?
         public var from: Date?
         public var to: Date?
+        /// Leaves out attempts at locks of which the person may not know that there are such.
+        public var isWithoutUnknown = false
 
         public init(
             person: Int64? = nil, lock: Int64? = nil, state: UnlockState? = nil, from: Date? = nil, to: Date? = nil
@@ -158,6 +162,7 @@ extension UnlockRepository {
                 and (\(filter.state)::text is null or unlock.state = \(filter.state))
                 and (\(filter.from)::timestamptz is null or asked_at >= \(filter.from))
                 and (\(filter.to)::timestamptz is null or asked_at < \(filter.to))
+                and (not \(filter.isWithoutUnknown)::boolean or not 'no_right' = any(reasons))
                 and strpos(lower(lock_name || ' ' || room_number), lower(\(list.search))) > 0
             \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
             """
@@ -174,9 +179,9 @@ extension UnlockRepository {
 extension UnlockOutcome {
     fileprivate init(row: Row) throws {
         self.init(
-            id: try row.decode("attempt_id"), lock: try row.decode("lock_id"), person: try row.decode("person_id"),
+            id: try row.decode("attempt_id"), lock: try row.decode("lock_id"),
             state: try row.decode("state"), outcomeReason: try row.decode("outcome_reason"),
-            reasons: try row.reasons(), hold: try row.decode("hold"), isStepped: try row.decode("is_stepped"),
+            reasons: try row.reasons(), hold: try row.decode("hold"),
             nonce: try row.decode("nonce"), endedAt: try row.decode("ended_at"))
     }
 }

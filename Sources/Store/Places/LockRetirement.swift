@@ -4,19 +4,20 @@ import Postgres
 /// A lock goes out of use with its device, or with the room that it leads into. Its keys are forgotten; the attempts to
 /// open it stay on record.
 enum LockRetirement {
-    static func ofDevice(_ device: Int64, at now: Date) -> Query {
-        """
-        update lock set retired_at = \(now), epoch = null, sealed_keys = null, activated_at = null,
-            activation_asked_at = null, sealed_label = null
-        where device_id = \(device) and retired_at is null
-        """
-    }
+    /// Those of a device, with their numbers.
+    static func ofDevice(_ device: Int64, at now: Date) -> Query { retire("device_id", device, at: now) }
 
-    static func ofRoom(_ room: Int64, at now: Date) -> Query {
+    /// Those of a room, with their numbers.
+    static func ofRoom(_ room: Int64, at now: Date) -> Query { retire("room_id", room, at: now) }
+
+    /// One of them, with its number; nothing where it is out of use already.
+    static func of(_ lock: Int64, at now: Date) -> Query { retire("lock_id", lock, at: now) }
+
+    private static func retire(_ column: String, _ id: Int64, at now: Date) -> Query {
         """
         update lock set retired_at = \(now), epoch = null, sealed_keys = null, activated_at = null,
             activation_asked_at = null, sealed_label = null
-        where room_id = \(room) and retired_at is null
+        where \(unescaped: column) = \(id) and retired_at is null returning lock_id
         """
     }
 }

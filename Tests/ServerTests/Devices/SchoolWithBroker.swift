@@ -60,8 +60,14 @@ struct SchoolWithBroker {
             id: made.deviceID, kind: kind, serial: serial, token: made.token,
             base: "rollcall/\(try await siteKey)/device/\(made.deviceID)")
         let lamp = try await ConnectedLamp.connect(login, port)
+        var saidAt = ContinuousClock.now
         try await eventually("the lamp is there") {
-            try await school.admin(GetDevices(deviceID: made.deviceID)).devices.first?.connected == true
+            // A link that begins anew asks all devices how they are, and a real one answers.
+            if ContinuousClock.now - saidAt > .seconds(5) {
+                saidAt = .now
+                try await lamp.sayHello()
+            }
+            return try await school.admin(GetDevices(deviceID: made.deviceID)).devices.first?.connected == true
         }
         return lamp
     }
@@ -107,7 +113,7 @@ struct ConnectedLamp {
     }
 
     /// Until the server listens.
-    private func sayHello() async throws {
+    fileprivate func sayHello() async throws {
         let hello = #"{"kind": "\#(login.kind)", "serial": "\#(login.serial)", "firmware": "1", "boot": "\#(UUID())"}"#
         try await eventually("somebody listens") { (try? await say("hello", hello)) != nil }
     }

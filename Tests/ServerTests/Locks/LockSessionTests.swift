@@ -47,6 +47,19 @@ struct LockSessionTests {
         }
     }
 
+    @Test("A lock that is made anew of the same device is activated, too")
+    func anew() async throws {
+        try await SchoolWithBroker.open { school, port in
+            let old = try await school.activeLock(port)
+            _ = try await school.admin(DeleteLock(lockID: old.lock))
+            let made = try await school.admin(
+                CreateLock(lockName: "Anew", roomNumber: "101", deviceID: old.line.id, gate: .off))
+            old.forget()
+            let lock = ConnectedLock(lock: made.lockID, line: old.line, core: old.core, clock: school.school.clock)
+            #expect(try await school.activate(lock) == 1)
+        }
+    }
+
     @Test(
         "An activation by the wrong label comes to nothing, and the old keys hold",
         arguments: [("wrong", "The activation code is not"), ("other", "The lock's key is not")])

@@ -63,6 +63,8 @@ struct LockSetupTests {
             try await school.makeRooms("201", "202", zone: "West")
             let lamp = try await school.makeDevice("lamp", serial: "S2")
             let other = try await school.makeDevice("lock", serial: "L2")
+            let foreign = try await school.makeDevice("lock", serial: "L3")
+            try await school.sql.query("update device set dialect = 'tasmota' where device_id = \(foreign)")
             let door = try await school.admin(CreateDoor(roomA: "201", roomB: "202")).doorID
             let used = try await school.admin(GetLocks()).locks[0].deviceID
             let admin = school.admin
@@ -72,6 +74,7 @@ struct LockSetupTests {
                 ).code
             }
             #expect(try await refusal("A", lamp) == .cannotBeDone)
+            #expect(try await refusal("A", foreign) == .cannotBeDone)
             #expect(try await refusal("A", 999) == .notFound)
             #expect(try await refusal("A", used) == .conflict)
             #expect(try await refusal("lab", other) == .conflict)

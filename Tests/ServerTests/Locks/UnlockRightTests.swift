@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import Postgres
+import Store
 import TestSupport
 import Testing
 import Vocabulary
@@ -22,6 +23,25 @@ struct UnlockRightTests {
             let records = try await school.admin(GetUnlocks(lockID: room.lock)).unlocks
             #expect(records.count == 2 && records.allSatisfy { $0.outcome == .refused && !$0.granted })
             #expect(records.allSatisfy { $0.reasons == [.noRight] && $0.right == nil })
+            #expect(try await school.admin(GetOwnUnlocks()).total == 1)
+            // Neither the list nor the pace tells of the lock.
+            #expect(try await staff(GetOwnUnlocks()).total == 0)
+            for _ in 0..<6 { #expect(try await room.attempt(staff) == "not_found") }
+        }
+    }
+
+    @Test("Who is disabled while they hold their badge to the door is let in no more")
+    func disabled() async throws {
+        try await School.open { school in
+            let room = try await LockedRoom(school)
+            try await room.require(level: 0)
+            let ada = try await school.makePeer(.student, "Ada").personID
+            func ground() async throws -> UnlockGround? {
+                try await UnlockGround.read(of: ada, at: room.lock, school.sql, takingTurns: false, now: school.now)
+            }
+            #expect(try await ground() != nil)
+            try await school.sql.query("update person set disabled_at = \(school.now) where person_id = \(ada)")
+            #expect(try await ground() == nil)
         }
     }
 

@@ -6,7 +6,7 @@ extension Form.Field {
     /// Rows of days, a beginning and an end. A row without times is left out.
     /// - Parameter hint: below the first of them.
     static func hours(_ name: String, _ hours: [HoursRecord], _ hint: Phrase, _ view: View) -> [Form.Field] {
-        let rows = min(hours.count + 2, 20)
+        let rows = max(hours.count, min(hours.count + 2, 20))
         return (0..<rows).flatMap { row in
             let record = hours.indices.contains(row) ? hours[row] : nil
             let path = "\(name)[\(row)]"

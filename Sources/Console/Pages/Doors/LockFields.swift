@@ -12,7 +12,7 @@ struct LockPlaces {
     let room: String?
 
     static func load(_ asker: some Asking, in room: String? = nil) async throws -> LockPlaces {
-        let devices = try await asker.allDevices().all.map(\.device).filter { $0.kind == "lock" }
+        let devices = try await asker.allDevices().all.map(\.device).filter { $0.kind == Kind.lockName }
         return LockPlaces(
             devices: devices, rooms: try await asker.allRooms(), doors: try await asker.allDoors(), room: room)
     }
