@@ -56,11 +56,4 @@ extension Phrase {
             count, zero: Phrase(en: "no seats", da: "ingen pladser"), one: Phrase(en: "1 seat", da: "1 plads"),
             other: Phrase(en: "\(count) seats", da: "\(count) pladser"))
     }
-
-    /// How many rooms are found.
-    public static func roomsFound(_ count: Int) -> Phrase {
-        .counted(
-            count, zero: Phrase(en: "No rooms", da: "Ingen lokaler"), one: Phrase(en: "1 room", da: "1 lokale"),
-            other: Phrase(en: "\(count) rooms", da: "\(count) lokaler"))
-    }
 }

@@ -63,8 +63,6 @@ extension Phrase {
     public static let notUnlockedTitle = Phrase(en: "Not open", da: "Ikke åben")
     /// Heading where nobody knows whether a lock opened.
     public static let unconfirmedTitle = Phrase(en: "Try the door", da: "Prøv døren")
-    /// Link from what came of it back to the doors.
-    public static let unlockAgain = Phrase(en: "Back", da: "Tilbage")
 
     /// The big button.
     /// - Parameter lock: its name.

@@ -90,7 +90,7 @@ public struct GetBookings: Request, ListRequest {
     public let from: SchoolInstant?
     /// Only what begins before this.
     public let to: SchoolInstant?
-    /// Only those whose room or title holds this text, in any case.
+    /// Only those whose room, title or booker holds this text, in any case.
     public let search: String?
     public let page: Int?
     public let pageSize: Int?

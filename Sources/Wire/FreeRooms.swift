@@ -70,7 +70,7 @@ public struct TakenRecord: Codable, Equatable, Sendable {
     }
 }
 
-/// Rooms that whoever asks may book, those that are free first; admins are shown all that anybody may book.
+/// Rooms that whoever asks may book, those that nobody has first; admins are shown all that anybody may book.
 public struct FindRooms: Request, ListRequest {
     public static let type = RequestType.universalGetRooms
 

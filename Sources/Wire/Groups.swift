@@ -127,6 +127,9 @@ public struct EditGroup: Request {
         case removeMembers = "remove_members"
     }
 
+    /// A group may be cleared for rooms, and a stolen session is to let nobody in.
+    public var needsConfirmation: Bool { !(addMembers ?? []).isEmpty }
+
     public init(groupID: Int64, groupName: String? = nil, addMembers: [Int64]? = nil, removeMembers: [Int64]? = nil) {
         self.groupID = groupID
         self.groupName = groupName

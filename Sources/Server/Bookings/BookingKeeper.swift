@@ -59,12 +59,9 @@ struct BookingKeeper: Service {
 extension BookedRoom {
     /// Where the school may not know who is where, nothing is heard.
     init(_ booking: RunningBooking, _ time: SchoolTime, at now: Date) {
-        let early = booking.from - Self.early
-        // What lies before the time that counts is of no account.
-        let sight = booking.listeningSince.map { max($0, early) }
         self.init(
             from: booking.from, until: booking.until, isNoticed: booking.isNoticed, lastThere: booking.lastThere,
             isSomebodyThere: booking.isSomebodyThere,
-            sightSince: sight.flatMap { time.lawfulSince($0, until: now) })
+            sightSince: booking.listeningSince.flatMap { time.lawfulSince($0, until: now) })
     }
 }

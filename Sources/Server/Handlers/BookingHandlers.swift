@@ -41,6 +41,8 @@ enum BookingHandlers {
 
     static func edit(_ arguments: EditBooking, _ context: HandlerContext) async throws -> EditBooking.Reply {
         let found = try await find(arguments.bookingID, context)
+        // Whoever is invited may open the room's locks.
+        if found.subject != nil, arguments.invited != nil { try context.requireConfirmation() }
         let named = try arguments.invited.map(guests)
         let title = try arguments.title == "" ? "" : Check.text(arguments.title, "title", most: 100)
         let settings = try await context.settings()
@@ -50,7 +52,12 @@ enum BookingHandlers {
             let booking = try await running(found.booking.id, bookings, context)
             let time = try BookingTime(arguments, of: booking, settings, at: context.now)
             let invited = try await named.asyncMap(bookings.guests)?.filter { $0.id != booking.booker.id }
-            let rules = BookingRules(try await RoomRepository(transaction).use(of: room), settings)
+            let use = try await RoomRepository(transaction).use(of: room)
+            let rules = BookingRules(use, settings)
+            guard
+                time == BookingTime(from: booking.from, until: booking.until)
+                    || use.bookableBy.contains(booking.booker.classification)
+            else { throw Failure(.notAllowed, "You may not book this room.") }
             try check(time, of: booking, people: 1 + (invited?.count ?? booking.invited.count), rules, at: context.now)
             let order = BookingRepository.Order(
                 from: time.from, until: time.until, title: title == "" ? nil : title ?? booking.title)

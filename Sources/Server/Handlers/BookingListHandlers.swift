@@ -41,11 +41,16 @@ enum BookingListHandlers {
             at: context.now)
         var taken: [TakenRecord]?
         if let number {
-            let room = try await bookings.room(number)
-            let start = from ?? context.now
-            let times = try await bookings.taken(
-                [room], from: start, to: max(start, to ?? start + 366 * 86_400), for: person.id)
-            taken = times[room]?.map(TakenRecord.init) ?? []
+            let isAdmin = person.classification == .admin
+            // Who may not book it does not learn when it is taken, nor whether there is one.
+            let room = try await bookings.room(number, bookableBy: isAdmin ? nil : person.classification)
+            guard room != nil || found.total > 0 else { throw StoreError.notFound("There is no room '\(number)'.") }
+            if let room {
+                let start = from ?? context.now
+                let times = try await bookings.taken(
+                    [room], from: start, to: max(start, to ?? start + 366 * 86_400), for: person.id)
+                taken = times[room]?.map(TakenRecord.init) ?? []
+            }
         }
         return GetBookings.Reply(
             bookings: found.rows.map { BookingRecord($0, for: person) }, total: found.total, taken: taken)

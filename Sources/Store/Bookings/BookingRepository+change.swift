@@ -140,13 +140,16 @@ extension BookingRepository {
 
     /// Gives back those of a room that nobody can use any more.
     public func cancelAll(of room: Int64, at now: Date) async throws {
-        try await database.query(
+        _ = try await database.pipeline([
+            // Whoever is booking it is waited for, so that theirs is seen.
+            "select from room where room_id = \(room) for update",
             """
             update booking set state = 'cancelled', reason = \(BookingEnd.roomRetired), ended_at = asked.now,
                 \(unescaped: Self.cut)
             from (select \(now) as now) asked
             where room_id = \(room) and state = 'booked' and until_at > asked.now
-            """)
+            """,
+        ])
     }
 
     /// Gives back those of somebody who is erased right after.

@@ -102,13 +102,15 @@ extension BookingRepository {
         }
     }
 
-    /// The room in use with a number. Throws `StoreError` where there is none.
-    public func room(_ number: String) async throws -> Int64 {
-        let row = try await database.query(
-            "select room_id from room where lower(room_number) = lower(\(number)) and retired_at is null"
-        ).first
-        guard let row else { throw StoreError.notFound("There is no room '\(number)'.") }
-        return try row.decode(0)
+    /// The room in use with a number, which people of a classification may book; nil where there is none.
+    /// - Parameter classification: nil for a room that anybody may book, or nobody.
+    public func room(_ number: String, bookableBy classification: Classification?) async throws -> Int64? {
+        try await database.query(
+            """
+            select room_id from room where lower(room_number) = lower(\(number)) and retired_at is null
+                and (\(classification)::text is null or \(classification) = any(bookable_by))
+            """
+        ).first?.decode(0)
     }
 }
 

@@ -52,7 +52,8 @@ public struct RunningBookings: Sendable {
                         when 'present' then whereabouts.room_id = booking.room_id
                         when 'unknown' then last_room.room_id = booking.room_id else false end) as is_there
             ) beliefs cross join lateral (
-                select min(greatest(stand.from_at, (
+                -- What lies before the time that counts is of no account. Most stand there since for ever.
+                select min(greatest(booking.from_at - make_interval(secs => \(early)), stand.from_at, (
                         select max(until_at) from scanner_pause
                         where scanner_pause.scanner_id = scanner.scanner_id))) as listening_since
                 from scanner join scanner_stand stand on stand.scanner_id = scanner.scanner_id

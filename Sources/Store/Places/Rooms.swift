@@ -110,6 +110,7 @@ extension RoomRepository {
             "update room set retired_at = coalesce(retired_at, \(now)) where room_id = \(id) returning room_id")
         guard !retired.isEmpty else { throw missing(id) }
         try await transaction.query(LockRetirement.ofRoom(id, at: now))
+        try await transaction.query("delete from clearance where room_id = \(id)")
         return true
     }
 

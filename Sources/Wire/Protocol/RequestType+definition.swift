@@ -35,7 +35,8 @@ extension RequestType {
         case .universalGetUnlocks: .init(GetOwnUnlocks.self, .persons)
         case .universalGetRooms: .init(FindRooms.self, .persons)
         case .universalBookRoom: .init(BookRoom.self, .persons)
-        case .universalEditBooking: .init(EditBooking.self, .persons)
+        case .universalEditBooking:
+            .init(EditBooking.self, .persons, confirmation: .sometimes("of somebody else's booking, with `invited`"))
         case .universalCancelBooking: .init(CancelBooking.self, .persons)
         case .universalGetBookings: .init(GetBookings.self, .persons)
         case .adminGetZones: .init(GetZones.self, .admin)
@@ -84,7 +85,7 @@ extension RequestType {
         case .adminGetOccupancy: .init(GetOccupancy.self, [.admin, .staff])
         case .adminGetGroups: .init(GetGroups.self, .admin)
         case .adminCreateGroup: .init(CreateGroup.self, .admin)
-        case .adminEditGroup: .init(EditGroup.self, .admin)
+        case .adminEditGroup: .init(EditGroup.self, .admin, confirmation: .sometimes("with `add_members`"))
         case .adminDeleteGroup: .init(DeleteGroup.self, .admin)
         case .adminGetGroupMembers: .init(GetGroupMembers.self, .admin)
         case .adminEditPersonZones: .init(EditPersonZones.self, .admin, confirmation: .always)

@@ -47,6 +47,16 @@ struct BookingKeeperTests {
         }
     }
 
+    @Test("A scanner that never paused and always hung there sees that nobody comes")
+    func neverPaused() async throws {
+        try await School.open { school in
+            let scene = try await Scene(school)
+            try await school.sql.query("delete from scanner_pause")
+            try await school.beat(scene.scanner, for: 1_260)
+            #expect(try await scene.settles(.released).state == .released)
+        }
+    }
+
     @Test("Where nobody comes the booker is told after ten minutes, and after fifteen the room is free")
     func unused() async throws {
         try await School.open { school in

@@ -147,8 +147,13 @@ struct BookingTests {
             #expect(try await scene.ada.refusal(of: wednesday).code == .cannotBeDone)
             _ = try await school.admin(EditRoom(roomID: scene.room, bookableBy: [.staff], without: [.bookingHours]))
             #expect(try await scene.ada.refusal(of: wednesday).code == .notAllowed)
-            // What is booked stays.
+            // What is booked stays, and another time is for those who may book.
             _ = try await scene.ada(EditBooking(bookingID: id, title: "Physics"))
+            #expect(try await scene.ada.refusal(of: scene.edit(id, to: "10:05")).code == .notAllowed)
+            // When it is taken is for them, too, but for those who have something there.
+            #expect(try await scene.ada(GetBookings(roomNumber: "101")).taken == nil)
+            let visitor = try await school.makePeer(.visitor)
+            #expect(try await visitor.refusal(of: GetBookings(roomNumber: "101")).code == .notFound)
         }
     }
 

@@ -54,6 +54,12 @@ struct ConfirmTests {
             #expect(
                 try await admin.refusal(of: ImportStudents(csv: table, dryRun: false, issueCodes: true)).code
                     == .confirmationNecessary)
+            // A group may be cleared for rooms.
+            let group = try await admin(CreateGroup(groupName: "Caretakers")).groupID
+            #expect(
+                try await admin.refusal(of: EditGroup(groupID: group, addMembers: [id])).code
+                    == .confirmationNecessary)
+            _ = try await admin(EditGroup(groupID: group, groupName: "Caretaker"))
             _ = try await admin(CreateStudent(email: "c@d.e", firstName: "C", lastName: "D"))
             _ = try await admin(EditStudent(personID: id, firstName: "Augusta"))
             _ = try await admin(ImportStudents(csv: table, dryRun: false))

@@ -23,7 +23,7 @@ struct RoomGrid {
         let spans = rooms.flatMap { Self.spans(of: $0, day) ?? [Self.usual] }
         let taken = rooms.flatMap(\.taken)
         let shown = all.filter { hour in
-            let minutes = Self.minutes(of: hour, day, time)
+            let minutes = Self.minutes(of: hour, time)
             return spans.contains { $0.overlaps(minutes) }
                 || taken.contains { $0.from < hour.end && $0.to > hour.start }
         }
@@ -45,7 +45,7 @@ struct RoomGrid {
     }
 
     /// What the clocks show at its beginning, and an hour more.
-    private static func minutes(of hour: DateInterval, _ day: CivilDay, _ time: SchoolTime) -> Range<Int> {
+    private static func minutes(of hour: DateInterval, _ time: SchoolTime) -> Range<Int> {
         let start = time.minutes(at: hour.start)
         return start..<start + 60
     }
@@ -86,7 +86,7 @@ extension RoomGrid {
         let taken = room.taken.filter { $0.from < hour.end && $0.to > hour.start }
         let said: [HTML] = taken.map { span(of: $0, view) }
         let isOwn = taken.contains { $0.bookingID != nil }
-        let isOpen = spans?.contains { $0.overlaps(Self.minutes(of: hour, day, time)) } ?? true
+        let isOpen = spans?.contains { $0.overlaps(Self.minutes(of: hour, time)) } ?? true
         let rest = Self.free(in: hour, beside: taken, after: view.now)
         guard isOpen, room.mayBook, let rest else {
             let word: Phrase = hour.end <= view.now ? .slotOver : isOpen ? .slotTaken : .slotClosed
@@ -117,13 +117,5 @@ extension RoomGrid {
             other.from <= free ? max(free, other.to) : free
         }
         return found < hour.end ? found : nil
-    }
-}
-
-extension SchoolTime {
-    /// Minutes since midnight that the clocks show.
-    fileprivate func minutes(at instant: Date) -> Int {
-        let shown = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
-        return Int((shown / 60).rounded(.down)) - day(at: instant).number * 1_440
     }
 }

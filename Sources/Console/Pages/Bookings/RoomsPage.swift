@@ -20,7 +20,7 @@ public struct RoomsPage: ConsolePage {
     private let asked: FindRooms
     private let reply: FindRooms.Reply
 
-    /// Events say what changes.
+    /// Events say what changes of one's own.
     public var eventID: Int64? { .max }
 
     static func address(_ day: CivilDay) -> String { "\(path)?day=\(day)" }
