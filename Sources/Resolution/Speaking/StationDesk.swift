@@ -3,7 +3,6 @@
 /// It has a line to each resolver by IPv4 and one by IPv6. Where it is it learns from the resolvers, which see its
 /// connections come, and from its own interfaces. Times are milliseconds of a clock that only goes forward.
 public struct StationDesk: Sendable {
-    public static let mostServers = 4
     /// An address of IPv4 is told for so long after the last line that knew it was lost: most come back by then.
     private static let grace: Int64 = 20_000
     /// So long the first record waits for all lines to know where they are seen.
@@ -64,7 +63,9 @@ public struct StationDesk: Sendable {
         guard !isFirst else { return [] }
         var actions: [Action] = []
         for id in lines.keys {
-            if let local = lines[id]?.local, !interfaces.has(local) {
+            // So does one that is being made: the network may have been half up.
+            let isStale = lines[id].map { $0.isConnecting || $0.local.map { !interfaces.has($0) } ?? false } ?? false
+            if isStale {
                 lines[id]?.renew(at: now)
                 actions.append(.close(id))
             }
@@ -76,7 +77,8 @@ public struct StationDesk: Sendable {
     private mutating func take(_ answer: ResolverAnswer, from id: LineID, at now: Int64) -> [Action] {
         guard let plan, let line = lines[id] else { return [] }
         let wasRegistering = line.isRegistering
-        lines[id]?.take(answer, plan, registered: registered[id.server], at: now)
+        let own = self.plan(for: id.server, plan)
+        lines[id]?.take(answer, own, registered: registered[id.server], at: now)
         switch answer {
         case .updated(.accepted): return [.accepted(server: id.server)] + know(id.server, line.generationAsked)
         case .registered(nil) where wasRegistering: return know(id.server, line.generationAsked, at: now)
@@ -97,10 +99,18 @@ public struct StationDesk: Sendable {
         guard let plan else { return [] }
         let facts = facts(at: now)
         return ids(plan).flatMap { id in
-            (lines[id]?.steps(facts, plan, registered: registered[id.server], at: now) ?? []).map { step in
+            let own = self.plan(for: id.server, plan)
+            return (lines[id]?.steps(facts, own, registered: registered[id.server], at: now) ?? []).map { step in
                 action(step, id, plan)
             }
         }
+    }
+
+    /// A resolver that had a key of the station is not shown an invitation that may be another's.
+    private func plan(for server: String, _ plan: Plan) -> Plan {
+        var plan = plan
+        if registered[server] != nil, plan.servers.contains(where: { registered[$0] == nil }) { plan.invitation = nil }
+        return plan
     }
 
     private func action(_ step: StationLine.Step, _ id: LineID, _ plan: Plan) -> Action {
@@ -176,7 +186,7 @@ extension StationDesk {
         let own = Family.allCases.compactMap { lines[LineID(server, $0)] }
         // Whoever cannot ask for an address of IPv6 has that of IPv4 alone.
         let isReachable = own.compactMap(\.isReachable).first
-        let best = own.map(\.standing).min { $0.rank < $1.rank } ?? .connecting
+        let best = own.map(\.shown).min { $0.rank < $1.rank } ?? .connecting
         let (word, reason): (State.Word, String?) =
             switch best {
             case .accepted: (.accepted, nil)
@@ -208,6 +218,11 @@ extension StationLine {
         case .update(_, let generation)?, .register(_, let generation)?: generation
         default: nil
         }
+    }
+
+    /// How it stands, as others are told: an unknown key is no refusal as long as a voucher is being shown for it.
+    fileprivate var shown: Standing {
+        isRegistering && standing == .refused(Reply.UpdateRefusal.signature.rawValue) ? .connecting : standing
     }
 
     fileprivate var isRegistering: Bool {

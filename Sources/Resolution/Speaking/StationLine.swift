@@ -110,6 +110,8 @@ extension StationLine {
         (whoAmIAt, updateAt) = (now, now)
     }
 
+    var isConnecting: Bool { if case .connecting = phase { true } else { false } }
+
     /// Another one is made at once: this one leads nowhere.
     mutating func renew(at now: Int64) {
         drop(until: now)
@@ -152,7 +154,8 @@ extension StationLine {
             (standing, failures, refusals, above) = (.accepted, 0, 0, nil)
         case .refused(.counter, let counter) where refusals < 5:
             refusals += 1
-            above = counter
+            // A resolver that lies must not use the numbers up: they end at 2^53.
+            above = counter.flatMap { $0 < 1 << 52 ? $0 : nil }
             updateAt = now
         case .refused(let reason, _):
             refusals += 1

@@ -39,10 +39,16 @@ extension StationDesk {
             self.invitation = invitation
         }
 
-        /// In the order in which they are tried.
+        /// So many old keys are tried.
+        private static let mostOld = 8
+
+        /// In the order in which they are tried. Which key a resolver has may not be known: an answer was lost, or it
+        /// was left out for a while.
         func vouchers(registered: Int?) -> [Voucher] {
-            let old = registered.flatMap { $0 == generation ? nil : Voucher.oldKey(generation: $0) }
-            return [old, invitation.map { _ in .invitation }].compactMap(\.self)
+            let known = registered.map { [$0] } ?? []
+            let others = (1..<max(1, generation)).reversed().filter { $0 != registered }
+            let old = (known + others).filter { $0 != generation }.prefix(Self.mostOld)
+            return old.map { .oldKey(generation: $0) } + (invitation.map { _ in [.invitation] } ?? [])
         }
     }
 

@@ -7,6 +7,8 @@ public struct StationFinder: Sendable {
     private let patience: Duration
     /// How long the others are waited for once one has given a good answer: theirs may be newer.
     private static let grace = Duration.seconds(1)
+    /// Between two questions while addresses are tried.
+    private static let pause = Duration.seconds(1)
 
     private let access: ResolverAccess
 
@@ -35,6 +37,17 @@ public struct StationFinder: Sendable {
             group.cancelAll()
         }
         return StationSearch(words: known.resolvers.map { .init(resolver: $0, word: said[$0] ?? .silent) })
+    }
+
+    /// Asks on until the resolvers tell another place than the one that is tried: a station that has just moved has not
+    /// told it yet.
+    /// - Returns: nil once nobody waits any more, or where nobody has vouched for a key.
+    public func newer(than known: KnownStation, at place: StationPlace) async -> ProvenStation? {
+        guard known.code != nil else { return nil }
+        while (try? await Task.sleep(for: Self.pause)) != nil {
+            if let newest = try? await ask(about: known).newest(), newest.place != place { return newest }
+        }
+        return nil
     }
 
     private func wait<Answer>(_ time: Duration, in group: inout TaskGroup<Answer?>) {

@@ -75,10 +75,8 @@ func buildApplication(
     for hash in try await ScannerRepository(pools.points).tokens() {
         services.tokens.note(.init(.scanner, hash), isGood: true)
     }
-    // Clients who found the server ask it by the name in its certificate.
-    let ownName = configuration.showsOwnCertificate ? [OwnCertificate.name] : []
     let entrance = Entrance(
-        hosts: Hosts([configuration.host] + configuration.hosts + ownName), metrics: services.metrics)
+        hosts: Hosts([configuration.host] + configuration.hosts + station.names), metrics: services.metrics)
     let posts = PostDesk(services, entrance)
     return Application(
         responder: EntranceResponder(

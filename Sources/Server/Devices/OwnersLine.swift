@@ -18,12 +18,16 @@ struct OwnersLine: Sendable {
 
     /// Serves each lease that this server gets, until it is cancelled.
     static func keep(
-        _ name: String, _ ingest: Ingest, _ logger: Logger, _ serve: @Sendable (Lease) async throws -> Void
+        _ name: String, _ ingest: Ingest, _ logger: Logger, pauseAfterFailure: Duration = interval * 5,
+        _ serve: @Sendable (Lease) async throws -> Void
     ) async {
         var serving = RepeatedWork(name, logger)
         while !Task.isCancelled {
-            if let lease = await ingest.lease { await serving.attempt { try await serve(lease) } }
-            try? await Task.sleep(for: Self.interval * 5)
+            var pause = Self.interval * 5
+            if let lease = await ingest.lease, await serving.attempt({ try await serve(lease) }) == nil {
+                pause = pauseAfterFailure
+            }
+            try? await Task.sleep(for: pause)
         }
     }
 

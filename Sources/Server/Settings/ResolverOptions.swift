@@ -29,7 +29,7 @@ public struct ResolverOptions: Sendable, Equatable {
 
     /// Throws `ConfigurationError`.
     func check() throws {
-        guard servers.count <= StationDesk.mostServers else {
+        guard servers.count <= ResolverHost.most else {
             throw ConfigurationError(
                 "A station speaks to at most four resolvers.", hint: "Leave some out of resolver.servers.")
         }

@@ -13,7 +13,7 @@ enum NetworkInterfaces {
             .filter { $0.pointee.ifa_flags & UInt32(IFF_UP) != 0 }
             .compactMap { $0.pointee.ifa_addr.flatMap { NumericAddress.text(of: $0) } }
         let flags = flagsOfIPv6()
-        let usable = texts.compactMap { IPv6(String($0.prefix { $0 != "%" })) }
+        let usable = texts.compactMap { IPv6($0) }
             .filter { flags[$0, default: 0] & unusable == 0 }
         return StationDesk.Interfaces(
             ipv4: texts.compactMap { IPv4($0) }.sorted { $0.bits < $1.bits },

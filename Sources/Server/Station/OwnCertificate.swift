@@ -12,7 +12,7 @@ import X509
 final class OwnCertificate: Sendable {
     /// Whom it is for: a name that no name server knows (ICANN keeps `internal` for this).
     static let name = "station.rollcall.internal"
-    /// Clients that know it by its hash need no other end; a year before it, another one is made at the next start.
+    /// Clients that know it by its hash need no other end; a year before it, another one is made.
     private static let lifetime: TimeInterval = 20 * 365 * 86_400
     private static let renewal: TimeInterval = 365 * 86_400
 
@@ -91,6 +91,11 @@ struct ShownCertificate: Equatable, Sendable {
     /// SHA-256 of it (DER).
     let hash: [UInt8]
 
+    /// Whether a name with a wildcard is for a host: the asterisk stands for its first label (RFC 6125, 6.4.3).
+    private static func covers(_ wildcard: String, _ host: String) -> Bool {
+        wildcard.hasPrefix("*.") && host.drop { $0 != "." } == wildcard.dropFirst()
+    }
+
     /// - Parameter hosts: names of this server, of which one stands for a certificate with a wildcard.
     init(_ certificate: [UInt8], hosts: [String]) {
         hash = Array(SHA256.hash(data: certificate))
@@ -99,6 +104,8 @@ struct ShownCertificate: Equatable, Sendable {
         let names: [String] = (alternatives ?? SubjectAlternativeNames([])).compactMap {
             if case .dnsName(let name) = $0 { name } else { nil }
         }
-        name = hosts.first { names.contains($0) } ?? names.first { !$0.contains("*") } ?? hosts.first
+        name =
+            hosts.first { names.contains($0) } ?? names.first { !$0.contains("*") }
+            ?? hosts.first { host in names.contains { Self.covers($0, host) } }
     }
 }

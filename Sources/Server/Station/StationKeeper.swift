@@ -22,11 +22,9 @@ struct StationKeeper: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var speaking = RepeatedWork("Telling resolvers where this server is", logger)
-            while !Task.isCancelled {
-                if let lease = await ingest.lease { await speaking.attempt { try await speak(lease) } }
-                try? await Task.sleep(for: Self.interval)
-            }
+            await OwnersLine.keep(
+                "Telling resolvers where this server is", ingest, logger, pauseAfterFailure: .seconds(5)
+            ) { try await speak($0) }
         }
     }
 

@@ -34,6 +34,12 @@ final class StationSelf: Sendable {
         return shown.map { ShownCertificate($0.leaf, hosts: hosts) }
     }
 
+    /// By which clients ask who found the server: the name of the certificate that it shows, or would make.
+    var names: [String] {
+        if own != nil { return [OwnCertificate.name] }
+        return [certificates.flatMap { ShownCertificate($0.leaf, hosts: hosts).name }].compactMap(\.self)
+    }
+
     /// The name to be asked behind a proxy.
     var host: String? { hosts.first }
 
@@ -59,5 +65,6 @@ final class StationSelf: Sendable {
 
     func servers(_ row: StationRow) -> [String] {
         (row.servers ?? options.servers).compactMap { ResolverHost($0)?.description }
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

@@ -3,15 +3,23 @@ import Resolution
 
 /// How it connects.
 extension StationSession {
-    func connect(_ id: StationDesk.LineID) throws {
+    func connect(_ id: StationDesk.LineID) {
         guard let server = ResolverHost(id.server) else { return }
-        let tls = try context()
         number += 1
         lines[id] = (number, nil)
         let (number, names, put) = (number, names, put)
+        guard let tls = try? context() else {
+            put.yield(.line(id, .ended(reason: "certificate"), number: number))
+            return
+        }
         // Ends with the connection: looking the name up and connecting have their times.
         Task {
             let found = (try? await names.addresses(of: server.host)) ?? []
+            // A name server that is away for a moment says as much: it is asked again soon.
+            guard !found.isEmpty else {
+                put.yield(.line(id, .ended(reason: "no_address"), number: number))
+                return
+            }
             let addresses = found.filter { $0.contains(":") == (id.family == .ipv6) }
             guard !addresses.isEmpty else {
                 put.yield(.absent(id, number: number))

@@ -20,7 +20,6 @@ actor StationSession {
         case line(StationDesk.LineID, ResolverConnection.Event, number: Int)
         /// Settings, key or certificate may be others.
         case planChanged
-        case end
     }
 
     private let lease: Lease
@@ -72,7 +71,6 @@ actor StationSession {
         desk = StationDesk(registered: rows.compactMapValues(\.generation), jitter: Double.random(in: 0...1))
         try await readPlan()
         for await input in inputs {
-            if case .end = input { return }
             try await take(input)
             try await write()
         }
@@ -98,7 +96,6 @@ actor StationSession {
                 try await perform(desk.take(.failed(id, reason: reason), at: now))
             }
         case .planChanged: try await readPlan()
-        case .end: break
         }
     }
 
@@ -165,7 +162,7 @@ extension StationSession {
     private func perform(_ actions: [StationDesk.Action]) async throws {
         for action in actions {
             switch action {
-            case .connect(let id): try connect(id)
+            case .connect(let id): connect(id)
             case .close(let id): lines.removeValue(forKey: id)?.connection?.close()
             case .whoAmI(let id): lines[id]?.connection?.send(.whoAmI)
             case .reachMe(let id, let port): lines[id]?.connection?.send(.reachMe(port: port))

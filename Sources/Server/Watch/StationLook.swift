@@ -7,8 +7,6 @@ import Vocabulary
 struct StationLook {
     /// Between two looks, in seconds.
     private static let pause = 5.0
-    /// A cause that lasts is told again after so many seconds.
-    private static let repetition = 60.0
 
     private var lookedAt: Date?
 
@@ -22,7 +20,7 @@ struct StationLook {
         guard let since = try await StationRepository(pool).unheardSince(),
             now.timeIntervalSince(since) > rules.threshold(.stationUnreachable)
         else { return isOpen ? [.settled(.stationUnreachable, .server)] : [] }
-        if isOpen, let alert, now.timeIntervalSince(alert.lastAt) < Self.repetition { return [] }
+        guard standing.isDue(.stationUnreachable, .server, at: now) else { return [] }
         let minutes = Int(now.timeIntervalSince(since) / 60)
         return [
             .raised(

@@ -45,7 +45,6 @@ struct ResolvedStation: Codable, Equatable {
 
     /// Takes over what was learnt.
     mutating func keep(_ known: KnownStation, now: Date) {
-        resolvers = known.resolvers.map(\.description)
         (code, key) = (known.code?.text, known.key.map { Hex.text($0) })
         counter = known.counter == 0 ? nil : known.counter
         (host, port) = (known.name, known.port)
@@ -56,10 +55,14 @@ struct ResolvedStation: Codable, Equatable {
 }
 
 extension StationFolder {
-    /// Writes where a station was found. Another command may have found it meanwhile: a counter never falls.
+    /// Writes where a station was found. Another command may have found it meanwhile: a counter never falls. Or it was
+    /// edited: then nothing that was believed before counts.
     func keep(_ known: KnownStation, as name: String, now: Date = Date()) throws {
         var station = try station(name)
-        guard var resolved = station.resolved, known.counter >= resolved.counter ?? 0 else { return }
+        guard var resolved = station.resolved, station.serial == known.serial.description,
+            resolved.code == nil || resolved.code == known.code?.text,
+            resolved.resolvers == known.resolvers.map(\.description), known.counter >= resolved.counter ?? 0
+        else { return }
         resolved.keep(known, now: now)
         station.resolved = resolved
         try save(station)

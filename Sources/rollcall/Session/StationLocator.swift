@@ -43,11 +43,50 @@ struct StationLocator {
         var known = known
         let place = try place(search, &known)
         do {
-            let reached = try await place.reach()
+            let reached = try await reach(place, &known)
             known.learn(reached)
             return Found(reached: reached, search: search, known: known)
         } catch let error as ReachError {
             throw unreached(error)
+        }
+    }
+
+    private enum Turn: Sendable {
+        case reached(ReachedStation)
+        case unreached(any Error)
+        case moved(ProvenStation)
+    }
+
+    /// Tries the addresses, and asks on meanwhile: those of a station that has just moved do not answer.
+    private func reach(_ first: StationPlace, _ known: inout KnownStation) async throws -> ReachedStation {
+        var place = first
+        while true {
+            switch await turn(at: place, known) {
+            case .reached(let reached): return reached
+            case .unreached(let error): throw error
+            case .moved(let proven):
+                known.learn(proven)
+                place = proven.place
+            case nil: throw CancellationError()
+            }
+        }
+    }
+
+    private func turn(at place: StationPlace, _ known: KnownStation) async -> Turn? {
+        await withTaskGroup(of: Turn?.self) { group in
+            group.addTask {
+                do {
+                    return .reached(try await place.reach())
+                } catch {
+                    return .unreached(error)
+                }
+            }
+            if known.code != nil {
+                let finder = StationFinder(access)
+                group.addTask { await finder.newer(than: known, at: place).map(Turn.moved) }
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
         }
     }
 
@@ -139,7 +178,7 @@ extension StationLocator {
         case .refused(.record): "the record is not one of this station"
         case .refused(.counter(let counter)): "the record is older than one that was seen (counter \(counter))"
         case .malformed: "an answer that is none"
-        case .silent: "no answer within 3 s"
+        case .silent: "no answer in time"
         case .failed(let reason): reason
         }
     }

@@ -92,6 +92,34 @@ struct FoundStationTests {
         }
     }
 
+    @Test("A station that moves while its old address is tried is found at the new one")
+    func moved() async throws {
+        try await added { rollcall, resolver, port in
+            let silent = try SilentListener()
+            try await resolver.take(station.update(record(8, silent.port)))
+            async let found = rollcall.run(["stations", "find", "house"])
+            await silent.connected()
+            try await resolver.take(station.update(record(9, port)))
+            let ended = try await found
+            #expect(ended.status == 0 && ended.text.contains("healthy"), "\(ended.complaint)")
+        }
+    }
+
+    @Test("What was edited while a command was under way stays")
+    func editedMeanwhile() async throws {
+        try await added { rollcall, resolver, port in
+            let silent = try SilentListener()
+            try await resolver.take(station.update(record(8, silent.port)))
+            async let found = rollcall.run(["stations", "find", "house"])
+            await silent.connected()
+            _ = try await rollcall("stations", "edit", "house", "--resolver", "127.0.0.1:1")
+            try await resolver.take(station.update(record(9, port)))
+            #expect(try await found.status == 0)
+            let resolved = try #require(try kept(rollcall)["resolved"] as? [String: Any])
+            #expect(resolved["resolvers"] as? [String] == ["127.0.0.1:1"])
+        }
+    }
+
     @Test("A resolver that goes back, or names another key, is not believed")
     func lies() async throws {
         try await added { rollcall, _, port in

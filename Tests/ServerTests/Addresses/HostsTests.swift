@@ -47,6 +47,14 @@ struct HostsTests {
         }
     }
 
+    @Test("A server that makes its own certificate answers to the name in it, whoever names its resolvers")
+    func ownName() async throws {
+        try await School.open { school in
+            let answer = try await school.stranger.get("/health", headers: ["host": OwnCertificate.name])
+            #expect(answer.status == 200)
+        }
+    }
+
     @Test(
         "A request that names two hosts, none, or one in its target and another beside it, is refused once",
         arguments: [
