@@ -39,8 +39,11 @@ struct EventSource: EventWriting {
         // Subscribed first and read from the record then, nothing falls in between; what comes twice is skipped.
         let live = await services.hub.subscribe(person: viewer.onlyPerson)
         try await viewer.begin(services)
+        let start = try await start()
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-        var last = try await replay(to: &writer)
+        // Whoever begins now misses nothing even if they are cut off before the first event.
+        if start != after { try await writer.write(ByteBuffer(string: "id: \(start)\n\n")) }
+        var last = try await replay(after: start, to: &writer)
         let items = merge(
             live.map { Item.live($0) }.endedBy(.end),
             AsyncTimerSequence(interval: Self.pause, clock: .continuous).map { _ in Item.pause },
@@ -83,11 +86,17 @@ struct EventSource: EventWriting {
         }
     }
 
-    /// Returns the id of the last event that the listener has now.
-    private mutating func replay(to writer: inout any ResponseBodyWriter) async throws -> Int64 {
+    /// The event after which the listener begins. It is read before they are answered: what happens once they know that
+    /// they listen is theirs to hear.
+    private func start() async throws -> Int64 {
         let newest = try await ChangeRepository(services.pool).newest()
         // An id that is still to come is from before a backup was restored: nobody waits for it.
-        guard var last = after, last <= newest else { return try await begin(at: newest, to: &writer) }
+        return after.map { $0 <= newest ? $0 : newest } ?? newest
+    }
+
+    /// Returns the id of the last event that the listener has now.
+    private mutating func replay(after start: Int64, to writer: inout any ResponseBodyWriter) async throws -> Int64 {
+        var last = start
         while true {
             let changes = try await ChangeRepository(services.pool).changes(
                 after: last, of: viewer.onlyPerson, limit: Self.pageSize)
@@ -95,13 +104,6 @@ struct EventSource: EventWriting {
             last = changes.last?.id ?? last
             guard changes.count == Self.pageSize else { return last }
         }
-    }
-
-    /// A listener that begins now learns the newest id, so that it misses nothing even if it is cut off before
-    /// the first event.
-    private func begin(at newest: Int64, to writer: inout any ResponseBodyWriter) async throws -> Int64 {
-        try await writer.write(ByteBuffer(string: "id: \(newest)\n\n"))
-        return newest
     }
 
     private mutating func write(_ events: [LiveEvent], to writer: inout any ResponseBodyWriter) async throws {
