@@ -57,7 +57,7 @@ start_server() {
 # A school kept with --data-dir is there already the second time; its password and its scanners' tokens are kept beside
 # it. The tokens are written last, so that a school that was not made to its end is told from a whole one.
 make_school() {
-    local kept=$data_dir/demo-password
+    kept=$data_dir/demo-password
     scanners=$data_dir/demo-scanners.json
     if [ ! -s "$scanners" ]; then
         [ ! -e "$kept" ] || fail "The school in $data_dir was not made to its end, or by another version." \

@@ -20,7 +20,7 @@ as() {
 
 # What the lock logs in with is kept beside the school, as the scanners' tokens are; so are its keys.
 make_lock() {
-    local door device
+    local door id
     lock_login=$data_dir/demo-lock
     [ ! -s "$lock_login" ] || return 0
     say "Making a lock from the hall into the living room, $lock_room"
@@ -32,8 +32,8 @@ import json, sys
 doors = json.load(sys.stdin)["doors"]
 print(next(door["door_id"] for door in doors if {door["room_a"], door["room_b"]} == {"101", "103"}))')
     (umask 077; rollcall devices create lock "Lock of $lock_room" --serial "$lock_serial" --json >"$private/lock.json")
-    device=$(field device_id <"$private/lock.json")
-    rollcall locks create "$lock_name" "$lock_room" "$device" --door "$door" --gate require --within 120 >/dev/null
+    id=$(field device_id <"$private/lock.json")
+    rollcall locks create "$lock_name" "$lock_room" "$id" --door "$door" --gate require --within 120 >/dev/null
     mv "$private/lock.json" "$lock_login"
 }
 
