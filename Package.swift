@@ -142,7 +142,8 @@ let package = Package(
             name: "Console", dependencies: ["Wire", "Phrases", "Labels", "Devices", "Vocabulary"],
             resources: [
                 "console.css", "console.js", "now.js", "plan.js", "plan-edit.js", "plan-picture.js", "muster.js",
-                "survey.js", "scanners.js", "parts.js", "device.js", "doors.js", "queue.js", "refused.js", "worker.js",
+                "survey.js", "scanners.js", "parts.js", "device.js", "doors.js", "follow.js", "queue.js",
+                "refused.js", "worker.js",
                 "icon.svg",
             ].map { .embedInCode("Assets/\($0)") },
             swiftSettings: settings),

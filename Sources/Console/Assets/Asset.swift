@@ -19,6 +19,7 @@ public struct Asset: Sendable {
         Asset(name: "muster.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.muster_js),
         Asset(name: "survey.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.survey_js),
         Asset(name: "parts.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.parts_js),
+        Asset(name: "follow.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.follow_js),
         Asset(name: "doors.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.doors_js),
         Asset(name: "device.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.device_js),
         Asset(name: "scanners.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.scanners_js),

@@ -105,6 +105,8 @@ function tellAgain(since) {
   for (const message of recent) if (message.id > since) channel.postMessage(message);
 }
 
+const names = ["whereabouts", "alert", "muster", "scanner", "device", "command", "unlock", "booking", "station"];
+
 function listen(after) {
   const source = new EventSource(`/events?after=${after}`);
   source.onopen = () => tell({ connected: true });
@@ -114,7 +116,7 @@ function listen(after) {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
   };
   let last = after;
-  for (const name of ["whereabouts", "alert", "muster", "scanner", "device", "command", "unlock", "booking"]) {
+  for (const name of names) {
     source.addEventListener(name, (event) => {
       if (event.lastEventId) last = event.lastEventId;
       const message = { name, id: Number(event.lastEventId), data: JSON.parse(event.data) };

@@ -149,10 +149,12 @@ struct StationTests {
         }
     }
 
-    @Test("Admins hear how resolvers stand")
+    @Test("Admins hear how resolvers stand, and nobody else does")
     func events() async throws {
         try await School.open { school in
             let admins = try await EventStream(school.admin)
+            let staff = try await school.makePeer(.staff)
+            let others = try await EventStream(staff)
             _ = try await school.admin(EditStation(servers: ["127.0.0.1:1"]))
             // The plan is told first, and each resolver once there is something to say of it.
             var hosts: [String] = []
@@ -160,6 +162,9 @@ struct StationTests {
                 hosts = try #require(try await admins.next("station", as: StationEvent.self)).resolvers.map(\.host)
             }
             #expect(hosts == ["127.0.0.1:1"])
+            // Their stream ends with their session: by then they have heard what there was.
+            _ = try await staff(Logout())
+            #expect(try await others.next("station", as: StationEvent.self) == nil)
         }
     }
 

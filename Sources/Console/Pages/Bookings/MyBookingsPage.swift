@@ -8,7 +8,7 @@ public struct MyBookingsPage: ConsolePage {
     public static let path = "/my-bookings"
     public static let types: [RequestType] = [.universalGetBookings]
     public static let name = Phrase.ownBookingsTitle
-    public static let scripts = ["doors.js"]
+    public static let scripts = ["follow.js"]
 
     private static let pageSize = 50
 

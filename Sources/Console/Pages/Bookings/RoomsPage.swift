@@ -10,7 +10,7 @@ public struct RoomsPage: ConsolePage {
     public static let types: [RequestType] = [.universalGetRooms]
     public static let place: NavigationPlace? = .own
     public static let name = Phrase.roomsTitle
-    public static let scripts = ["doors.js"]
+    public static let scripts = ["follow.js"]
 
     private static let pageSize = 50
 

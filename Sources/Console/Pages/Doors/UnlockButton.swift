@@ -8,7 +8,7 @@ struct UnlockButton {
     /// Those that may be opened now, the near ones first.
     private let locks: [LockRecord]
 
-    static let scripts = ["doors.js"]
+    static let scripts = ["doors.js", "follow.js"]
 
     static func load(_ asker: some Asking) async throws -> UnlockButton {
         let known = try await asker.reply(to: GetLocks(page: 1, pageSize: 1_000)).locks

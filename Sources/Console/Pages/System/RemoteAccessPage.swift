@@ -8,6 +8,7 @@ public struct RemoteAccessPage: ConsolePage {
     public static let types: [RequestType] = [.adminGetStation, .universalGetDevices]
     public static let place: NavigationPlace? = .manage
     public static let name = Phrase.remoteAccessTitle
+    public static let scripts = ["follow.js"]
 
     private let station: GetStation.Reply
     private let devices: Int
@@ -20,13 +21,13 @@ public struct RemoteAccessPage: ConsolePage {
 
     public func body(_ view: View) -> HTML {
         """
-        <p>\(view(.remoteAccessIntroduction))</p>\(label(view))\
+        <p>\(view(.remoteAccessIntroduction))</p>\(label(view))<div data-part="station" data-follow="station">\
         \(view.facts([
             (.serialNumber, "<code>\(station.serial)</code>"), (.stationCode, "<code>\(station.code)</code>"),
             (.stationFindable, "\(view(.stationFindable(station.findable.rawValue)))"),
             (.stationAddress, view.value(station.address)), (.stationPort, "\(station.port)"),
             (.stationDevices, "<a href=\"\(ManageDevicesPage.path)\">\(devices)</a>"),
-        ]))<h2>\(view(.resolversTitle))</h2>\(resolvers(view))\(forwarding(view))\
+        ]))<h2>\(view(.resolversTitle))</h2>\(resolvers(view))\(forwarding(view))</div>\
         <h2>\(view(.change))</h2>\(view.folded(.editRemoteAccess, edit(view)))\(view.folded(.newStationKey, newKey))
         """
     }
