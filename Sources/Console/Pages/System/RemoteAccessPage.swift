@@ -13,6 +13,9 @@ public struct RemoteAccessPage: ConsolePage {
     private let station: GetStation.Reply
     private let devices: Int
 
+    /// Events say how resolvers stand.
+    public var eventID: Int64? { .max }
+
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> RemoteAccessPage {
         let station = try await asker.reply(to: GetStation())
         let devices = try await asker.reply(to: GetDevices(page: 1, pageSize: 1)).total
