@@ -115,3 +115,20 @@ def _see_names(page, when):
         must(first in text and last in text, f"'{first} {last}' is not in the table {when}.")
     made = page.locator("main img, main script, main [onfocus], main [onmouseover]").count()
     must(made == 0, f"Names became {made} elements or attributes {when}.")
+
+
+@check("a resolver that is named is seen on an open page of remote access, without a reload")
+def resolver(trial):
+    window = trial.chromium.window(trial.school.admin)
+    with hears_events(window):
+        window.go("/remote")
+    window.page.evaluate("window.isSame = true")
+    trial.school.admin.ask("admin.edit_station", {"servers": ["127.0.0.1:1"]})
+    try:
+        table = window.page.locator("#resolvers")
+        window.wait_until(lambda: "127.0.0.1:1" in table.inner_text(), "The page does not show the resolver.", 10)
+        must(window.page.evaluate("window.isSame === true"), "The page was loaded anew.")
+        must(not window.complaints, f"The browser's console says: {window.complaints}")
+    finally:
+        trial.school.admin.ask("admin.edit_station", {"servers": []})
+    window.close()
