@@ -66,7 +66,8 @@ struct LockAlertTests {
             try await school.passAll(2)
             #expect(try await school.alert(.lockSilent).subject.id == lock.id)
             try await school.setConnected(lock)
-            try await school.passAll(32)
+            try await school.eventuallyGone(1)
+            try await school.passAll(31)
             try await school.eventuallyOpen(0)
         }
     }
@@ -84,7 +85,9 @@ struct LockAlertTests {
             let alerts = try await school.admin(GetAlerts(kind: .unlockDenied)).alerts
             #expect(Set(alerts.map(\.subject.sort)) == [.lock, .person])
             #expect(alerts.allSatisfy { !$0.rooms.isEmpty && !$0.text.contains("Ada") && $0.count == 1 })
-            try await school.passAll(100)
+            try await school.passAll(61)
+            try await school.eventuallyGone(2)
+            try await school.passAll(31)
             try await school.eventuallyOpen(0)
         }
     }

@@ -39,8 +39,10 @@ extension School {
     }
 
     /// Stops the server and starts another on the same database.
-    mutating func restart() async throws {
+    /// - Parameter meanwhile: what happens while there is none.
+    mutating func restart(meanwhile: (School) async throws -> Void = { _ in }) async throws {
         try await server.stop()
+        try await meanwhile(self)
         server = try await RunningServer.start(on: database, clock: clock)
         admin.port = server.port
         try await ownsEngine(server)
