@@ -10,9 +10,14 @@ public enum LoopbackServer {
     public typealias Handler = @Sendable (_ request: Request, _ body: String) async throws -> Response
 
     /// Runs `body` with the server's address and stops the server after it.
-    /// - Parameter tls: of a server that speaks TLS.
+    /// - Parameters:
+    ///   - address: of the loopback interface.
+    ///   - port: 0 for a free one.
+    ///   - tls: of a server that speaks TLS.
     public static func run<Result: Sendable>(
-        tls: TLSConfiguration? = nil, answering handler: @escaping Handler, _ body: (URL) async throws -> Result
+        on address: String = "127.0.0.1", port: Int = 0, tls: TLSConfiguration? = nil,
+        answering handler: @escaping Handler,
+        _ body: (URL) async throws -> Result
     ) async throws -> Result {
         let (ports, ready) = AsyncStream.makeStream(of: Int.self)
         let server = Application(
@@ -21,7 +26,7 @@ public enum LoopbackServer {
                 return try await handler(request, String(buffer: buffer))
             },
             server: try tls.map { try .tls(.http1(), tlsConfiguration: $0) } ?? .http1(),
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            configuration: .init(address: .hostname(address, port: port)),
             onServerRunning: { ready.yield($0.localAddress?.port ?? 0) },
             logger: Logger(label: "loopback") { _ in SwiftLogNoOpLogHandler() })
         let services = ServiceGroup(configuration: .init(services: [server], logger: server.logger))
@@ -31,7 +36,7 @@ public enum LoopbackServer {
         }
         defer { running.cancel() }
         for await port in ports {
-            guard let url = URL(string: "\(tls == nil ? "http" : "https")://127.0.0.1:\(port)") else { break }
+            guard let url = URL(string: "\(tls == nil ? "http" : "https")://\(address):\(port)") else { break }
             return try await body(url)
         }
         throw NotRunning()

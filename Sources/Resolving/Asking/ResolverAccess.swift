@@ -1,6 +1,3 @@
-import Foundation
-import NIOCore
-import NIOPosix
 import NIOSSL
 
 /// How resolvers are spoken to: over TLS, with a certificate that leads to a root of this machine or to one in a file.
@@ -13,25 +10,8 @@ public struct ResolverAccess: Sendable {
     /// - Parameters:
     ///   - certificate: a PEM file that a resolver's certificate has to lead to, or be in.
     ///   - isInsecure: whether they are asked without TLS.
-    /// - Throws: `UnreadableCertificate`.
+    /// - Throws: `TrustedAuthorities.Unreadable`.
     public init(certificate: String?, isInsecure: Bool = false) throws {
-        guard !isInsecure else {
-            context = nil
-            return
-        }
-        var configuration = TLSConfiguration.makeClientConfiguration()
-        if let certificate {
-            guard let roots = try? NIOSSLCertificate.fromPEMFile(certificate), !roots.isEmpty else {
-                throw UnreadableCertificate(file: certificate)
-            }
-            configuration.trustRoots = .certificates(roots)
-        }
-        context = try NIOSSLContext(configuration: configuration)
-    }
-
-    public struct UnreadableCertificate: Error, Equatable, CustomStringConvertible {
-        public let file: String
-
-        public var description: String { "There is no certificate in \(file) that can be read (PEM)." }
+        context = isInsecure ? nil : try TrustedAuthorities(file: certificate).context
     }
 }

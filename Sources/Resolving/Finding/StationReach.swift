@@ -24,14 +24,14 @@ extension StationPlace {
     private static let delay = Duration.milliseconds(250)
     private static let patience = TimeAmount.seconds(10)
 
-    /// Tries all addresses, and compares the certificate before anything is sent.
+    /// Tries all addresses, and looks at the certificate before anything is sent. The hash in the record vouches for
+    /// it, or else an authority, by chain and name.
     /// - Throws: `ReachError`; `CancellationError`.
-    public func reach() async throws -> ReachedStation {
-        let context = try NIOSSLContext(configuration: .makeClientConfiguration())
+    public func reach(_ authorities: TrustedAuthorities) async throws -> ReachedStation {
         let result = await Race.run(addresses, each: Self.delay) { address in
             do {
                 return ReachedStation(
-                    place: self, address: address, certificate: try await handshake(address, context))
+                    place: self, address: address, certificate: try await handshake(address, authorities.context))
             } catch {
                 throw ReachError.Failed(failure: .init(address, error))
             }
@@ -44,7 +44,7 @@ extension StationPlace {
         }
     }
 
-    /// A bare handshake that only keeps the certificate. Nothing but its hash is looked at here.
+    /// A bare handshake that only keeps the certificate. Where its hash is known nothing else is looked at here.
     private func handshake(_ address: StationAddress, _ context: NIOSSLContext) async throws -> StationCertificate {
         let socket = try SocketAddress(ipAddress: address.description, port: port)
         let name = name.flatMap { StationAddress($0) == nil ? $0 : nil }
@@ -52,9 +52,12 @@ extension StationPlace {
             bootstrap.connect(to: socket)
         } prepare: { [tls] attempt, channel in
             let keeper = HandshakeHandler(attempt, expecting: tls)
-            let handler = try NIOSSLClientHandler(context: context, serverHostname: name) { certificates, promise in
-                promise.succeed(keeper.keep(certificates.first) ? .certificateVerified : .failed)
-            }
+            let handler =
+                tls == nil
+                ? try NIOSSLClientHandler(context: context, serverHostname: name)
+                : try NIOSSLClientHandler(context: context, serverHostname: name) { certificates, promise in
+                    promise.succeed(keeper.isRight(certificates.first) ? .certificateVerified : .failed)
+                }
             try channel.pipeline.syncOperations.addHandlers(handler, keeper)
         }
     }
@@ -79,13 +82,19 @@ extension ReachError.Failure {
 
 private struct WrongCertificate: Error {}
 
+extension StationCertificate {
+    fileprivate init?(_ certificate: NIOSSLCertificate) {
+        guard let bytes = try? certificate.toDERBytes() else { return nil }
+        self.init(bytes)
+    }
+}
+
 /// Keeps the certificate of a handshake. It ends the attempt once the other side has shown that it has the key.
 private final class HandshakeHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
     private let attempt: Attempt<StationCertificate>
     private let hash: [UInt8]?
-    private var certificate: StationCertificate?
     private var isWrong = false
 
     init(_ attempt: Attempt<StationCertificate>, expecting hash: [UInt8]?) {
@@ -94,20 +103,16 @@ private final class HandshakeHandler: ChannelInboundHandler {
 
     /// Called within the handshake, where the connection may not be closed: the error that follows ends the attempt.
     /// - Returns: whether the handshake may go on.
-    func keep(_ leaf: NIOSSLCertificate?) -> Bool {
-        guard let bytes = try? leaf?.toDERBytes() else { return false }
-        let certificate = StationCertificate(bytes)
-        guard hash == nil || certificate.hash == hash else {
-            isWrong = true
-            return false
-        }
-        self.certificate = certificate
-        return true
+    func isRight(_ leaf: NIOSSLCertificate?) -> Bool {
+        isWrong = leaf.flatMap(StationCertificate.init)?.hash != hash
+        return !isWrong
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case TLSUserEvent.handshakeCompleted = event, let certificate {
-            attempt.end(.success(certificate))
+        if case TLSUserEvent.handshakeCompleted = event {
+            let leaf = try? context.channel.pipeline.syncOperations.nioSSL_peerCertificate()
+            let certificate = leaf.flatMap(StationCertificate.init)
+            attempt.end(certificate.map { .success($0) } ?? .failure(AttemptError.closed))
         }
         context.fireUserInboundEventTriggered(event)
     }

@@ -41,8 +41,7 @@ public struct KnownStation: Equatable, Sendable {
     /// worked are tried too, since the new one may be a lie; or else an authority vouches for its name.
     /// - Returns: nil where neither a certificate nor a name is known.
     public func place(unproven address: IPv4) -> StationPlace? {
-        var place = place([.ipv4(address)])
-        if place.tls != nil { place.addresses += addresses.filter { $0 != .ipv4(address) } }
+        let place = place([.ipv4(address)] + addresses.filter { $0 != .ipv4(address) })
         return place.tls == nil && place.name == nil ? nil : place
     }
 

@@ -102,7 +102,7 @@ extension StationsCommand {
                     Route.to(station, session: nil, authority: station.ca, environment), station, environment,
                     code: oneTimeCode ?? resolution.code)
             } else {
-                let found = try await StationLocator(station, isNew: true).find()
+                let found = try await StationLocator(station, authority: station.ca, isNew: true).find()
                 station.resolved?.keep(found.known, now: Date())
                 station.login = try await login(
                     Route.to(found.reached, authority: station.ca), station, environment, code: oneTimeCode)

@@ -23,7 +23,7 @@ extension StationsCommand {
                     "The station \(name) has a server, and is not looked for.",
                     hint: "See how it is: rollcall --station \(name) health", status: .usage)
             }
-            let found = try await StationLocator(station).find()
+            let found = try await StationLocator(station, authority: station.ca).find()
             try folder.keep(found.known, as: name)
             let status = try await Route.to(found.reached, authority: station.ca).withClient {
                 try await $0.health().status

@@ -26,7 +26,7 @@ struct Route {
                 server: destination.server.url, address: nil, trust: try .leading(to: authority),
                 credential: destination.credential)
         }
-        let found = try await StationLocator(station).find()
+        let found = try await StationLocator(station, authority: authority).find()
         if keeps { try StationFolder(environment: environment).keep(found.known, as: station.name) }
         return try to(found.reached, authority: authority).showing(session.map { .session($0.session) } ?? .none)
     }

@@ -9,24 +9,32 @@ struct StationLocator {
     let isNew: Bool
     var known: KnownStation
     private let access: ResolverAccess
+    private let authorities: TrustedAuthorities
     private let reachedAt: Date?
 
+    /// - Parameter authority: the file of certificates that the server's has to lead to, where its hash is not known.
     /// - Throws: `CommandError` where the file of the station holds what cannot be, or the one of a certificate.
-    init(_ station: Station, isNew: Bool = false) throws {
+    init(_ station: Station, authority: String?, isNew: Bool = false) throws {
         guard let resolved = station.resolved, let known = resolved.known(serial: station.serial) else {
             throw CommandError(
                 "The file of the station \(station.name) does not say how it is found.",
                 hint: "Remove the station, and add it again: rollcall stations remove \(station.name)")
         }
-        do {
-            access = try ResolverAccess(
-                certificate: resolved.resolverCertificate, isInsecure: resolved.isInsecure ?? false)
-        } catch let error as ResolverAccess.UnreadableCertificate {
-            throw CommandError(
-                "\(error)", hint: "Give the PEM file of the resolver's authority with --resolver-certificate.",
-                status: .usage)
+        access = try Self.reading("of the resolver's authority with --resolver-certificate") {
+            try ResolverAccess(certificate: resolved.resolverCertificate, isInsecure: resolved.isInsecure ?? false)
+        }
+        authorities = try Self.reading("of the school's authority with --ca") {
+            try TrustedAuthorities(file: authority)
         }
         (name, self.isNew, self.known, reachedAt) = (station.name, isNew, known, resolved.reachedAt)
+    }
+
+    private static func reading<Read>(_ file: String, _ read: () throws -> Read) throws -> Read {
+        do {
+            return try read()
+        } catch let error as TrustedAuthorities.Unreadable {
+            throw CommandError("\(error)", hint: "Give the PEM file \(file).", status: .usage)
+        }
     }
 
     /// A station that was found.
@@ -76,7 +84,7 @@ struct StationLocator {
         await withTaskGroup(of: Turn?.self) { group in
             group.addTask {
                 do {
-                    return .reached(try await place.reach())
+                    return .reached(try await place.reach(authorities))
                 } catch {
                     return .unreached(error)
                 }
@@ -153,7 +161,8 @@ struct StationLocator {
         guard error.isWrongCertificate else {
             return CommandError(
                 "The station \(name) cannot be reached: \(failures).",
-                hint: "Is it running, and does the router forward its port?", status: .unreachable)
+                hint: "Is it running, and does the router forward its port? Where its certificate is not trusted, give "
+                    + "the one that it leads to with --ca FILE.", status: .unreachable)
         }
         return CommandError(
             "What answers is not the station \(name): \(failures).",

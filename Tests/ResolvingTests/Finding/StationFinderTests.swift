@@ -52,7 +52,7 @@ struct StationFinderTests {
             #expect(
                 doubting.words.map(\.word) == [.failed("its certificate is not trusted, or it does not speak TLS")])
         }
-        #expect(throws: ResolverAccess.UnreadableCertificate.self) { try ResolverAccess(certificate: "/none") }
+        #expect(throws: TrustedAuthorities.Unreadable.self) { try ResolverAccess(certificate: "/none") }
     }
 
     @Test("Without the code a station is found by its serial only where it says so", arguments: [true, false])

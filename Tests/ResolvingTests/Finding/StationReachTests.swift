@@ -9,12 +9,29 @@ import Testing
 
 @Suite("Reaching a station", .mustEnd)
 struct StationReachTests {
+    private let machine: TrustedAuthorities
+
+    init() throws {
+        machine = try TrustedAuthorities()
+    }
+
     /// Runs a server with a certificate, which no request reaches.
-    private func serve(_ certificate: String, _ key: String, _ body: (Int) async throws -> Void) async throws {
+    private func serve(
+        _ certificate: String, _ key: String, on address: String = "127.0.0.1", port: Int = 0,
+        _ body: (Int) async throws -> Void
+    ) async throws {
         let tls = try serverTLS(certificate: certificate, key: key)
-        try await LoopbackServer.run(tls: tls, answering: { _, _ in .text("{}") }) { url in
+        try await LoopbackServer.run(on: address, port: port, tls: tls, answering: { _, _ in .text("{}") }) { url in
             try await body(try #require(url.port))
         }
+    }
+
+    /// Those of an authority alone.
+    private func authorities() throws -> TrustedAuthorities {
+        let file = FileManager.default.temporaryDirectory.appending(path: "rollcall-\(UUID()).pem").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        try IssuedCertificate.authority.write(toFile: file, atomically: true, encoding: .utf8)
+        return try TrustedAuthorities(file: file)
     }
 
     private func place(_ addresses: [String], _ port: Int, tls: [UInt8]? = nil) throws -> StationPlace {
@@ -28,7 +45,7 @@ struct StationReachTests {
     func right() async throws {
         try await serve(first.certificate, first.key) { port in
             let hash = try certificateHash(first.certificate)
-            let reached = try await place(["127.0.0.1"], port, tls: hash).reach()
+            let reached = try await place(["127.0.0.1"], port, tls: hash).reach(machine)
             #expect(reached.certificate.hash == hash && reached.isPinned)
         }
     }
@@ -37,8 +54,23 @@ struct StationReachTests {
     func authority() async throws {
         try await serve(IssuedCertificate.certificate, IssuedCertificate.key) { port in
             let hash = try certificateHash(IssuedCertificate.certificate)
-            #expect(try await !place(["127.0.0.1"], port, tls: hash).reach().isPinned)
-            #expect(try await !place(["127.0.0.1"], port).reach().isPinned)
+            #expect(try await !place(["127.0.0.1"], port, tls: hash).reach(machine).isPinned)
+            #expect(try await !place(["127.0.0.1"], port).reach(authorities()).isPinned)
+        }
+    }
+
+    @Test("Without a hash an authority vouches, and a stranger where the station was does not keep it away")
+    func stranger() async throws {
+        let authorities = try authorities()
+        try await serve(IssuedCertificate.certificate, IssuedCertificate.key) { port in
+            try await serve(first.certificate, first.key, on: "127.0.0.2", port: port) { _ in
+                let place = try place(["127.0.0.2", "127.0.0.1"], port)
+                #expect(try await place.reach(authorities).address.description == "127.0.0.1")
+                let error = await #expect(throws: ReachError.self) { try await place.reach(machine) }
+                #expect(
+                    Set(error?.failures.map(\.reason) ?? [])
+                        == ["its certificate is not trusted, or it does not speak TLS"])
+            }
         }
     }
 
@@ -47,7 +79,7 @@ struct StationReachTests {
         try await serve(first.certificate, first.key) { port in
             let hash = try certificateHash(TestCertificate.second.certificate)
             let place = try place(["127.0.0.1"], port, tls: hash)
-            let error = await #expect(throws: ReachError.self) { try await place.reach() }
+            let error = await #expect(throws: ReachError.self) { try await place.reach(machine) }
             #expect(error?.isWrongCertificate == true && error?.failures.count == 1)
         }
     }
@@ -57,10 +89,10 @@ struct StationReachTests {
         try await serve(first.certificate, first.key) { port in
             let hash = try certificateHash(first.certificate)
             let place = try place(["::1", "127.0.0.1"], port, tls: hash)
-            #expect(try await place.reach().address.description == "127.0.0.1")
+            #expect(try await place.reach(machine).address.description == "127.0.0.1")
             try await FakeResolver.run(on: "127.0.0.2", port: port, greets: false, saying: { _ in nil }) { _ in
                 let place = try self.place(["127.0.0.2", "127.0.0.1"], port, tls: hash)
-                #expect(try await place.reach().address.description == "127.0.0.1")
+                #expect(try await place.reach(machine).address.description == "127.0.0.1")
             }
         }
     }
@@ -68,7 +100,7 @@ struct StationReachTests {
     @Test("Where nothing answers, each address is told with its reason")
     func nothing() async throws {
         let place = try place(["::1", "127.0.0.1"], 1)
-        let error = await #expect(throws: ReachError.self) { try await place.reach() }
+        let error = await #expect(throws: ReachError.self) { try await place.reach(machine) }
         #expect(error?.isWrongCertificate == false)
         #expect(error?.failures.map(\.address.description) == ["::1", "127.0.0.1"])
         #expect(error?.failures.last?.reason == "connection refused")

@@ -55,6 +55,9 @@ struct ProvenStationTests {
         known.name = "house.example"
         let place = StationPlace(addresses: [.ipv4(address)], port: 443, name: "house.example", tls: nil)
         #expect(known.place(unproven: address) == place)
+        let worked = try #require(StationAddress("192.0.2.1"))
+        known.addresses = [worked, .ipv4(address)]
+        #expect(known.place(unproven: address)?.addresses == [.ipv4(address), worked])
     }
 
     @Test("IPv6 and IPv4 are tried by turns")

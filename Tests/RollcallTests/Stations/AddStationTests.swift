@@ -66,7 +66,7 @@ struct AddStationTests {
         #expect(try folder.station("roof").resolved?.counter == 10)
         resolved.resolvers = ["a/b"]
         #expect(throws: CommandError.self) {
-            try StationLocator(Station(name: "roof", serial: "S", resolved: resolved))
+            try StationLocator(Station(name: "roof", serial: "S", resolved: resolved), authority: nil)
         }
     }
 }
