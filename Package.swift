@@ -254,8 +254,9 @@ let package = Package(
                 "TestSupport",
             ],
             outside: [
-                argumentParser, asyncHTTPClient, configuration, coreMetrics, httpTypes, hummingbird, hummingbirdCore,
-                hummingbirdTLS, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL, serviceLifecycle,
+                argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,
+                hummingbirdCore, hummingbirdTLS, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL,
+                serviceLifecycle, swiftASN1, x509,
             ]),
     ]
 )

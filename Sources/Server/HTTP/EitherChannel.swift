@@ -34,7 +34,7 @@ struct EitherChannel: ServerChildChannel {
 }
 
 /// Looks at a connection's first byte, and puts TLS before all else where it begins a handshake.
-private final class FirstByteHandler: ChannelInboundHandler, RemovableChannelHandler {
+final class FirstByteHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
 
