@@ -132,3 +132,47 @@ def resolver(trial):
     finally:
         trial.school.admin.ask("admin.edit_station", {"servers": []})
     window.close()
+
+
+# Puts a part with a field in the page, changes a property of the field, and tells whether a fresh part takes its place.
+REPLACE = """async ([tag, attributes, chosen, change]) => {
+    // The address of a script has a hash of its text.
+    const script = [...document.scripts].find(script => script.src.includes("follow"));
+    const [, parts] = (await (await fetch(script.src)).text()).match(/"([^"]*parts[^"]*)"/);
+    const { replace } = await import(new URL(parts, script.src));
+    const make = text => {
+        const [part, field] = [document.createElement("div"), document.createElement(tag)];
+        for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+        for (const number of tag === "select" ? [0, 1] : []) {
+            const option = document.createElement("option");
+            option.toggleAttribute("selected", number === chosen);
+            field.append(option);
+        }
+        part.append(field, text);
+        return part;
+    };
+    const [old, fresh] = [make("old"), make("fresh")];
+    document.querySelector("main").append(old);
+    Object.assign(old.firstElementChild, change);
+    replace(old, fresh);
+    const isReplaced = fresh.isConnected;
+    (isReplaced ? fresh : old).remove();
+    return isReplaced;
+}"""
+
+
+@check("what somebody has filled in or chosen is not replaced, and the rest is")
+def kept(trial):
+    window = trial.chromium.window(trial.school.admin)
+    with hears_events(window):
+        window.go("/remote")
+    for tag, attributes, chosen, change in (
+            ("input", {"value": "a"}, None, {"value": "b"}),
+            ("input", {"type": "checkbox", "value": "a"}, None, {"checked": True}),
+            ("textarea", {}, None, {"value": "b"}), ("select", {}, None, {"selectedIndex": 1}),
+            ("select", {}, 1, {"selectedIndex": 0})):
+        field = [tag, attributes, chosen]
+        must(window.page.evaluate(REPLACE, [*field, {}]), f"{field} is not replaced, though nobody changed it.")
+        must(not window.page.evaluate(REPLACE, [*field, change]), f"{field} is replaced after {change}.")
+    must(not window.complaints, f"The browser's console says: {window.complaints}")
+    window.close()

@@ -15,12 +15,20 @@ function ask(address) {
   });
 }
 
+/** Whether somebody has filled in a field, or chosen in it, since the page came. */
+function isChanged(field) {
+  if (field.options) {
+    const first = [...field.options].findLastIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+}
+
 /** Whoever is at a button of a part stays there. */
 export function replace(old, fresh) {
   if (old.innerHTML === fresh.innerHTML) return;
   // What somebody has filled in and not sent stays.
-  const fields = [...old.querySelectorAll("input, textarea")];
-  if (fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)) return;
+  if ([...old.querySelectorAll("input, textarea, select")].some(isChanged)) return;
   const buttons = [...old.querySelectorAll("button")];
   const place = buttons.indexOf(document.activeElement);
   // What somebody is typing in is left alone, and so is what waits for its answer.
