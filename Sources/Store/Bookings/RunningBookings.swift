@@ -59,8 +59,7 @@ public struct RunningBookings: Sendable {
                 from scanner join scanner_stand stand on stand.scanner_id = scanner.scanner_id
                     and stand.room_id = scanner.room_id and stand.until_at = 'infinity'
                 where scanner.room_id = booking.room_id and scanner.retired_at is null
-                    and last_listened_at > \(now.addingTimeInterval(-RuleFacts.patience))
-                    and coalesce(radio_state, 'quiet') in ('scanning', 'quiet')
+                    and \(listeningAt: now)
             ) scanners
             where booking.state = 'booked' and booking.from_at <= \(now) and booking.until_at > \(now)
             order by booking_id

@@ -30,8 +30,7 @@ public struct OpenHoursRecord: Sendable {
             select lock_id, open_hours, connected, exists (
                     select from scanner
                     where scanner.room_id = lock.room_id and scanner.retired_at is null
-                        and last_listened_at > \(now.addingTimeInterval(-RuleFacts.patience))
-                        and coalesce(radio_state, 'quiet') in ('scanning', 'quiet')
+                        and \(listeningAt: now)
                 ) as heard, exists (
                     select from shown_whereabouts shown join person using (person_id)
                     where shown.room_id = lock.room_id and shown.state = 'present' and classification = 'staff'

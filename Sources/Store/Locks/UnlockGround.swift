@@ -121,8 +121,7 @@ extension UnlockGround {
             select scanner_id from lock_listener join scanner using (scanner_id)
             where lock_id = \(lock) and retired_at is null
         )
-        select scanner_id, scanner_name, coalesce(last_listened_at > \(now.addingTimeInterval(-RuleFacts.patience))
-            and coalesce(radio_state, 'quiet') in ('scanning', 'quiet'), false) as is_alive
+        select scanner_id, scanner_name, coalesce(\(listeningAt: now), false) as is_alive
         from scanner
         where retired_at is null and case when exists (select from chosen)
             then scanner_id in (select scanner_id from chosen)

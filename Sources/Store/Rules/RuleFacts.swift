@@ -28,8 +28,7 @@ public struct RuleFacts: Sendable {
             """
             select room.room_id, zone_id, count(scanner_id),
                 count(scanner_id) filter (
-                    where last_listened_at > \(now.addingTimeInterval(-Self.patience))
-                        and coalesce(radio_state, 'quiet') in ('scanning', 'quiet'))
+                    where \(listeningAt: now))
             from room left join scanner on scanner.room_id = room.room_id and scanner.retired_at is null
             where room.retired_at is null group by room.room_id order by room.room_id
             """
