@@ -24,7 +24,6 @@ extension FailureSentences {
         "There is no such clearance.": "Der er ingen sådan adgang.",
         "Each of '…' names one of the two: a person or a group.":
             "Hver af '…' nævner en af de to: en person eller en gruppe.",
-        "The argument '…' must have at most # spans.": "Argumentet '…' må højst have # tidsrum.",
         "Hours of the argument '…' must begin before they end.":
             "Timer i argumentet '…' skal begynde, før de slutter.",
     ]

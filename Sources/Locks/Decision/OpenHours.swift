@@ -1,7 +1,7 @@
 public import Devices
 public import Foundation
 
-/// The hours in which a lock may be held open.
+/// Hours of the week: those in which a lock may be held open, or a room be booked.
 public struct OpenHours: Codable, Equatable, Sendable {
     public struct Span: Codable, Equatable, Sendable {
         /// Empty for all.

@@ -95,7 +95,9 @@ extension UnlockAsk {
     /// The first of level, clearance and booking that holds.
     private func right(at now: Date) -> UnlockRight? {
         if let required = lock.requiredLevel, account.level >= required { return .level }
-        if let clearance = clearances.first(where: { $0.holds(at: now, time) }) { return .clearance(clearance.id) }
+        if let clearance = clearances.first(where: { $0.terms.holds(at: now, time) }) {
+            return .clearance(clearance.id)
+        }
         return bookings.first { $0.holds(at: now) }.map { .booking($0.id) }
     }
 

@@ -90,9 +90,9 @@ extension FreeRoomRecord {
         for next in room.taken.dropFirst() where next.from == takenUntil { takenUntil = next.until }
         self.init(
             roomNumber: room.number, zoneName: room.zoneName, description: room.description, roomType: room.use.type,
-            capacity: room.use.capacity, bookingHours: room.use.hours?.compactMap(HoursRecord.init),
+            capacity: room.use.capacity, bookingHours: room.use.hours?.records,
             mayBook: room.use.bookableBy.contains(person.classification),
-            free: room.taken.isEmpty && shown.lie(in: room.use.openHours), takenUntil: takenUntil,
+            free: room.taken.isEmpty && shown.lie(in: room.use.hours), takenUntil: takenUntil,
             taken: room.taken.map(TakenRecord.init))
     }
 }

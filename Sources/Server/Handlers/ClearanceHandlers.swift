@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Locks
 import Postgres
 import Store
 import Wire

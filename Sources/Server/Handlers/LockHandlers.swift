@@ -29,7 +29,7 @@ enum LockHandlers {
         draft.options.minRSSI = try Check.minRSSI(arguments.minRSSI)
         draft.options.trustsClient = arguments.trustClient
         draft.options.relock = try Check.relock(arguments.relock)
-        draft.options.openHours = try Check.openHours(arguments.openHours)
+        draft.options.openHours = try arguments.openHours.map { try Check.hours($0, "open_hours", most: 50) }
         let id = try await context.change(.lockCreated, details: { ["lock_id": String($0)] }) { [draft] in
             try await LockRepository($0).create(draft, at: context.now)
         }
@@ -46,7 +46,7 @@ enum LockHandlers {
         edit.listeners = try arguments.listeners.map(Check.listeners)
         edit.minRSSI = try Check.minRSSI(arguments.minRSSI)
         edit.relock = try Check.relock(arguments.relock)
-        edit.openHours = try Check.openHours(arguments.openHours)
+        edit.openHours = try arguments.openHours.map { try Check.hours($0, "open_hours", most: 50) }
         let without = Set(arguments.without ?? [])
         edit.isWithoutDoor = without.contains(.doorID)
         edit.isWithoutMinRSSI = without.contains(.minRSSI)
@@ -89,20 +89,6 @@ extension Check {
         }
         return scanners
     }
-
-    fileprivate static func openHours(_ hours: [HoursRecord]?) throws -> OpenHours? {
-        guard let hours else { return nil }
-        guard hours.count <= 50, hours.allSatisfy({ $0.from < $0.until }) else {
-            throw Failure(
-                .badArguments, "The argument 'open_hours' must have at most 50 spans that begin before they end.",
-                argument: "open_hours")
-        }
-        return OpenHours(
-            hours.map {
-                OpenHours.Span(
-                    weekdays: Set($0.weekdays ?? []), from: $0.from.minutes, until: $0.until.minutes)
-            })
-    }
 }
 
 extension LockRecord {
@@ -121,14 +107,7 @@ extension LockSetupRecord {
             doorID: setup.door, otherRoomNumber: setup.otherRoomNumber, dialect: setup.dialect, within: setup.within,
             listeners: setup.listeners.map { LockListenerRecord(scannerID: $0.id, scannerName: $0.name) },
             minRSSI: setup.minRSSI, trustClient: setup.trustsClient, relock: setup.relock,
-            openHours: setup.openHours?.spans.compactMap(HoursRecord.init) ?? [], epoch: setup.epoch,
+            openHours: setup.openHours?.records ?? [], epoch: setup.epoch,
             activatedAt: setup.activatedAt, createdAt: setup.createdAt)
-    }
-}
-
-extension HoursRecord {
-    fileprivate init?(_ span: OpenHours.Span) {
-        guard let from = ClockTime(minutes: span.from), let until = ClockTime(minutes: span.until) else { return nil }
-        self.init(weekdays: Weekday.allCases.filter(span.weekdays.contains), from: from, until: until)
     }
 }

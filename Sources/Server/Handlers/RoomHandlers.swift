@@ -79,7 +79,9 @@ extension RoomUse {
         if let type = try Check.text(type, "room_type", most: 40) { self.type = type }
         if let capacity = try Check.range(capacity, "capacity", 1...10_000) { self.capacity = capacity }
         if let bookableBy { self.bookableBy = Set(bookableBy) }
-        if let hours { self.hours = hours.isEmpty ? nil : try Self.checked(hours) }
+        if let hours {
+            self.hours = hours.isEmpty ? nil : try Check.hours(hours, "booking_hours", most: Self.mostSpans)
+        }
     }
 
     fileprivate mutating func lose(_ members: Set<RoomMember>) {
@@ -87,33 +89,6 @@ extension RoomUse {
         if members.contains(.roomType) { type = nil }
         if members.contains(.capacity) { capacity = nil }
         if members.contains(.bookingHours) { hours = nil }
-    }
-
-    private static func checked(_ hours: [HoursRecord]) throws -> [RoomUse.Hours] {
-        guard hours.count <= mostSpans else {
-            throw Failure(
-                .badArguments, "The argument 'booking_hours' must have at most \(mostSpans) spans.",
-                argument: "booking_hours")
-        }
-        return try hours.map { span in
-            guard span.from < span.until else {
-                throw Failure(
-                    .badArguments, "Hours of the argument 'booking_hours' must begin before they end.",
-                    argument: "booking_hours")
-            }
-            let days = Set(span.weekdays ?? [])
-            return RoomUse.Hours(
-                weekdays: Weekday.allCases.filter(days.contains).map(\.rawValue), from: span.from.minutes,
-                until: span.until.minutes)
-        }
-    }
-}
-
-extension HoursRecord {
-    /// Nil where what is stored is none.
-    init?(_ hours: RoomUse.Hours) {
-        guard let from = ClockTime(minutes: hours.from), let until = ClockTime(minutes: hours.until) else { return nil }
-        self.init(weekdays: hours.weekdays.compactMap { Weekday(rawValue: $0) }, from: from, until: until)
     }
 }
 
@@ -123,6 +98,6 @@ extension RoomRecord {
             roomID: room.id, roomNumber: room.number, description: room.description, zoneName: room.zoneName,
             requiredLevel: room.use.requiredLevel, roomType: room.use.type, capacity: room.use.capacity,
             bookableBy: Classification.allCases.filter(room.use.bookableBy.contains),
-            bookingHours: room.use.hours?.compactMap(HoursRecord.init), retiredAt: room.retiredAt)
+            bookingHours: room.use.hours?.records, retiredAt: room.retiredAt)
     }
 }

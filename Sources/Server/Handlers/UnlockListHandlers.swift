@@ -66,7 +66,7 @@ extension UnlockFacts {
             securityLevel: ask.account.level, requiredLevel: ask.lock.requiredLevel,
             passwordPending: ask.account.mustChangePassword,
             clearances: ask.clearances.map {
-                ClearanceFact(clearanceID: $0.id, holds: $0.holds(at: now, ask.time))
+                ClearanceFact(clearanceID: $0.id, holds: $0.terms.holds(at: now, ask.time))
             },
             bookings: ask.bookings.map {
                 BookingFact(bookingID: $0.id, from: $0.from, until: $0.until, holds: $0.holds(at: now))

@@ -56,21 +56,7 @@ extension BookingRules {
     init(_ use: RoomUse, _ settings: SiteSettings) {
         self.init(
             step: settings.bookingStep, longest: settings.bookingLongest, ahead: settings.bookingAhead,
-            hours: use.openHours, capacity: use.capacity, time: SchoolTime(settings))
-    }
-}
-
-extension RoomUse {
-    /// Nil for always.
-    var openHours: OpenHours? {
-        hours.map { spans in
-            OpenHours(
-                spans.map { span in
-                    OpenHours.Span(
-                        weekdays: Set(span.weekdays.compactMap { Weekday(rawValue: $0) }), from: span.from,
-                        until: span.until)
-                })
-        }
+            hours: use.hours, capacity: use.capacity, time: SchoolTime(settings))
     }
 }
 

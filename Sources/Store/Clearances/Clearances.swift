@@ -1,5 +1,6 @@
-public import Devices
+import Devices
 public import Foundation
+public import Locks
 public import Postgres
 
 /// Lets a person, or the people of a group, into a room whatever their level.
@@ -14,26 +15,6 @@ public struct StoredClearance: Equatable, Sendable {
     public let groupName: String?
     public let terms: ClearanceTerms
     public let createdAt: Date
-}
-
-/// When a clearance holds.
-public struct ClearanceTerms: Equatable, Sendable {
-    /// The first and the last day, on the school's clocks; nil without a bound.
-    public var from: CivilDay?
-    public var until: CivilDay?
-    /// Empty for all.
-    public var weekdays: Set<Weekday>
-    /// Minutes since midnight; nil for the whole day.
-    public var hours: Range<Int>?
-
-    public init(
-        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [], hours: Range<Int>? = nil
-    ) {
-        self.from = from
-        self.until = until
-        self.weekdays = weekdays
-        self.hours = hours
-    }
 }
 
 /// Whose a clearance is.
@@ -60,8 +41,7 @@ public struct ClearanceRepository: Sendable {
         try await database.listing(
             """
             clearance_id, room_number, zone_name, person_id, email, first_name, last_name, classification, group_id,
-            group_name, from_day::text as from_day, until_day::text as until_day, weekdays, from_minute, until_minute,
-            clearance.created_at
+            group_name, \(ClearanceTerms.columns), clearance.created_at
             """, order: "lower(room_number), lower(coalesce(group_name, last_name)), clearance_id", list,
             decode: StoredClearance.init
         ) { part in
@@ -147,13 +127,19 @@ extension ClearanceTerms {
         Weekday.allCases.enumerated().filter { weekdays.contains($1) }.map { Int32($0.offset + 1) }
     }
 
-    fileprivate init(_ row: Row) throws {
-        let (from, until): (String?, String?) = (try row.decode("from_day"), try row.decode("until_day"))
-        let days = try row.decode("weekdays", as: [Int32].self)
+    /// Days as their number since 1970.
+    static let columns = """
+        from_day - date '1970-01-01' as from_day, until_day - date '1970-01-01' as until_day, weekdays, from_minute,
+        until_minute
+        """
+
+    init(_ row: Row) throws {
+        let (from, until): (Int?, Int?) = (try row.decode("from_day"), try row.decode("until_day"))
+        let days = try row.decode("weekdays", as: [Int].self)
         let (first, last): (Int?, Int?) = (try row.decode("from_minute"), try row.decode("until_minute"))
         self.init(
-            from: from.flatMap { CivilDay($0) }, until: until.flatMap { CivilDay($0) },
-            weekdays: Set(Weekday.allCases.enumerated().filter { days.contains(Int32($0.offset + 1)) }.map(\.element)),
+            from: from.map(CivilDay.init(number:)), until: until.map(CivilDay.init(number:)),
+            weekdays: Set(Weekday.allCases.enumerated().filter { days.contains($0.offset + 1) }.map(\.element)),
             hours: first.flatMap { first in last.map { first..<$0 } })
     }
 }

@@ -55,8 +55,7 @@ enum LockRows {
     /// Those of the person and of their groups.
     static func clearances(of person: Int64) -> Query {
         """
-        select clearance_id, room_id, from_day - date '1970-01-01' as from_day,
-            until_day - date '1970-01-01' as until_day, weekdays, from_minute, until_minute
+        select clearance_id, room_id, \(unescaped: ClearanceTerms.columns)
         from clearance
         where person_id = \(person)
             or group_id in (select group_id from group_member where person_id = \(person))
@@ -65,15 +64,7 @@ enum LockRows {
     }
 
     static func clearance(_ row: Row) throws -> (room: Int64, clearance: Clearance) {
-        let (id, room, from, until, weekdays, start, end) = try row.decode(
-            (Int64, Int64, Int?, Int?, [Int], Int?, Int?).self)
-        let days = weekdays.compactMap { (1...7).contains($0) ? Weekday.allCases[$0 - 1] : nil }
-        return (
-            room,
-            Clearance(
-                id: id, from: from.map(CivilDay.init(number:)), until: until.map(CivilDay.init(number:)),
-                weekdays: Set(days), hours: start.flatMap { start in end.map { start..<$0 } })
-        )
+        (try row.decode("room_id"), Clearance(id: try row.decode("clearance_id"), try ClearanceTerms(row)))
     }
 
     /// Those that are not over, by the person or with them.

@@ -1,3 +1,4 @@
+public import Locks
 import Postgres
 public import Vocabulary
 
@@ -11,32 +12,17 @@ public struct RoomUse: Equatable, Sendable {
     public var capacity: Int?
     public var bookableBy: Set<Classification>
     /// When it may be booked; nil for always.
-    public var hours: [RoomUse.Hours]?
+    public var hours: OpenHours?
 
     public init(
         requiredLevel: Int? = nil, type: String? = nil, capacity: Int? = nil, bookableBy: Set<Classification> = [],
-        hours: [RoomUse.Hours]? = nil
+        hours: OpenHours? = nil
     ) {
         self.requiredLevel = requiredLevel
         self.type = type
         self.capacity = capacity
         self.bookableBy = bookableBy
         self.hours = hours
-    }
-
-    /// Hours of some days of the week, as they are stored.
-    public struct Hours: Codable, Equatable, Sendable {
-        /// Such as `mon`; empty for all.
-        public let weekdays: [String]
-        /// Minutes since midnight on the school's clocks; the last is not within.
-        public let from: Int
-        public let until: Int
-
-        public init(weekdays: [String], from: Int, until: Int) {
-            self.weekdays = weekdays
-            self.from = from
-            self.until = until
-        }
     }
 }
 
@@ -49,7 +35,7 @@ extension RoomUse {
             capacity: try row.decode("capacity"),
             bookableBy: Set(
                 try row.decode("bookable_by", as: [String].self).compactMap { Classification(rawValue: $0) }),
-            hours: try row.json("booking_hours"))
+            hours: try row.json("booking_hours", as: [OpenHours.Span].self).map(OpenHours.init))
     }
 }
 
@@ -73,7 +59,7 @@ extension RoomRepository {
             """
             update room set required_level = \(use.requiredLevel), room_type = \(use.type), capacity = \(use.capacity),
                 bookable_by = \(use.bookableBy.map(\.rawValue).sorted()),
-                booking_hours = \(use.hours.map(StoredJSON.init))
+                booking_hours = \(use.hours.map { StoredJSON($0.spans) })
             where room_id = \(room) and retired_at is null returning room_id
             """)
         guard !rows.isEmpty else { throw Self.missing(room) }

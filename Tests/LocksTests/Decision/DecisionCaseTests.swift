@@ -115,8 +115,10 @@ private struct DecisionCase: Decodable {
                 account: Account(level: level, isAdmin: admin, mustChangePassword: mustChangePassword), lock: rules,
                 clearances: clearances.map { one in
                     Clearance(
-                        id: one.id, from: one.from, until: one.until, weekdays: one.weekdays,
-                        hours: one.hours.map { $0[0]..<$0[1] })
+                        id: one.id,
+                        .init(
+                            from: one.from, until: one.until, weekdays: one.weekdays,
+                            hours: one.hours.map { $0[0]..<$0[1] }))
                 },
                 bookings: bookings.map { BookedTime(id: $0.id, from: date($0.from), until: date($0.until)) },
                 evidence: DoorEvidence(

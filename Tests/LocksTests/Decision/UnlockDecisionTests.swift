@@ -131,14 +131,14 @@ struct UnlockDecisionTests {
     func clearance() {
         let day = time.day(at: now)
         var ask = ask(level: 0, gate: .off)
-        ask.clearances = [Clearance(id: 7, from: day, until: day, weekdays: [.wed], hours: 600..<601)]
+        ask.clearances = [Clearance(id: 7, .init(from: day, until: day, weekdays: [.wed], hours: 600..<601))]
         #expect(ask.decide(at: now).right == .clearance(7))
         #expect(ask.decide(at: now + 59).isGranted)
         #expect(ask.decide(at: now + 60).reasons == [.outsideHours])
         #expect(ask.decide(at: now - 1).reasons == [.outsideHours])
-        ask.clearances[0].weekdays = [.tue]
+        ask.clearances[0].terms.weekdays = [.tue]
         #expect(ask.decide(at: now).reasons == [.outsideHours])
-        ask.clearances = [Clearance(id: 8, from: day.adding(1))]
+        ask.clearances = [Clearance(id: 8, .init(from: day.adding(1)))]
         #expect(ask.decide(at: now).reasons == [.outsideHours])
     }
 
@@ -146,7 +146,7 @@ struct UnlockDecisionTests {
     func clockChanges() {
         // On 25 October 2026 the clocks go back at 3:00; on 28 March 2027 they go forward at 2:00.
         let autumn = Date(timeIntervalSince1970: 1_792_888_200)
-        let clearance = Clearance(id: 1, hours: 150..<160)
+        let clearance = ClearanceTerms(hours: 150..<160)
         #expect(clearance.holds(at: autumn, time) && clearance.holds(at: autumn + 3_600, time))
         #expect(!clearance.holds(at: autumn + 1_800, time) && !clearance.holds(at: autumn + 7_200, time))
         let spring = Date(timeIntervalSince1970: 1_806_195_600)

@@ -1,0 +1,39 @@
+public import Devices
+public import Foundation
+
+/// Lets a person, or the people of a group, into a room whatever their level.
+public struct Clearance: Equatable, Sendable {
+    public var id: Int64
+    public var terms: ClearanceTerms
+
+    public init(id: Int64, _ terms: ClearanceTerms) {
+        (self.id, self.terms) = (id, terms)
+    }
+}
+
+/// When a clearance holds.
+public struct ClearanceTerms: Equatable, Sendable {
+    /// The first and the last day, on the school's clocks; nil without a bound.
+    public var from: CivilDay?
+    public var until: CivilDay?
+    /// Empty for all.
+    public var weekdays: Set<Weekday>
+    /// Minutes since midnight on the school's clocks, from the first up to the last, without it; nil for the whole day.
+    public var hours: Range<Int>?
+
+    public init(
+        from: CivilDay? = nil, until: CivilDay? = nil, weekdays: Set<Weekday> = [], hours: Range<Int>? = nil
+    ) {
+        (self.from, self.until) = (from, until)
+        (self.weekdays, self.hours) = (weekdays, hours)
+    }
+
+    /// Whether it lets anybody in then.
+    public func holds(at instant: Date, _ time: SchoolTime) -> Bool {
+        let day = time.day(at: instant)
+        guard from.map({ $0 <= day }) ?? true, until.map({ day <= $0 }) ?? true,
+            weekdays.isEmpty || weekdays.contains(day.weekday)
+        else { return false }
+        return hours?.contains(time.minutes(at: instant)) ?? true
+    }
+}
