@@ -1,3 +1,4 @@
+import Foundation
 public import Logging
 import NIOCore
 public import NIOSSL
@@ -92,6 +93,9 @@ public final class Certificates: Sendable {
             self.certificates = certificates
             self.others = others
         }
+
+        /// To be called first: SIGHUP ends no program that has no certificate, or has not read it yet.
+        public static func prepare() { signal(SIGHUP, SIG_IGN) }
 
         public func run() async throws {
             let hangups = await UnixSignalsSequence(trapping: .sighup)

@@ -84,6 +84,8 @@ extension ServerCommand {
         var clockRate: Double?
 
         func run() async throws {
+            // It ends no server that has no certificate to read again, or has not read it yet.
+            signal(SIGHUP, SIG_IGN)
             limitArenas()
             let logger = try database.logger()
             let configuration = try await database.configuration(flags)
