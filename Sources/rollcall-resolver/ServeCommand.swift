@@ -14,7 +14,7 @@ extension ResolverCommand {
             discussion: """
                 It listens on 127.0.0.1 unless --listen names other addresses. A port without TLS there needs \
                 --insecure, since everybody on the way then sees who asks for whom; old phones and stations speak no \
-                TLS. SIGHUP reads the certificate again; SIGTERM ends it within 5 seconds.
+                TLS. SIGHUP reads the certificate again, if there is one; SIGTERM ends it within 5 seconds.
                 """)
 
         @OptionGroup var book: DatabaseOption
@@ -46,6 +46,7 @@ extension ResolverCommand {
         @OptionGroup(title: "Limits") var limits: LimitOptions
 
         func run() async throws {
+            Certificates.Reload.prepare()
             useFewArenas()
             var logger = Logger(label: "rollcall-resolver") { StreamLogHandler.standardError(label: $0) }
             logger.logLevel = .notice
@@ -90,7 +91,9 @@ extension ResolverCommand {
 
         private static func tell(_ ports: Resolver.Ports, _ settings: ResolverSettings) {
             let addresses = settings.addresses.joined(separator: " and ")
-            print("rollcall-resolver listens on \(addresses): ports \(ports.plain), with TLS \(ports.tls)")
+            let kinds = [("ports", ports.plain), ("ports with TLS", ports.tls)].filter { !$0.1.isEmpty }
+            let words = kinds.map { "\($0) \($1.map(String.init).joined(separator: " and "))" }
+            print("rollcall-resolver listens on \(addresses): \(words.joined(separator: ", "))")
             fflush(nil)
         }
     }

@@ -125,9 +125,10 @@ extension ResolverCommand.StationsCommand {
         func run() throws {
             let list = try StationList(database: book.database, isToBeThere: true)
             if let key { try list.setKey(serial, key) }
-            if let findable { try list.setFindable(serial, bySerial: findable == .serial) }
+            let said = try findable.flatMap { try list.setFindable(serial, bySerial: $0 == .serial) }
             try list.close()
             print("Changed \(serial).")
+            if let said { print("Its own record says '\(said)', which counts as long as it says so.") }
         }
     }
 

@@ -40,7 +40,7 @@ public struct RealResolver: Sendable {
         }
         let list = try StationList(database: settings.database, isToBeThere: false)
         try list.setKey(station.serial, Hex.text(station.publicKey))
-        if findable { try list.setFindable(station.serial, bySerial: true) }
+        if findable { _ = try list.setFindable(station.serial, bySerial: true) }
         try list.close()
         return try await run(settings, body)
     }

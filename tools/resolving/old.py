@@ -1,5 +1,6 @@
 """Plays the original's phone and station: what they may expect, and what strangers send. Only what Python brings."""
 
+import signal
 import socket
 import sqlite3
 import time
@@ -48,6 +49,10 @@ def check(program, say):
         check_station(resolver, expect)
         check_strangers(resolver, expect)
         check_limits(resolver, expect)
+        resolver.process.send_signal(signal.SIGHUP)
+        time.sleep(0.5)
+        with socket.create_connection(("127.0.0.1", resolver.port), timeout=10) as raw:
+            expect("SIGHUP ends no resolver, where there is no certificate", raw.recv(1000) == GREETING)
         status, seconds = resolver.stop()
         expect("SIGTERM ends it well, within 5 s", status == 0 and seconds < 5)
     return wrong
@@ -119,3 +124,6 @@ def check_limits(resolver, expect):
         while len(answers) < 220 and (answer := guesser.find("guess")):
             answers.append(answer)
         expect("whoever guesses is cut off without an answer", 100 < len(answers) <= 200)
+    with Talk(resolver.port) as guesser:
+        guesser.send({"HRHomeStationsRequest": [{"StationDID": "hello"}]})
+        expect("and is not told by an answer that a serial is right", guesser.is_closed())

@@ -20,6 +20,11 @@ struct BookFile: Sendable {
         }
         do {
             try Self.refuseForeign(path)
+            // What SQLite makes beside it is as readable as it is.
+            if !FileManager.default.fileExists(atPath: path) {
+                _ = FileManager.default.createFile(
+                    atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+            }
             database = try DatabaseQueue(path: path, configuration: Self.configuration)
             try database.write { try BookSchema.prepare($0, path: path, now: now) }
         } catch let error as DatabaseError {

@@ -4,29 +4,25 @@ import Resolution
 
 /// Reads stations out of the file.
 enum BookReader {
-    /// All of them; of two rows whose serials are the same, the later counts. What is no serial is left out: nobody can
-    /// ask for it.
+    /// All of them, each serial once: the original has one station under each spelling, of which the later row counts,
+    /// and what was claimed before all. What is no serial is left out: nobody can ask for it.
     static func stations(_ db: Database) throws -> [(serial: Serial, station: Station)] {
         let opened = try Int64.fetchOne(db, sql: "SELECT opened_ms FROM book") ?? 0
-        var stations: [(Serial, Station)] = []
+        var stations: [Serial: Station] = [:]
         let unclaimed = try Row.fetchCursor(
             db, sql: "SELECT ID, IP FROM devices WHERE ID NOT IN (SELECT id FROM station) ORDER BY rowid")
         while let row = try unclaimed.next() {
             guard let (serial, name) = serial(row[0]) else { continue }
-            stations.append(
-                (
-                    serial,
-                    Station(
-                        standing: .unclaimed, storedName: name, ipv4: address(row[1]), seen: opened,
-                        until: opened + BookSchema.unclaimedHolding)
-                ))
+            stations[serial] = Station(
+                standing: .unclaimed, storedName: name, ipv4: address(row[1]), seen: opened,
+                until: opened + BookSchema.unclaimedHolding)
         }
         let claimed = try Row.fetchCursor(db, sql: claimedQuery)
         while let row = try claimed.next() {
             guard let (serial, name) = serial(row[0]) else { continue }
-            stations.append((serial, station(row, name)))
+            stations[serial] = station(row, name)
         }
-        return stations
+        return stations.map { ($0.key, $0.value) }
     }
 
     private static let claimedQuery = """
@@ -60,13 +56,19 @@ enum BookReader {
         String.fromDatabaseValue(value).flatMap { IPv4($0) }
     }
 
-    /// The name under which a serial stands in the file, however it is spelled there.
-    static func name(of serial: Serial, _ db: Database) throws -> String? {
-        let names = try String.fetchCursor(
-            db, sql: "SELECT ID FROM devices WHERE ID IS NOT NULL UNION SELECT id FROM station")
-        while let name = try names.next() {
-            if Serial(name) == serial { return name }
+    /// The names under which a serial stands in the file, in any spelling. The first is the one that counts.
+    static func names(of serial: Serial, _ db: Database) throws -> [String] {
+        let queries = [
+            "SELECT id FROM station", "SELECT ID FROM devices WHERE ID IS NOT NULL ORDER BY rowid DESC",
+            "SELECT id FROM invitation WHERE id IS NOT NULL",
+        ]
+        var found: [String] = []
+        for query in queries {
+            let names = try String.fetchCursor(db, sql: query)
+            while let name = try names.next() {
+                if Serial(name) == serial, !found.contains(name) { found.append(name) }
+            }
         }
-        return nil
+        return found
     }
 }

@@ -83,21 +83,36 @@ extension StationList {
                 throw ResolverError(
                     .settings, "'\(text)' is no range of addresses", hint: "Write 203.0.113.7 or 203.0.113.0/24.")
             }
-            return range.description
+            return range
         }
         try changing(serial) { db, name in
+            // A row of the original's file holds as long as it would have without this.
             try db.execute(
                 sql: """
-                    INSERT INTO station (id, is_unsigned, source) VALUES (?, 1, ?)
+                    INSERT INTO station (id, is_unsigned, source, seen_ms, until_ms)
+                    SELECT ?, 1, ?, coalesce(opened_ms, 0), coalesce(opened_ms + ?, 0)
+                    FROM (SELECT 1) LEFT JOIN book
+                        ON EXISTS (SELECT 1 FROM devices WHERE ID = ? AND IP IS NOT NULL)
+                    WHERE true
                     ON CONFLICT (id) DO UPDATE SET source = excluded.source WHERE key IS NULL
                     """,
-                arguments: [name, range])
+                arguments: [name, range?.description, BookSchema.unclaimedHolding, name])
             guard db.changesCount == 1 else {
                 throw ResolverError(
                     .station, "The station \(name) has a key", hint: "Remove it first: stations remove '\(name)'")
             }
             try db.execute(sql: "INSERT OR IGNORE INTO devices (ID) VALUES (?)", arguments: [name])
+            if let range { try Self.forget(name, outside: range, db) }
         }
+    }
+
+    /// An address that somebody else may have claimed goes, and what it changed is no reason to wait.
+    private static func forget(_ name: String, outside range: SourceRange, _ db: Database) throws {
+        let text = try String.fetchOne(db, sql: "SELECT IP FROM devices WHERE ID = ?", arguments: [name])
+        guard let text, IPv4(text).map({ !range.holds($0) }) ?? true else { return }
+        try db.execute(sql: "UPDATE devices SET IP = NULL WHERE ID = ?", arguments: [name])
+        try db.execute(
+            sql: "UPDATE station SET seen_ms = 0, until_ms = 0, changed_ms = 0 WHERE id = ?", arguments: [name])
     }
 
     /// Makes an invitation with which a key is registered once, within 30 days.
@@ -143,40 +158,49 @@ extension StationList {
     }
 
     /// Says how a signed station is found, as long as its record says nothing of it.
-    public func setFindable(_ serial: String, bySerial: Bool) throws {
+    /// - Returns: what its record says, `code` or `serial`, where that is something else.
+    public func setFindable(_ serial: String, bySerial: Bool) throws -> String? {
+        let findable = bySerial ? "serial" : "code"
+        var said: String?
         try changing(serial) { db, name in
             try db.execute(
-                sql: "UPDATE station SET findable = ? WHERE id = ? AND key IS NOT NULL",
-                arguments: [bySerial ? "serial" : "code", name])
-            guard db.changesCount == 1 else {
-                throw ResolverError(
-                    .station, "There is no signed station \(name)", hint: "See which there are: stations list")
-            }
+                sql: "UPDATE station SET findable = ? WHERE id = ? AND key IS NOT NULL", arguments: [findable, name])
+            guard db.changesCount == 1 else { throw Self.missing("signed station \(name)") }
+            said = try String.fetchOne(
+                db, sql: "SELECT said_findable FROM station WHERE id = ? AND said_findable <> ?",
+                arguments: [name, findable])
         }
+        return said
     }
 
     /// Forgets a station, its address and its invitations.
     public func remove(_ serial: String) throws {
-        try changing(serial) { db, name in
-            var count = 0
-            for table in ["station", "devices", "invitation"] {
+        let serial = try Self.parse(serial)
+        try writing { db in
+            let names = try BookReader.names(of: serial, db)
+            for (name, table) in names.flatMap({ name in ["station", "devices", "invitation"].map { (name, $0) } }) {
                 try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [name])
-                count += db.changesCount
             }
-            guard count > 0 else {
-                throw ResolverError(
-                    .station, "There is no station \(name)", hint: "See which there are: stations list")
-            }
+            if names.isEmpty { throw Self.missing("station \(serial)") }
         }
     }
 
     /// - Parameter body: gets the name under which the serial stands, or will stand.
     private func changing(_ text: String, _ body: (Database, String) throws -> Void) throws {
+        let serial = try Self.parse(text)
+        try writing { try body($0, BookReader.names(of: serial, $0).first ?? serial.description) }
+    }
+
+    private static func parse(_ text: String) throws -> Serial {
         guard let serial = Serial(text) else {
             throw ResolverError(
                 .settings, "'\(text)' is no serial number", hint: "It has 1 to 64 printable characters of ASCII.")
         }
-        try writing { try body($0, BookReader.name(of: serial, $0) ?? serial.description) }
+        return serial
+    }
+
+    private static func missing(_ what: String) -> ResolverError {
+        ResolverError(.station, "There is no \(what)", hint: "See which there are: stations list")
     }
 
     private func writing(_ body: (Database) throws -> Void) throws {

@@ -74,14 +74,19 @@ final class AddressLimits: Sendable {
         }
     }
 
-    /// - Parameter now: milliseconds.
-    /// - Returns: whether the address has so much left; then it is spent.
-    func spend(_ amount: Int, on spending: Spending, by account: Source.Account, at now: Int64) -> Bool {
-        guard amount > 0, let size = sizes[spending.rawValue] else { return true }
+    /// - Parameters:
+    ///   - needed: as much as the address must have left, at least the amount.
+    ///   - now: milliseconds.
+    /// - Returns: whether it has; then the amount is spent.
+    func spend(
+        _ amount: Int, having needed: Int? = nil, on spending: Spending, by account: Source.Account, at now: Int64
+    ) -> Bool {
+        let needed = needed ?? amount
+        guard needed > 0, let size = sizes[spending.rawValue] else { return true }
         return state.withLock { state in
             if state.accounts.count >= state.sweepAt { sweep(&state, at: now) }
             return state.accounts[account, default: Account()].buckets[spending.rawValue]
-                .spend(amount, of: size, at: now)
+                .spend(amount, having: needed, of: size, at: now)
         }
     }
 

@@ -36,6 +36,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var isReadHeld = false
     /// When the last whole message came, or the connection began.
     private var lastMessage = NIODeadline.distantPast
+    /// When the last answer came that was waited for.
+    private var lastAnswer = NIODeadline.distantPast
     /// When the message began that is not whole yet.
     private var messageStart: NIODeadline?
 
@@ -151,7 +153,8 @@ extension ConnectionHandler {
 
     /// Gives an answer that came later.
     func finish(_ number: Int, with reply: Reply?) {
-        guard context != nil else { return }
+        guard let context else { return }
+        lastAnswer = context.eventLoop.now
         if case .updated(_, .accepted)? = reply { isSigned = true }
         send(turns.end(number, with: reply?.bytes ?? []))
         run()
@@ -165,6 +168,11 @@ extension ConnectionHandler {
         else { return }
         desk.metrics.count(closed: "unsent")
         context.close(promise: nil)
+    }
+
+    /// Whether nothing is under way, and nothing came for so long, though it was read; with a time of zero in any case.
+    func isQuiet(for time: TimeAmount, at now: NIODeadline) -> Bool {
+        time == .zero || turns.isIdle && now - max(lastMessage, lastAnswer) >= time
     }
 
     /// Closes once all that came is answered.

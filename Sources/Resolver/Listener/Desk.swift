@@ -38,7 +38,12 @@ final class Desk: Sendable {
         }
         let (findings, untold) = finder.find(search, at: now)
         metrics.countLookups(told: findings.count - untold, untold: untold)
-        guard limits.spend(untold, on: .unknown, by: source.account, at: now) else { return .close(reason: "unknown") }
+        // Whoever has counted too many serials is told of none, since an answer for some would say which are wrong. A
+        // code cannot be counted.
+        let needed = search.entries.contains(where: \.isBySerial) ? max(1, untold) : untold
+        guard limits.spend(untold, having: needed, on: .unknown, by: source.account, at: now) else {
+            return .close(reason: "unknown")
+        }
         return .answer(.found(findings, isExtended: search.isExtended))
     }
 
@@ -143,6 +148,12 @@ extension Desk {
         let old = finder.station(serial)?.key ?? StationKey.ofNobody
         guard old.signs(text, with: oldSignature) else { throw .signature }
         return VerifiedRegistration(serial: serial, key: key, right: .oldKey(old))
+    }
+}
+
+extension Request.Entry {
+    fileprivate var isBySerial: Bool {
+        if case .serial = self { true } else { false }
     }
 }
 

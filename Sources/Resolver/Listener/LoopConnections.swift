@@ -17,9 +17,9 @@ final class LoopConnections {
         for handler in Array(handlers.values) { handler.look(at: now) }
     }
 
-    /// Has each connection close once all that came whole is answered.
-    func end() {
-        for handler in Array(handlers.values) { handler.end() }
+    /// Has each connection of which nothing came for so long close once all that came whole is answered.
+    func end(quietFor time: TimeAmount, at now: NIODeadline) {
+        for handler in Array(handlers.values) where handler.isQuiet(for: time, at: now) { handler.end() }
     }
 }
 
@@ -47,9 +47,9 @@ struct AllConnections: Sendable {
         }
     }
 
-    func end() {
+    func end(quietFor time: TimeAmount) {
         for (loop, connections) in ofLoops {
-            loop.execute { connections.value.end() }
+            loop.execute { connections.value.end(quietFor: time, at: loop.now) }
         }
     }
 

@@ -16,9 +16,9 @@ public struct Resolver: Service {
     }
 
     /// Seconds that connections have to take their answers when the resolver stops.
-    private static let patience = TimeAmount.seconds(3)
-    /// For what lies in the system's buffers when it is told to stop.
-    private static let lastRead = Duration.milliseconds(100)
+    private static let patience = TimeAmount.seconds(2)
+    /// For what still comes when it is told to stop: a connection ends once it has been quiet for so long.
+    private static let quiet = TimeAmount.milliseconds(100)
 
     private let settings: ResolverSettings
     private let certificates: Certificates?
@@ -77,9 +77,7 @@ public struct Resolver: Service {
             await attend(ports, Pulse(writer: writer, connections: connections))
         })
         for channel in channels { try? await channel.close() }
-        try? await Task.sleep(for: Self.lastRead)
-        connections.end()
-        await drain(limits)
+        await finish(connections, limits)
         for task in looking { task.cancel() }
         try result.get()
     }
@@ -123,10 +121,18 @@ public struct Resolver: Service {
         teller?.tell("STOPPING=1")
     }
 
-    /// Waits for the connections to end, but not for one that does not read.
-    private func drain(_ limits: AddressLimits) async {
+    /// Reads what lies in the system's buffers, answers it, and waits for the connections to end; but not for one that
+    /// goes on asking, nor for one that does not read.
+    private func finish(_ connections: AllConnections, _ limits: AddressLimits) async {
+        try? await Task.sleep(for: .nanoseconds(Self.quiet.nanoseconds))
+        await wait(for: limits) { connections.end(quietFor: Self.quiet) }
+        await wait(for: limits) { connections.end(quietFor: .zero) }
+    }
+
+    private func wait(for limits: AddressLimits, _ look: () -> Void) async {
         let end = NIODeadline.now() + Self.patience
         while limits.connections > 0, NIODeadline.now() < end {
+            look()
             guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
         }
     }

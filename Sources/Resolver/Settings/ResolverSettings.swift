@@ -25,7 +25,12 @@ public struct ResolverSettings: Sendable {
         self.database = database
     }
 
-    private static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
+    /// Nil where it is no address.
+    private static func isLoopback(_ address: String) -> Bool? {
+        if address == "localhost" { return true }
+        if let address = IPv4(address) { return address.bits >> 24 == 127 }
+        return IPv6(address).map { $0 == IPv6("::1") }
+    }
 
     /// - Throws: `ResolverError` where the settings contradict each other.
     public func check() throws {
@@ -40,7 +45,11 @@ public struct ResolverSettings: Sendable {
         guard !ports.isEmpty || tlsPort != nil, !addresses.isEmpty else {
             throw ResolverError(.settings, "There is no port to listen on", hint: "Give --port or --tls-port.")
         }
-        let outside = addresses.first { !Self.loopback.contains($0) }
+        if let wrong = addresses.first(where: { Self.isLoopback($0) == nil }) {
+            throw ResolverError(
+                .settings, "'\(wrong)' is no address", hint: "Write one of this machine, such as 0.0.0.0 or ::.")
+        }
+        let outside = addresses.first { Self.isLoopback($0) == false }
         if let outside, !ports.isEmpty, !isInsecureAllowed {
             throw ResolverError(
                 .settings, "A port without TLS on \(outside) would show everybody on the way who asks for whom",

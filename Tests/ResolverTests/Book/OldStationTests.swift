@@ -66,9 +66,9 @@ struct OldStationTests {
         try book.list().addUnsigned("00:0c:29:ab:cd:ef", from: "203.0.113.0/24")
         try await book.follows { book.finder.station(.mac(0x000C_29AB_CDEF))?.standing == .unsigned }
         _ = try await book.ask(claim("00:0c:29:ab:cd:ef", "203.0.113.8"), from: "203.0.113.5")
-        #expect(try await book.address(of: "000c29abcdef") == nil)
+        #expect(try await book.address(of: "000c29abcdef") == "203.0.113.9")
         _ = try await book.ask(claim("00:0c:29:ab:cd:ef", "198.51.100.8"), from: "198.51.100.8")
-        #expect(try await book.address(of: "000c29abcdef") == nil)
+        #expect(try await book.address(of: "000c29abcdef") == "203.0.113.9")
         _ = try await book.ask(claim("00:0c:29:ab:cd:ef", "203.0.113.8"), from: "203.0.113.8")
         #expect(try await book.address(of: "000c29abcdef") == "203.0.113.8")
         try book.writer.close()
@@ -77,6 +77,52 @@ struct OldStationTests {
             try String.fetchAll($0, sql: "SELECT IP FROM devices WHERE ID = '00-0C-29-AB-CD-EF'")
         }
         #expect(rows == ["203.0.113.8"])
+    }
+
+    @Test("A range that is given later takes away an address outside it, and its ten minutes")
+    func range() async throws {
+        let path = try original()
+        let book = try TestBook(path)
+        try book.list().addUnsigned("hello", from: nil)
+        try await book.follows { book.finder.station(.text(Array("hello".utf8)))?.standing == .unsigned }
+        #expect(try await book.address(of: "hello") == "198.51.100.1")
+        _ = try await book.ask(claim("hello", "192.0.2.66"), from: "192.0.2.66")
+        #expect(try await book.address(of: "hello") == "192.0.2.66")
+        try book.list().addUnsigned("hello", from: "203.0.113.0/24")
+        try await book.follows { try await book.address(of: "hello") == nil }
+        _ = try await book.ask(claim("hello", "203.0.113.5"), from: "203.0.113.5")
+        #expect(try await book.address(of: "hello") == "203.0.113.5")
+        book.clock.advance(seconds: 1)
+        try book.list().addUnsigned("hello", from: "203.0.113.5")
+        #expect(try book.list().lines().first { $0.serial == "hello" }?.address == "203.0.113.5")
+        try book.writer.close()
+    }
+
+    @Test("A station under several spellings is one, which counts as it was written last and is gone as a whole")
+    func spellings() async throws {
+        let path = try original()
+        let database = try DatabaseQueue(path: path)
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    insert into devices values ('00:0c:29:ab:cd:ef', '198.51.100.33'),
+                        ('000C29ABCDEF', '198.51.100.34')
+                    """)
+        }
+        try database.close()
+        let book = try TestBook(path)
+        let list = try book.list()
+        #expect(try list.lines().count == 4 && book.finder.count == 4)
+        #expect(try await book.address(of: "00-0C-29-AB-CD-EF") == "198.51.100.34")
+        let station = TestStation("00:0c:29:ab:cd:ef")
+        #expect(
+            try await book.ask(try station.registration(try list.invite(station.serial)))?.registration == .some(nil))
+        #expect(try await book.ask(try station.update(1))?.outcome == .accepted(counter: 1))
+        #expect(try list.lines().map(\.standing).filter { $0 == "unclaimed" }.count == 3)
+        try list.remove("000c.29ab.cdef")
+        try await book.follows { book.finder.count == 3 }
+        #expect(try await book.address(of: "000c29abcdef") == nil)
+        try book.writer.close()
     }
 
     @Test("It changes once in ten minutes, holds a day, and its word is worth nothing once there is a key")
@@ -140,6 +186,14 @@ struct OldStationTests {
         #expect(throws: ResolverError.self) {
             try StationList(database: folder.file("not there"), isToBeThere: true, now: 1)
         }
+    }
+
+    @Test("A new book is for its owner alone")
+    func mode() throws {
+        let path = folder.file("book")
+        try StationList(database: path, isToBeThere: false, now: 1).addUnsigned("a", from: nil)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     }
 
     @Test("A file that is no book is refused and stays as it is")

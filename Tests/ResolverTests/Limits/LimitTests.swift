@@ -41,6 +41,31 @@ struct LimitTests {
         #expect(limits.spend(1, on: .lookups, by: try account("2001:db8:0:1::1"), at: 1))
     }
 
+    @Test("Once an address has counted too many serials it is told of none, and of codes on")
+    func counted() async throws {
+        let folder = try TemporaryFolder()
+        var settings = ResolverLimits.none
+        settings.unknownPerAddress = 3
+        let book = try TestBook(folder.file("book"), limits: settings)
+        let station = TestStation("a")
+        try book.list().setKey("a", Hex.text(station.publicKey))
+        #expect(try book.list().setFindable("a", bySerial: true) == nil)
+        try await book.follows { book.finder.count == 1 }
+        _ = try await book.ask(try station.update(1))
+        for _ in 1...3 {
+            #expect(try await book.address(of: "a") == "198.51.100.7")
+            #expect(try await book.isAnswered("b"))
+        }
+        for serial in ["a", "b"] { #expect(try await !book.isAnswered(serial)) }
+        #expect(try await book.proof(of: station.code) != nil)
+        #expect(try await book.isAnswered("a", from: "203.0.113.10"))
+        // One in 2,000 of the three comes back each second.
+        book.clock.advance(seconds: 667)
+        for serial in ["a", "b"] { #expect(try await book.isAnswered(serial)) }
+        #expect(try await !book.isAnswered("a"))
+        try book.writer.close()
+    }
+
     @Test("Two connections back in a minute")
     func reaches() throws {
         let limits = AddressLimits(.none)

@@ -59,6 +59,19 @@ struct ServiceTests {
         try await stopping.value
     }
 
+    @Test("What came whole before it is told to stop is answered, however much that is")
+    func stopping() async throws {
+        let resolver = try await TestResolver.start(folder) { $0.limits = .none }
+        let list = try StationList(database: resolver.database, isToBeThere: true)
+        let (station, phone) = (TestStation("a"), try await TestPhone.greeted(port: resolver.port))
+        _ = try await phone.ask(try station.registration(try list.invite("a")))
+        try await phone.send(try (1...400).map { try station.update($0) }.joined())
+        try await resolver.stop()
+        var answers = 0
+        while await phone.next() != nil { answers += 1 }
+        #expect(answers == 400)
+    }
+
     @Test("A port that is in use is refused")
     func portInUse() async throws {
         let resolver = try await TestResolver.start(folder)
@@ -79,6 +92,8 @@ struct ServiceTests {
         try check { _ in }
         try check { ($0.addresses, $0.isInsecureAllowed) = (["0.0.0.0"], true) }
         #expect(throws: ResolverError.self) { try check { $0.addresses = ["127.0.0.1", "0.0.0.0"] } }
+        try check { $0.addresses = ["127.0.0.2", "::1", "localhost"] }
+        #expect(throws: ResolverError.self) { try check { ($0.addresses, $0.isInsecureAllowed) = (["foo"], true) } }
         #expect(throws: ResolverError.self) { try check { $0.ports = [65_536] } }
         #expect(throws: ResolverError.self) { try check { $0.ports = [] } }
         #expect(throws: ResolverError.self) { try check { $0.tlsPort = 8129 } }

@@ -87,6 +87,11 @@ final class TestBook: Sendable {
         return findings.first?.ipv4?.description
     }
 
+    /// Whether an old phone gets an answer, such as null, and the connection stays.
+    func isAnswered(_ serial: String, from address: String = "203.0.113.9") async throws -> Bool {
+        try await ask(#"{"HRHomeStationsRequest": [{"StationDID": "\#(serial)"}]}"#, from: address) != nil
+    }
+
     /// What a client of version 2 gets for a code.
     func proof(of code: PrintedCode) async throws -> Reply.Proof? {
         let find = Hex.text(code.findHash)
