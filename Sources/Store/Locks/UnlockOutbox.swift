@@ -60,8 +60,9 @@ public struct UnlockOutbox: Sendable {
         }
     }
 
-    /// Writes what became of attempts, in order.
-    /// - Returns: those that were over already, or are gone.
+    /// Writes what became of attempts, in order. No response goes to a lock that was reset, activated anew or retired
+    /// since the attempt began, or that became too weak: it is not said, and the attempt ends by time.
+    /// - Returns: those that were over already, or are gone, or may not be said.
     public func move(_ moves: [Move], at now: Date) async throws -> Set<Int64> {
         var lost: Set<Int64> = []
         var rest = moves[...]
@@ -85,6 +86,10 @@ public struct UnlockOutbox: Sendable {
             from unnest(\(moves.map(\.id)), \(moves.map(\.state.rawValue)), \(moves.map(\.reason)),
                 \(moves.map(\.epoch)), \(moves.map(\.state.isEnd))) as told (attempt_id, state, reason, epoch, is_end)
             where unlock.attempt_id = told.attempt_id and ended_at is null
+                and (told.state <> 'responded' or exists (
+                    select from lock cross join site
+                    where lock.lock_id = unlock.lock_id and retired_at is null and lock.epoch = told.epoch
+                        and (dialect <> 'aes128' or allow_weak_locks)))
             returning unlock.attempt_id
             """
         ).map { try $0.decode(0) }

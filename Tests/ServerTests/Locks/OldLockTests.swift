@@ -60,6 +60,32 @@ struct OldLockTests {
         }
     }
 
+    @Test(
+        "A lock that was reset or retired, or became too weak, since it was challenged is sent no response",
+        arguments: [
+            "epoch = null, sealed_keys = null, activated_at = null", "epoch = epoch + 1", "retired_at = now()",
+            "dialect = 'aes128'",
+        ])
+    func changed(change: String) async throws {
+        try await SchoolWithBroker.open { school, port in
+            let lock = try await school.activeLock(port)
+            try await school.require(level: 0)
+            let peer = try await token(of: school.admin, school)
+            async let challenge = peer.get("/api/challenge?id=\(lock.lock)")
+            try await lock.hear("challenge")
+            #expect(try await challenge.status == 200)
+            try await school.sql.query(Query(unescaped: "update lock set \(change)"))
+            let attempt: Int64 = try await school.sql.query("select attempt_id from unlock")[0].decode(0)
+            // As a request for the response has it.
+            try await school.sql.query("select pg_notify('unlock', \("\(attempt) \(lock.lock) proceed"))")
+            try await eventually("the attempt ends") {
+                try await school.school.pass(5)
+                return try await school.school.count("select count(*) from unlock where ended_at is not null") == 1
+            }
+            #expect(try await school.school.count("select count(*) from unlock where responded_at is not null") == 0)
+        }
+    }
+
     @Test("An admin activates a lock, and its key is not told")
     func activation() async throws {
         try await SchoolWithBroker.open { school, port in
