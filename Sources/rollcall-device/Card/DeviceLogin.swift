@@ -37,6 +37,11 @@ struct DeviceLogin: Codable, Equatable, Sendable {
     }
 }
 
+/// Without its secrets: a log may hold it.
+extension DeviceLogin: CustomStringConvertible {
+    var description: String { "device \(device) of \(site) at \(broker)" }
+}
+
 /// Where a device keeps what it must not forget: for it alone, and for one program at a time.
 struct DeviceFolder {
     let path: String
