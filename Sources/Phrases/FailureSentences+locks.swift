@@ -31,6 +31,8 @@ extension FailureSentences {
         "Somebody began another activation of this lock, or reset it.":
             "Nogen har begyndt en anden aktivering af denne lås eller nulstillet den.",
         "The lock did not answer. Is it connected?": "Låsen svarede ikke. Er den forbundet?",
+        "The lock did not answer to the end. Is it connected? Press its button, and activate it again.":
+            "Låsen svarede ikke til ende. Er den forbundet? Tryk på dens knap, og aktivér den igen.",
         "The lock's key is not the one on the label.": "Låsens nøgle er ikke den på mærkaten.",
         "The activation code is not the one on the lock's label.":
             "Aktiveringskoden er ikke den på låsens mærkat.",

@@ -63,7 +63,9 @@ enum ActivationHandlers {
 
     private static func sentence(_ word: String) -> String {
         switch ActivationError(rawValue: word) {
-        case .noAnswer: "The lock did not answer. Is it connected?"
+        // It may have the new keys all the same.
+        case .noAnswer:
+            "The lock did not answer to the end. Is it connected? Press its button, and activate it again."
         case .wrongFingerprint: "The lock's key is not the one on the label."
         case .notGenuine: "The activation code is not the one on the lock's label."
         case .notReady: "The lock has keys already. Press the button on its inner side first."
