@@ -28,6 +28,12 @@ struct MemoryCardTests {
         }
     }
 
+    @Test("What a log shows of a device holds neither its token nor the password of its network")
+    func logged() {
+        let text = "\((service: "lock", login: Self.login))"
+        #expect(text.contains("device 12 of k1") && !text.contains("secret") && !text.contains("wifi"))
+    }
+
     @Test("The device takes it in, keeps it for itself alone, and removes it from the card")
     func taking() throws {
         try withFolders { card, data in
