@@ -1,4 +1,3 @@
-import Foundation
 public import Logging
 import NIOCore
 public import NIOSSL
@@ -93,9 +92,6 @@ public final class Certificates: Sendable {
             self.certificates = certificates
             self.others = others
         }
-
-        /// To be called first: SIGHUP ends no program that has no certificate, or has not read it yet.
-        public static func prepare() { signal(SIGHUP, SIG_IGN) }
 
         public func run() async throws {
             let hangups = await UnixSignalsSequence(trapping: .sighup)

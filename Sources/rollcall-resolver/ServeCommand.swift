@@ -46,7 +46,8 @@ extension ResolverCommand {
         @OptionGroup(title: "Limits") var limits: LimitOptions
 
         func run() async throws {
-            Certificates.Reload.prepare()
+            // SIGHUP asks for the certificate to be read again. It must not end a program that has none.
+            signal(SIGHUP, SIG_IGN)
             useFewArenas()
             var logger = Logger(label: "rollcall-resolver") { StreamLogHandler.standardError(label: $0) }
             logger.logLevel = .notice

@@ -84,7 +84,7 @@ extension ServerCommand {
         var clockRate: Double?
 
         func run() async throws {
-            // It ends no server that has no certificate to read again, or has not read it yet.
+            // SIGHUP asks for the certificate to be read again. It must not end a program that has none.
             signal(SIGHUP, SIG_IGN)
             limitArenas()
             let logger = try database.logger()

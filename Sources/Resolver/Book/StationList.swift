@@ -87,16 +87,16 @@ extension StationList {
         }
         try changing(serial) { db, name in
             // A row of the original's file holds as long as it would have without this.
+            let opened = try Int64.fetchOne(
+                db, sql: "SELECT opened_ms FROM book, devices WHERE ID = ? AND IP IS NOT NULL", arguments: [name])
             try db.execute(
                 sql: """
-                    INSERT INTO station (id, is_unsigned, source, seen_ms, until_ms)
-                    SELECT ?, 1, ?, coalesce(opened_ms, 0), coalesce(opened_ms + ?, 0)
-                    FROM (SELECT 1) LEFT JOIN book
-                        ON EXISTS (SELECT 1 FROM devices WHERE ID = ? AND IP IS NOT NULL)
-                    WHERE true
+                    INSERT INTO station (id, is_unsigned, source, seen_ms, until_ms) VALUES (?, 1, ?, ?, ?)
                     ON CONFLICT (id) DO UPDATE SET source = excluded.source WHERE key IS NULL
                     """,
-                arguments: [name, range?.description, BookSchema.unclaimedHolding, name])
+                arguments: [
+                    name, range?.description, opened ?? 0, opened.map { $0 + BookSchema.unclaimedHolding } ?? 0,
+                ])
             guard db.changesCount == 1 else {
                 throw ResolverError(
                     .station, "The station \(name) has a key", hint: "Remove it first: stations remove '\(name)'")

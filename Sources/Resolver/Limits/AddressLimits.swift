@@ -75,14 +75,13 @@ final class AddressLimits: Sendable {
     }
 
     /// - Parameters:
-    ///   - needed: as much as the address must have left, at least the amount.
+    ///   - needed: as much as the address must have left, where that is more than the amount.
     ///   - now: milliseconds.
     /// - Returns: whether it has; then the amount is spent.
     func spend(
-        _ amount: Int, having needed: Int? = nil, on spending: Spending, by account: Source.Account, at now: Int64
+        _ amount: Int, having needed: Int = 0, on spending: Spending, by account: Source.Account, at now: Int64
     ) -> Bool {
-        let needed = needed ?? amount
-        guard needed > 0, let size = sizes[spending.rawValue] else { return true }
+        guard max(amount, needed) > 0, let size = sizes[spending.rawValue] else { return true }
         return state.withLock { state in
             if state.accounts.count >= state.sweepAt { sweep(&state, at: now) }
             return state.accounts[account, default: Account()].buckets[spending.rawValue]

@@ -170,9 +170,9 @@ extension ConnectionHandler {
         context.close(promise: nil)
     }
 
-    /// Whether nothing is under way, and nothing came for so long, though it was read; with a time of zero in any case.
+    /// Whether nothing is under way, and for so long no message came and no answer that was waited for.
     func isQuiet(for time: TimeAmount, at now: NIODeadline) -> Bool {
-        time == .zero || turns.isIdle && now - max(lastMessage, lastAnswer) >= time
+        turns.isIdle && now - max(lastMessage, lastAnswer) >= time
     }
 
     /// Closes once all that came is answered.

@@ -40,7 +40,7 @@ final class Desk: Sendable {
         metrics.countLookups(told: findings.count - untold, untold: untold)
         // Whoever has counted too many serials is told of none, since an answer for some would say which are wrong. A
         // code cannot be counted.
-        let needed = search.entries.contains(where: \.isBySerial) ? max(1, untold) : untold
+        let needed = search.entries.contains(where: \.isBySerial) ? 1 : 0
         guard limits.spend(untold, having: needed, on: .unknown, by: source.account, at: now) else {
             return .close(reason: "unknown")
         }

@@ -17,9 +17,12 @@ final class LoopConnections {
         for handler in Array(handlers.values) { handler.look(at: now) }
     }
 
-    /// Has each connection of which nothing came for so long close once all that came whole is answered.
-    func end(quietFor time: TimeAmount, at now: NIODeadline) {
-        for handler in Array(handlers.values) where handler.isQuiet(for: time, at: now) { handler.end() }
+    /// Has each connection close once all that came whole is answered.
+    /// - Parameter time: only those that have been quiet for so long; nil for all.
+    func end(quietFor time: TimeAmount?, at now: NIODeadline) {
+        for handler in Array(handlers.values) where time.map({ handler.isQuiet(for: $0, at: now) }) ?? true {
+            handler.end()
+        }
     }
 }
 
@@ -47,7 +50,7 @@ struct AllConnections: Sendable {
         }
     }
 
-    func end(quietFor time: TimeAmount) {
+    func end(quietFor time: TimeAmount?) {
         for (loop, connections) in ofLoops {
             loop.execute { connections.value.end(quietFor: time, at: loop.now) }
         }

@@ -126,7 +126,7 @@ public struct Resolver: Service {
     private func finish(_ connections: AllConnections, _ limits: AddressLimits) async {
         try? await Task.sleep(for: .nanoseconds(Self.quiet.nanoseconds))
         await wait(for: limits) { connections.end(quietFor: Self.quiet) }
-        await wait(for: limits) { connections.end(quietFor: .zero) }
+        await wait(for: limits) { connections.end(quietFor: nil) }
     }
 
     private func wait(for limits: AddressLimits, _ look: () -> Void) async {

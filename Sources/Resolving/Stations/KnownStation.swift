@@ -37,8 +37,8 @@ public struct KnownStation: Equatable, Sendable {
         addresses.isEmpty ? nil : place(addresses)
     }
 
-    /// An address that nothing proves. The station there is known by its own certificate, and then the addresses that
-    /// worked are tried too, since the new one may be a lie; or else an authority vouches for its name.
+    /// An address that nothing proves. The station there is known by its own certificate, or an authority vouches for
+    /// its name. The addresses that worked are tried too, since the new one may be a lie.
     /// - Returns: nil where neither a certificate nor a name is known.
     public func place(unproven address: IPv4) -> StationPlace? {
         let place = place([.ipv4(address)] + addresses.filter { $0 != .ipv4(address) })

@@ -29,7 +29,7 @@ enum LockHandlers {
         draft.options.minRSSI = try Check.minRSSI(arguments.minRSSI)
         draft.options.trustsClient = arguments.trustClient
         draft.options.relock = try Check.relock(arguments.relock)
-        draft.options.openHours = try arguments.openHours.map { try Check.hours($0, "open_hours", most: 50) }
+        draft.options.openHours = try arguments.openHours.map(Check.openHours)
         let id = try await context.change(.lockCreated, details: { ["lock_id": String($0)] }) { [draft] in
             try await LockRepository($0).create(draft, at: context.now)
         }
@@ -46,7 +46,7 @@ enum LockHandlers {
         edit.listeners = try arguments.listeners.map(Check.listeners)
         edit.minRSSI = try Check.minRSSI(arguments.minRSSI)
         edit.relock = try Check.relock(arguments.relock)
-        edit.openHours = try arguments.openHours.map { try Check.hours($0, "open_hours", most: 50) }
+        edit.openHours = try arguments.openHours.map(Check.openHours)
         let without = Set(arguments.without ?? [])
         edit.isWithoutDoor = without.contains(.doorID)
         edit.isWithoutMinRSSI = without.contains(.minRSSI)
@@ -88,6 +88,10 @@ extension Check {
             throw Failure(.badArguments, "The argument 'listeners' must name at most 100.", argument: "listeners")
         }
         return scanners
+    }
+
+    fileprivate static func openHours(_ hours: [HoursRecord]) throws -> OpenHours {
+        try Check.hours(hours, "open_hours", most: 50)
     }
 }
 

@@ -19,6 +19,12 @@ struct OldLockTests {
         return Peer(port: peer.port, bearer: try #require(answer.object?["token"] as? String))
     }
 
+    private func challenge(_ lock: ConnectedLock, by peer: Peer) async throws -> RawAnswer {
+        async let answer = peer.get("/api/challenge?id=\(lock.lock)")
+        try await lock.hear("challenge")
+        return try await answer
+    }
+
     private func line(_ answer: RawAnswer) -> String { answer.text.trimmingCharacters(in: .newlines) }
 
     @Test("Challenge and response are asked for one by one, and the attempt is on record")
@@ -27,9 +33,7 @@ struct OldLockTests {
             let lock = try await school.activeLock(port)
             try await school.require(level: 0)
             let peer = try await token(of: try await school.school.makePeer(.student), school)
-            async let challenge = peer.get("/api/challenge?id=\(lock.lock)")
-            try await lock.hear("challenge")
-            let nonce = try await challenge
+            let nonce = try await challenge(lock, by: peer)
             #expect(nonce.status == 200 && line(nonce).count == 32)
             #expect(nonce.headers["content-type"] == "text/plain; charset=utf-8")
             async let response = peer.get("/api/response?id=\(lock.lock)")
@@ -49,9 +53,7 @@ struct OldLockTests {
             let lock = try await school.activeLock(port)
             try await school.require(level: 0)
             let peer = try await token(of: school.admin, school)
-            async let challenge = peer.get("/api/challenge?id=\(lock.lock)")
-            try await lock.hear("challenge")
-            #expect(try await challenge.status == 200)
+            #expect(try await challenge(lock, by: peer).status == 200)
             try await school.school.pass(10)
             try await eventually("it is over") {
                 try await school.lastUnlock(at: lock.lock).outcome == .timedOut
@@ -71,9 +73,7 @@ struct OldLockTests {
             let lock = try await school.activeLock(port)
             try await school.require(level: 0)
             let peer = try await token(of: school.admin, school)
-            async let challenge = peer.get("/api/challenge?id=\(lock.lock)")
-            try await lock.hear("challenge")
-            #expect(try await challenge.status == 200)
+            #expect(try await challenge(lock, by: peer).status == 200)
             try await school.sql.query(Query(unescaped: "update lock set \(change)"))
             let attempt: Int64 = try await school.sql.query("select attempt_id from unlock")[0].decode(0)
             // As a request for the response has it.
