@@ -1,19 +1,24 @@
 import CArgon2
 
-/// Argon2id (RFC 9106) with OWASP's first choice of parameters (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1
-/// lane.
-enum Argon2 {
-    static let memory: UInt32 = 19 * 1024
-    static let passes: UInt32 = 2
-    static let lanes: UInt32 = 1
-    static let saltLength = 16
-    static let hashLength = 32
+/// Argon2id (RFC 9106) with one lane, a salt of 16 bytes and a hash of 32.
+struct Argon2: Sendable {
+    /// In KiB.
+    let memory: UInt32
+    let passes: UInt32
 
-    /// How every hash in PHC string form begins that has these parameters.
-    private static let prefix = "$argon2id$v=19$m=\(memory),t=\(passes),p=\(lanes)$"
+    private static let lanes: UInt32 = 1
+    private static let saltLength = 16
+    private static let hashLength = 32
 
-    /// Throws `Argon2.Failure` where there is not enough memory.
-    static func hash(_ password: String) throws -> String {
+    /// OWASP's first choice of parameters (Password Storage Cheat Sheet).
+    static let owasp = Argon2(memory: 19 * 1024, passes: 2)
+
+    /// The beginning of every hash in PHC string form that has these parameters.
+    private var prefix: String { "$argon2id$v=19$m=\(memory),t=\(passes),p=\(Self.lanes)$" }
+
+    /// Throws `Argon2.Failure` if there is not enough memory.
+    func hash(_ password: String) throws -> String {
+        let (lanes, saltLength, hashLength) = (Self.lanes, Self.saltLength, Self.hashLength)
         let salt = [UInt8].random(saltLength)
         let capacity = argon2_encodedlen(
             passes, memory, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)
@@ -30,7 +35,8 @@ enum Argon2 {
         return argon2id_verify(hash, password, password.count) == ARGON2_OK.rawValue
     }
 
-    static func isCurrent(_ hash: String) -> Bool { hash.hasPrefix(prefix) }
+    /// Whether the hash was made with these parameters.
+    func made(_ hash: String) -> Bool { hash.hasPrefix(prefix) }
 }
 
 extension Argon2 {

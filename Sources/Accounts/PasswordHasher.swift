@@ -36,11 +36,13 @@ public final class PasswordHasher: Sendable {
         var running: [Client: Int] = [:]
         /// How long one hash takes, in seconds.
         var usual: Double
+        var hashed = 0
 
         var runningCount: Int { running.values.reduce(0, +) }
     }
 
     private let queue = DispatchQueue(label: "rollcall.passwords", qos: .utility, attributes: .concurrent)
+    private let argon2: Argon2
     private let width: Int
     private let patience: Duration
     private let state: Mutex<State>
@@ -51,17 +53,25 @@ public final class PasswordHasher: Sendable {
     ///   - width: how many are hashed at once; each takes a thread and 19 MiB.
     ///   - patience: nobody waits for longer.
     /// - Throws: `Argon2.Failure` where Argon2 cannot work, for want of memory.
-    public init(width: Int = 1, patience: Duration = .seconds(5)) throws {
+    public convenience init(width: Int = 1, patience: Duration = .seconds(5)) throws {
+        try self.init(.owasp, width: width, patience: patience)
+    }
+
+    /// With other parameters than OWASP's: for tests, which hash thousands of passwords. It is internal, so that no
+    /// flag, file or request of a program can reach it.
+    init(_ argon2: Argon2, width: Int = 1, patience: Duration = .seconds(5)) throws {
+        self.argon2 = argon2
         self.width = width
         self.patience = patience
         let start = ContinuousClock.now
-        decoy = try Argon2.hash(SecretToken().text)
+        decoy = try argon2.hash(SecretToken().text)
         state = Mutex(State(usual: (ContinuousClock.now - start) / .seconds(1)))
     }
 
     /// The hash in PHC string form, `$argon2id$v=19$m=…`. Throws `Argon2.Failure` or `Busy`.
     public func hash(_ password: String, for client: Client) async throws -> String {
-        try await inTurn(client) { try Argon2.hash(password) }
+        let argon2 = argon2
+        return try await inTurn(client) { try argon2.hash(password) }
     }
 
     /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
@@ -73,7 +83,7 @@ public final class PasswordHasher: Sendable {
     }
 
     /// Whether the hash was made with other parameters than are used now.
-    public func isOutdated(_ hash: String) -> Bool { !Argon2.isCurrent(hash) }
+    public func isOutdated(_ hash: String) -> Bool { !argon2.made(hash) }
 
     private func inTurn<Result: Sendable>(
         _ client: Client, _ body: @escaping @Sendable () throws -> Result
@@ -94,6 +104,9 @@ public final class PasswordHasher: Sendable {
             }
         }
     }
+
+    /// Passwords hashed so far, for new hashes and to check old ones: what tests cost is counted by it.
+    var hashCount: Int { state.withLock(\.hashed) }
 
     /// Throws `Busy` where a password of this client would not be hashed now: it costs nothing to ask before other
     /// work.
@@ -140,7 +153,9 @@ public final class PasswordHasher: Sendable {
         state.withLock { state in
             state.running[client] = nil
             // A running mean, so that a machine that is busy for a while is believed.
-            if wasHashed { state.usual = 0.8 * state.usual + 0.2 * (time / .seconds(1)) }
+            guard wasHashed else { return }
+            state.usual = 0.8 * state.usual + 0.2 * (time / .seconds(1))
+            state.hashed += 1
         }
     }
 }
