@@ -6,6 +6,9 @@ public struct OpenAPIDocument: Sendable {
     /// Sorted and indented, so that two versions can be compared.
     public let json: Data
 
+    /// Made once in a process: the document is the same for each server.
+    public static let shared = Result { try OpenAPIDocument() }
+
     /// Throws where a type of the wire cannot be described.
     public init() throws {
         let catalogue = SchemaCatalogue()

@@ -1,7 +1,5 @@
 import Accounts
-import Contract
 import Daemon
-import Devices
 public import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
@@ -22,77 +20,37 @@ public func buildApplication(
     let pools = ServerPools(database, logger: logger)
     let clock = ServerClock(rate: configuration.clockRate, logger: logger)
     if let recorded = try await EngineState.newestTime(pools.record) { clock.reach(recorded) }
-    return try await buildApplication(
-        configuration, over: database, pools: pools, clock: clock,
+    let assembly = try await ServerAssembly(
+        configuration, over: database, pools: pools, clock: clock, logger: logger)
+    return try application(
+        of: assembly, configuration, over: database,
         broker: DeviceBroker(configuration, logger: logger, onListening: onBroker), logger: logger,
         onRunning: onRunning)
 }
 
-/// This is the seam for tests, which build the same application with a clock of their own.
+/// The application around what answers requests: its sockets, and the services that run beside the requests. Tests
+/// build it around an assembly with a clock of their own.
 /// - Parameter broker: nil for a server that speaks to no devices.
-func buildApplication(
-    _ configuration: ServerConfiguration, over database: DatabaseAccess, pools: ServerPools,
-    clock: any TimeSource, limiter: RateLimiter? = nil, broker: DeviceBroker? = nil, logger: Logger,
-    onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) async throws -> some ApplicationProtocol {
+func application(
+    of assembly: ServerAssembly, _ configuration: ServerConfiguration, over database: DatabaseAccess,
+    broker: DeviceBroker?, logger: Logger, onRunning: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+) throws -> some ApplicationProtocol {
 
-    var limits = configuration.limits
-    limits.connections = OpenFiles.allow(connections: limits.connections, logger: logger)
-    let certificates = try configuration.tls.map { try $0.certificates(logger: logger) }
-    let days = SightingPartitions(pool: pools.record, owner: database.owner, logger: logger)
-    try await days.make(at: clock.now)
-    let erasures = RepeatedErasures(
-        pool: pools.writer, file: ErasureFile(path: configuration.erasureFile), clock: clock, logger: logger)
-    try await erasures.remember()
-    try await KindRepository(pools.record).ship(Kind.shipped, at: clock.now)
-    let newestChange = try await ChangeRepository(pools.record).newest()
-    let transport = configuration.transport
-    let alerts = AlertDesk()
-    let own = configuration.tls == nil && configuration.trustedProxies.isEmpty
-    let station = StationSelf(
-        configuration, certificates,
-        own: own ? OwnCertificate(folder: configuration.dataDirectory, logger: logger) : nil)
-    if configuration.showsOwnCertificate { _ = try station.certificate() }
-    let ingest = Ingest(
-        pool: pools.writer, reader: pools.points, clock: clock, alerts: alerts, logger: logger)
-    let services = Services(
-        pool: pools, watch: DatabaseWatch(pools: pools, ingest: ingest, logger: logger), ingest: ingest,
-        building: BuildingPlan(pool: pools.record, logger: logger), hub: LiveHub(),
-        commandNews: CommandNews(pools.points, logger: logger), passwords: try PasswordHasher(),
-        secretKey: SecretKeyFile(path: configuration.secretKeyFile), transport: transport,
-        connections: AddressConnections(most: limits.connectionsOfAddress, proxies: transport.proxies),
-        limiter: limiter ?? RateLimiter(limits), tokenDesk: TokenDesk(pools.points),
-        streams: StreamCount(most: limits.streams),
-        reports: ReportDesk(database.report, logger: logger), settings: ServerSettings(configuration, logger: logger),
-        station: station,
-        openAPI: try OpenAPIDocument(), alerts: alerts, erasures: erasures.file,
-        outgoing: OutgoingGate(
-            exceptions: OutgoingExceptions(configuration.webhookAllow), resolver: SystemResolver()),
-        clock: clock, logger: logger)
-    for hash in try await SessionRepository(pools.points).liveTokens(at: clock.now) {
-        services.tokens.note(.init(.session, hash), isGood: true)
-    }
-    for hash in try await ScannerRepository(pools.points).tokens() {
-        services.tokens.note(.init(.scanner, hash), isGood: true)
-    }
-    let entrance = Entrance(
-        hosts: Hosts([configuration.host] + configuration.hosts + station.names), metrics: services.metrics)
-    let posts = PostDesk(services, entrance)
+    let services = assembly.services
+    let disk = disk(configuration, database, assembly.days, services.alerts)
     return Application(
-        responder: EntranceResponder(
-            entrance: entrance, inside: routes(services, try AssetRoute()).buildResponder()),
-        server: try httpServer(certificates, services, posts, isPlainAllowed: configuration.isPlainAllowed),
+        responder: assembly.responder,
+        server: try httpServer(
+            assembly.certificates, services, assembly.posts, isPlainAllowed: configuration.isPlainAllowed),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: nil,
-            availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
-        services: longRunning(
-            services, database, days: days, disk: disk(configuration, database, days, services.alerts),
-            erasures: erasures, newestChange: newestChange)
+            availableConnectionsDelegate: .maximum(assembly.maxConnections, logger: logger)),
+        services: longRunning(assembly, database, disk: disk)
             + devices(services, broker)
-            + renewal(of: certificates, broker, logger) + [posts],
+            + renewal(of: assembly.certificates, broker, logger) + [assembly.posts],
         onServerRunning: { channel in
             let port = channel.localAddress?.port ?? configuration.port
-            station.port = port
+            services.station.port = port
             await onRunning(port)
         },
         logger: logger)
@@ -100,11 +58,11 @@ func buildApplication(
 
 /// Stopped from the last to the first: the writer commits what it has taken, and the lease goes after it.
 private func longRunning(
-    _ services: Services, _ database: DatabaseAccess, days: SightingPartitions, disk: DiskReserve?,
-    erasures: RepeatedErasures, newestChange: Int64
+    _ assembly: ServerAssembly, _ database: DatabaseAccess, disk: DiskReserve?
 ) -> [any Service] {
 
-    [
+    let (services, erasures) = (assembly.services, assembly.erasures)
+    return [
         services.pool,
         EngineOwner(
             ingest: services.ingest, plan: services.building, pools: services.pool, watch: services.watch,
@@ -143,14 +101,15 @@ private func longRunning(
         BackupWatch(
             pool: services.pool.record, alerts: services.alerts, clock: services.clock, logger: services.logger),
         ChangeFeed(
-            pool: services.pool.record, points: services.pool.points, hub: services.hub, start: newestChange,
+            pool: services.pool.record, points: services.pool.points, hub: services.hub,
+            start: assembly.newestChange,
             logger: services.logger),
         DeviceFeed(
             pool: services.pool.record, hub: services.hub, commands: services.commands, unlocks: services.unlocks,
             locks: services.locks, logger: services.logger),
         ScannerFeed(pool: services.pool, hub: services.hub, clock: services.clock, logger: services.logger),
         Maintenance(
-            pool: services.pool.record, days: days, disk: disk,
+            pool: services.pool.record, days: assembly.days, disk: disk,
             retention: Retention(owner: database.owner, logger: services.logger), erasures: erasures,
             vacuum: Vacuum(pool: services.pool.record, login: database.migrator, logger: services.logger),
             ingest: services.ingest, clock: services.clock, logger: services.logger),

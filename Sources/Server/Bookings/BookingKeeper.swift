@@ -21,12 +21,11 @@ struct BookingKeeper: Service {
     let logger: Logger
 
     func run() async throws {
-        let interval = Duration.seconds(max(Self.pause / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var keeping = RepeatedWork("Watching booked rooms", logger)
             while !Task.isCancelled {
                 await keeping.attempt { try await work() }
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: Self.pause)
             }
         }
     }

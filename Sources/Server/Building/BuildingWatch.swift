@@ -17,13 +17,12 @@ struct BuildingWatch: Service {
     }
 
     func run() async throws {
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var known: Furnished?
             var looking = RepeatedWork("Looking at the building", logger)
             while !Task.isCancelled {
                 await looking.attempt { known = try await look(known) }
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: 1)
             }
         }
     }

@@ -16,6 +16,8 @@ public protocol TimeSource: Sendable {
     var lead: TimeInterval { get }
     /// Goes on from a time where it was before it: one that is recorded.
     func reach(_ time: Date)
+    /// Returns after so many of its seconds, or when the task is cancelled.
+    func sleep(for seconds: Double) async
 }
 
 extension TimeSource {
@@ -64,6 +66,11 @@ public final class ServerClock: TimeSource {
     }
 
     public var civil: Date { Date() }
+
+    /// However fast the clock runs, 20 ms pass: what waits here between two pieces of work leaves others some room.
+    public func sleep(for seconds: Double) async {
+        try? await Task.sleep(for: .seconds(max(seconds / rate, 0.02)))
+    }
 
     public func reach(_ time: Date) {
         change { $0.reach(time, system: $1, uptime: $2) }

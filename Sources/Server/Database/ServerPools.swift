@@ -53,12 +53,38 @@ struct ServerPools: Sendable {
         orders = pool(patience.requests(app.keepingPlans), shared: 0, exclusive: 4, for: patience.statement)
     }
 
+    /// For tests, of which hundreds each have a server with little to do: what waits for nothing of its own shares the
+    /// connections that read, or those that change.
+    init(writer: ConnectionPool, lease: ConnectionPool, reading: ConnectionPool, changing: ConnectionPool) {
+        self.writer = writer
+        self.lease = lease
+        probe = reading
+        points = reading
+        record = reading
+        devices = reading
+        lists = reading
+        places = reading
+        changes = changing
+        orders = changing
+    }
+
     /// All but the one that asks whether the database answers.
     private var working: [ConnectionPool] { [writer, lease, points, record, devices, lists, places, changes, orders] }
+
+    /// Each once.
+    private var all: [ConnectionPool] {
+        var seen: Set<ObjectIdentifier> = []
+        return (working + [probe]).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
 
     /// The database does not answer: who waits for it is told so at once.
     func cutOff() async {
         for pool in working { await pool.cutOff() }
+    }
+
+    /// Lets what is under way end, and closes all connections.
+    func close() async {
+        for pool in all { await pool.close() }
     }
 
     /// For one statement that changes something. A request that is done once never takes a second connection of
@@ -105,7 +131,7 @@ extension ServerPools: Querying {
 extension ServerPools: Service {
     func run() async throws {
         try await withThrowingDiscardingTaskGroup { group in
-            for pool in working + [probe] { group.addTask { try await pool.run() } }
+            for pool in all { group.addTask { try await pool.run() } }
         }
     }
 }

@@ -34,11 +34,13 @@ struct PeerAddresses: Sendable {
     /// The address of this machine that it came to.
     let local: String?
     let connection: ObjectIdentifier
+}
 
+extension PeerAddresses {
     init(_ channel: any Channel) {
-        connection = ObjectIdentifier(channel)
-        remote = channel.remoteAddress?.ipAddress ?? ""
-        local = channel.localAddress?.ipAddress
+        self.init(
+            remote: channel.remoteAddress?.ipAddress ?? "", local: channel.localAddress?.ipAddress,
+            connection: ObjectIdentifier(channel))
     }
 }
 

@@ -9,12 +9,10 @@ struct LatenessWatch: Service {
     let logger: Logger
 
     func run() async throws {
-        // Ten seconds of the server's clock.
-        let interval = Duration.seconds(max(10 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
             var lateness = Lateness()
             while !Task.isCancelled {
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: 10)
                 await look(&lateness)
             }
         }

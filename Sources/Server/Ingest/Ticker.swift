@@ -7,14 +7,12 @@ struct Ticker: Service {
     let clock: any TimeSource
 
     func run() async throws {
-        // However fast the clock, the writer gets some room between two ticks.
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
                 // Where this server does not own the engine, another one ticks.
                 _ = try? await ingest.submit(.tick)
                 if await ingest.isTakeBackDue { _ = try? await ingest.submit(.takeBack) }
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: 1)
             }
         }
     }

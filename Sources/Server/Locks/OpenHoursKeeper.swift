@@ -27,13 +27,12 @@ struct OpenHoursKeeper: Service {
     }
 
     func run() async throws {
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var look: Look?
             var keeping = RepeatedWork("Keeping the open hours", logger)
             while !Task.isCancelled {
                 await keeping.attempt { try await work(&look) }
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: 1)
             }
         }
     }

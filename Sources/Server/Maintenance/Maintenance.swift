@@ -18,16 +18,15 @@ struct Maintenance: Service {
     let logger: Logger
 
     func run() async throws {
-        // An hour of the server's clock, so that a day played in minutes has its partitions too, and so has one that
-        // the clock leaps to.
-        let minute = Duration.seconds(max(60 / clock.rate, 1))
         await cancelWhenGracefulShutdown {
             // What an earlier server began to erase is finished at once.
             await finishErasures()
             var workedAt = clock.now
             var toldOn = Date.distantPast
             while !Task.isCancelled {
-                try? await Task.sleep(for: minute)
+                // By the server's clock, so that a day played in minutes has its partitions too, and so has one that
+                // the clock leaps to.
+                await clock.sleep(for: 60)
                 guard !Task.isCancelled else { break }
                 await attempt("Looking after the disk") { try await disk?.keep(at: clock.wallTime) }
                 guard clock.now.timeIntervalSince(workedAt) >= 3_600 else { continue }

@@ -9,7 +9,7 @@ import Wire
 /// `GET /assets/…`: stylesheet, scripts and icons. A name holds the beginning of the content's SHA-256, so that
 /// browsers may keep it for ever.
 struct AssetRoute: Sendable {
-    private struct Kept {
+    private struct Kept: Sendable {
         let type: String
         let plain: ByteBuffer
         let packed: ByteBuffer
@@ -19,6 +19,9 @@ struct AssetRoute: Sendable {
     private let kept: [String: Kept]
     /// Paths by name.
     let paths: [String: String]
+
+    /// Made once in a process: the assets are the same for each server.
+    static let shared = Result { try AssetRoute() }
 
     init() throws {
         var (kept, paths): ([String: Kept], [String: String]) = ([:], [:])

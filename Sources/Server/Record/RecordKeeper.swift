@@ -45,7 +45,6 @@ struct RecordKeeper: Service {
     private static let duesAtOnce = 20 * RecordReview.atOnce
 
     func run() async throws {
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             // The version with which began what the past has taught.
             var recalled: Int64?
@@ -58,7 +57,11 @@ struct RecordKeeper: Service {
                     isBehind = await correcting.attempt { try await work(at: now, &recalled) } ?? false
                 }
                 // Going back over days takes half of the time at most: the other half is for what comes meanwhile.
-                try? await Task.sleep(for: isBehind ? min(interval, begun.duration(to: .now)) : interval)
+                if isBehind {
+                    try? await Task.sleep(for: min(.seconds(1 / clock.rate), begun.duration(to: .now)))
+                } else {
+                    await clock.sleep(for: 1)
+                }
             }
         }
     }

@@ -20,7 +20,6 @@ struct RuleKeeper: Service {
 
     func run() async throws {
         let signals = RuleSignals()
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask {
@@ -29,7 +28,7 @@ struct RuleKeeper: Service {
                 group.addTask {
                     while !Task.isCancelled {
                         signals.wake()
-                        try? await Task.sleep(for: interval)
+                        await clock.sleep(for: 1)
                     }
                 }
                 var standing: RuleStanding?

@@ -19,14 +19,12 @@ struct AlertKeeper: Service {
     let logger: Logger
 
     func run() async throws {
-        // However fast the clock, the writer gets some room between two looks.
-        let interval = Duration.seconds(max(1 / clock.rate, 0.02))
         await cancelWhenGracefulShutdown {
             var look = AlertLook()
             var keeping = RepeatedWork("Keeping the alerts", logger)
             while !Task.isCancelled {
                 await keeping.attempt { try await work(&look) }
-                try? await Task.sleep(for: interval)
+                await clock.sleep(for: 1)
             }
         }
     }
