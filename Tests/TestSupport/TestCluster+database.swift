@@ -4,6 +4,7 @@ public import Postgres
 extension TestCluster {
     /// A fresh database, a copy of `template` when one is named. Nobody may be connected to the template.
     public func database(template: String? = nil) async throws -> ConnectionSettings {
+        Tally.shared.count(.databases)
         let name = nextDatabaseName()
         try await administer("create database \(name) template \(template ?? "template0")")
         return settings(database: name)

@@ -18,7 +18,10 @@ public actor TestCluster {
     public init() async throws {
         shell = try TestClusterShell(
             programs: try Self.programs(),
-            serverOptions: "-c listen_addresses='' -c fsync=off -c max_connections=200 -c log_statement=none")
+            serverOptions: """
+                -c listen_addresses='' -c fsync=off -c autovacuum=off -c jit=off \
+                -c checkpoint_timeout=1h -c max_wal_size=8GB -c max_connections=200 -c log_statement=none
+                """)
         folder = try await shell.started()
     }
 

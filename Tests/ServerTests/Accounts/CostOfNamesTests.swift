@@ -20,7 +20,7 @@ struct CostOfNamesTests {
 
     @Test("An account is logged in to however its address was typed, also where only normal form C has 254 bytes")
     func decomposed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             // Two bytes in form C, six in form D: no character grows more.
             let email = String(repeating: "\u{390}", count: 119) + "@school.example1"
             #expect(email.utf8.count == 254)
@@ -38,7 +38,7 @@ struct CostOfNamesTests {
 
     @Test("An account with an address of 254 bytes is logged in to, and a name that begins like it is its own")
     func longest() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let email = String(repeating: "a", count: 239) + "@school.example"
             #expect(email.utf8.count == 254)
             _ = try await school.admin(
@@ -54,7 +54,7 @@ struct CostOfNamesTests {
 
     @Test("A password has five different characters and is not made of its owner's address, whoever sets it")
     func passwords() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.admin(
                 CreatePerson(
                     email: "mary.shelley@school.example", firstName: "Mary", lastName: "Shelley", classification: .staff
@@ -83,7 +83,7 @@ struct CostOfNamesTests {
 
     @Test("create-admin holds its password to the same rule")
     func createAdmin() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let account = AdminAccount(
                 email: "mary.shelley@school.example", firstName: "Mary", lastName: "Shelley", password: "MaryShelley1!")
             await #expect(throws: Failure.self) {

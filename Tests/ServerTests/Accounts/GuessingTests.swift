@@ -29,7 +29,7 @@ struct GuessingTests {
 
     @Test("Who logged in before in the same browser gets in while strangers guess, and is slowed down alone")
     func knownDevice() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var browser = school.stranger
             browser.device = school.admin.device
             for _ in 0..<12 { _ = try await school.stranger.answer(to: Self.wrong) }
@@ -42,7 +42,7 @@ struct GuessingTests {
 
     @Test("A device is known for its own person alone, and one that is made up is a stranger's")
     func otherDevice() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             var forger = school.stranger
             forger.device = String(repeating: "A", count: 43)
@@ -57,7 +57,7 @@ struct GuessingTests {
 
     @Test("Whoever tries many accounts from one address waits, too, and right passwords do not count")
     func address() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for _ in 0..<70 { _ = try await school.stranger.loggedIn(as: Template.admin) }
             var codes: [FailureCode] = []
             for number in 0..<61 {

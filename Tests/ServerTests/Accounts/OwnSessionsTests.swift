@@ -26,7 +26,7 @@ struct OwnSessionsTests {
 
     @Test("One is ended by its number, somebody else's is not found")
     func end() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let other = try await school.stranger.loggedIn(as: Self.name)
             let sessions = try await staff(GetSessions()).sessions
@@ -43,7 +43,7 @@ struct OwnSessionsTests {
 
     @Test("All are ended at once")
     func everywhere() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let other = try await school.stranger.loggedIn(as: Self.name)
             let answer = try await staff.answer(to: LogoutEverywhere())
@@ -55,7 +55,7 @@ struct OwnSessionsTests {
 
     @Test("A login gets a token of its own, whatever was shown, and what was shown ends")
     func fixation() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var fixed = school.stranger
             fixed.cookie = String(repeating: "F", count: 43)
             let victim = try await fixed.loggedIn(as: Template.admin)
@@ -69,7 +69,7 @@ struct OwnSessionsTests {
 
     @Test("A disabled account is answered as a wrong password, and its sessions have ended")
     func disabled() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.makeStudent("Ada", canLogIn: true)
             let ada = try await school.stranger.loggedIn(as: "ada@school.example")
             _ = try await school.admin(EditStudent(personID: id, disabled: true))

@@ -35,7 +35,7 @@ struct SecretsAtRestTests {
 
     @Test("The database holds no password, token or code in a form that could be used")
     func dump() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var staff = try await school.makePeer(.staff)
             let secret = try await staff(EnrolTOTP(password: Template.password)).secret
             let authenticator = Authenticator(secret)
@@ -57,7 +57,7 @@ struct SecretsAtRestTests {
 
     @Test("A hash of former parameters gives way at the next login")
     func rehashed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             // "correct horse" with 4 MiB and 3 passes.
             let old =
                 "$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$acbZCckOfABB/s2U/eE8vrM+V9HWTIj4syKxzIwhax8"

@@ -49,7 +49,7 @@ struct HostsTests {
 
     @Test("A server that makes its own certificate answers to the name in it, whoever names its resolvers")
     func ownName() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.stranger.get("/health", headers: ["host": OwnCertificate.name])
             #expect(answer.status == 200)
         }
@@ -75,7 +75,7 @@ struct HostsTests {
 
     @Test("Paths, queries and headers with more marks than any language has are refused before a route is looked for")
     func heads() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let marks = String(repeating: "%CC%81%CC%96", count: 20)
             for path in ["/post/\(marks)", "/health?x=\(marks)", "/health?%c3", "/health?x=%ff"] {
                 let answer = try await school.stranger.get(path)

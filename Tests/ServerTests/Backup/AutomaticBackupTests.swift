@@ -26,7 +26,7 @@ struct AutomaticBackupTests {
     @Test("After a migration that failed, the backup made before it serves as before")
     func wayBack() async throws {
         let scene = try BackupScene()
-        let (source, target) = (try await Template.copy(), try await TestCluster.shared.database())
+        let (source, target) = (try await Template.copy().database, try await TestCluster.shared.database())
         let access = try Self.access(source, scene)
         let migrator = Migrator(migrations: Migrations.all + [Self.failing])
         await #expect(throws: MigrationError.self) { try await access.migrate(migrator, logger: BackupScene.logger) }
@@ -45,7 +45,7 @@ struct AutomaticBackupTests {
     @Test("Nothing is backed up where there is nothing to migrate, or nothing that could be lost")
     func needless() async throws {
         let scene = try BackupScene()
-        for database in [try await Template.copy(), try await TestCluster.shared.database()] {
+        for database in [try await Template.copy().database, try await TestCluster.shared.database()] {
             try await Self.access(database, scene).migrate(logger: BackupScene.logger)
             #expect(try scene.others() == [])
             try await TestCluster.shared.drop(database)
@@ -55,7 +55,7 @@ struct AutomaticBackupTests {
     @Test("The newest before each of the last three migrations is kept, and other files beside them")
     func kept() async throws {
         let scene = try BackupScene()
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         let access = try Self.access(database, scene)
         let backup = try #require(access.automaticBackup)
         for number in [1, 2, 3, 4, 4, 4] {
@@ -71,7 +71,7 @@ struct AutomaticBackupTests {
     @Test("A schema that cannot be migrated is not backed up again and again")
     func edited() async throws {
         let scene = try BackupScene()
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         let access = try Self.access(database, scene)
         let edited =
             Array(Migrations.all.dropLast()) + [Migration("m9999_other", Array("select 1".utf8)), Self.failing]
@@ -86,7 +86,7 @@ struct AutomaticBackupTests {
     @Test("Where there can be no backup nothing is migrated")
     func withoutBackup() async throws {
         let scene = try BackupScene()
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         try Data().write(to: URL(filePath: scene.folder + "/data"))
         let access = try Self.access(database, scene)
         let next = Migration("m9999_next", Array("create table next ()".utf8))

@@ -59,7 +59,7 @@ struct RestoreTests {
             #expect(sightings == 0)
             await connection.close()
             try await Self.withSchool(on: database) { school in
-                let scanner = Peer(port: school.server.port, bearer: token)
+                let scanner = school.server.peer(Peer(bearer: token))
                 let resendFrom = try #require(try await scanner(Heartbeat()).resendFrom)
                 #expect(abs(resendFrom.timeIntervalSince(madeAt)) < 0.01)
                 #expect(try await school.admin(GetStudents()).students.map(\.firstName) == ["Ada"])
@@ -72,7 +72,7 @@ struct RestoreTests {
     @Test("A restore that was broken off is no server, and can be done again")
     func brokenOff() async throws {
         let scene = try BackupScene()
-        let source = try await Template.copy()
+        let source = try await Template.copy().database
         try await scene.backUp(try scene.configuration(source))
         let target = try scene.configuration(dataFolder: "b")
         try FileManager.default.createDirectory(
@@ -140,7 +140,7 @@ struct RestoreTests {
     @Test("What is no file of erasures is refused before anything is made")
     func noErasures() async throws {
         let scene = try BackupScene()
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         try await scene.backUp(try scene.configuration(database))
         let target = try scene.configuration(dataFolder: "new")
         let error = await #expect(throws: BackupError.self) { try await scene.restore(target, erasures: scene.file) }
@@ -167,7 +167,7 @@ struct RestoreTests {
     @Test("A damaged backup, a newer schema, and a target that is not empty are refused, and nothing is changed")
     func refused() async throws {
         let scene = try BackupScene()
-        let (source, target) = (try await Template.copy(), try await Template.copy())
+        let (source, target) = (try await Template.copy().database, try await Template.copy().database)
         try await scene.backUp(try scene.configuration(source))
         let whole = try Data(contentsOf: URL(filePath: scene.file))
         let empty = try scene.configuration(dataFolder: "new")

@@ -12,7 +12,7 @@ struct BookingPeopleTests {
 
     @Test("Others see that a room is taken, and not by whom; admins see it, and the audit that they looked")
     func others() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let id = try await scene.ada(scene.book("09:00", "10:00", title: "Secret")).bookingID
             let find = FindRooms(
@@ -43,7 +43,7 @@ struct BookingPeopleTests {
 
     @Test("A student who invites a number learns no name by it")
     func numbers() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let bob = try await scene.bob.personID
             _ = try await scene.ada(scene.book("09:00", "10:00", .number(bob)))
@@ -110,7 +110,7 @@ struct BookingPeopleTests {
 
     @Test("Both who booked and who is invited have it in their export")
     func exported() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             _ = try await scene.ada(
                 scene.book("09:00", "10:00", title: "Maths", .email("bob.student@school.example")))

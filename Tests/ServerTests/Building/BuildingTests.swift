@@ -83,7 +83,7 @@ struct BuildingTests {
 
     @Test("The engine has the doors of the database, and a change of them as soon as it is made")
     func doors() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             let plan = BuildingPlan(pool: school.sql, logger: Logger(label: "test"))
             #expect(try await plan.current().building.doors.isEmpty)
@@ -145,6 +145,6 @@ extension School {
     func renewedScanners() async throws -> (Peer, Peer) {
         let one = try await admin(EditScanner(scannerID: 1, newToken: true)).token
         let other = try await admin(EditScanner(scannerID: 2, newToken: true)).token
-        return (Peer(port: server.port, bearer: one), Peer(port: server.port, bearer: other))
+        return (server.peer(Peer(bearer: one)), server.peer(Peer(bearer: other)))
     }
 }

@@ -38,7 +38,7 @@ struct ServerCheckTests {
 
     @Test("A database by URL that logs what fails is bad, and so is one that cannot be reached")
     func byURL() async throws {
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         let host = try #require(database.host?.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
         let url = "postgresql://postgres@\(host)/\(try #require(database.database))"
         let configuration = try Self.configuration(["rollcall.database.url": .init(.string(url), isSecret: false)])

@@ -31,7 +31,7 @@ struct AccessTests {
 
     @Test("A student who names another person in good arguments is refused, or is answered of themselves alone")
     func otherStudent() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let other = try await school.makePeer(.student, "Other")
             let student = try await school.makePeer(.student, "Some")
@@ -50,7 +50,7 @@ struct AccessTests {
 
     @Test("Who is refused is in the audit, with the type they asked for; who is nobody is not")
     func refusalsAudited() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let student = try await school.makePeer(.student)
             let scanner = try await school.makeScanner(in: "101")

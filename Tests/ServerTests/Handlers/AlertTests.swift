@@ -22,7 +22,7 @@ struct AlertTests {
 
     @Test("An alert is acknowledged, closed once, and found by state and kind")
     func answered() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await Self.put(.diskLow, .server, 0, school)
             try await Self.put(.backupOld, .server, 0, school)
@@ -90,7 +90,7 @@ struct AlertTests {
 
     @Test("Kinds are listed with what their thresholds count; one without a threshold is given none")
     func kinds() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let kinds = try await admin(GetAlertKinds()).kinds
             #expect(Set(kinds.map(\.kind)) == Set(AlertKind.allCases))

@@ -8,7 +8,7 @@ import Wire
 struct AuditTests {
     @Test("What an admin changes is in the audit: who, what, to whom, when and from where, without anybody's names")
     func changes() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101")
             _ = try await school.makeScanner(in: "101")
@@ -33,7 +33,7 @@ struct AuditTests {
 
     @Test("A change that is refused is not in the audit")
     func refusedChange() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             #expect(try await school.admin.refusal(of: CreateZone(zoneName: "EAST")).code == .conflict)
             #expect(try await school.admin.refusal(of: DeleteZone(zoneID: 99)).code == .notFound)
@@ -44,7 +44,7 @@ struct AuditTests {
 
     @Test("Pages and filters work together, and a look at the audit is in it")
     func pages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102", "103")
             let first = try await school.admin(GetAudit(action: "room_created", pageSize: 2))
             #expect(first.total == 3 && first.entries.map { $0.details["room_number"] } == ["103", "102"])
@@ -63,7 +63,7 @@ struct AuditTests {
 
     @Test("A student sees who looked at them in pages")
     func ownPages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let student = try await school.makePeer(.student)
             for _ in 0..<3 { _ = try await school.admin(GetMuster()) }
             let first = try await student(GetOwnAudit(pageSize: 2))
@@ -77,7 +77,7 @@ struct AuditTests {
 
     @Test("However often two people are refused in a minute, there is an entry of each with the count")
     func refusals() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (ada, bob) = (try await school.makePeer(.student, "Ada"), try await school.makePeer(.student, "Bob"))
             try await withThrowingTaskGroup(of: FailureCode.self) { group in
                 for index in 0..<200 {

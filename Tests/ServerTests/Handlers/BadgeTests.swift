@@ -7,7 +7,7 @@ import Wire
 struct BadgeTests {
     @Test("A badge is carried by one person at a time, and handed to another once it came back")
     func handedOn() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let ada = try await school.makeStudent("Ada")
             let alan = try await school.makeStudent("Alan")
@@ -28,7 +28,7 @@ struct BadgeTests {
 
     @Test("A person may carry several badges")
     func several() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let first = try await school.issueBadge(to: ada)
             let second = try await school.issueBadge(to: ada)
@@ -39,7 +39,7 @@ struct BadgeTests {
 
     @Test("A badge bought elsewhere keeps its identity and is handed out again by it; a room beacon is no badge")
     func bought() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101")
             let ada = try await school.makeStudent("Ada")
@@ -62,7 +62,7 @@ struct BadgeTests {
 
     @Test("A badge or person that is not there is not found, and half an identity is refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let ada = try await school.makeStudent("Ada")
             _ = try await school.makeRoomBeacon(in: "101")

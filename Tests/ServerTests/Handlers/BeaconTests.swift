@@ -8,7 +8,7 @@ import Wire
 struct BeaconTests {
     @Test("Beacons get the major of their zone and the lowest minor; they are changed, found by room, and deleted")
     func whole() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101", "102")
             try await school.makeRooms("201", zone: "West")
@@ -29,7 +29,7 @@ struct BeaconTests {
 
     @Test("A zone that is not the room's, a room that is not there, and half an identity are refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.makeRooms(zone: "West")
             let uuid = try #require(ProximityUUID("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"))
@@ -52,7 +52,7 @@ struct BeaconTests {
 
     @Test("Beacons bought with one identity are told apart by their address, and an identity is registered once")
     func bought() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101", "102")
             let uuid = try #require(ProximityUUID("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"))

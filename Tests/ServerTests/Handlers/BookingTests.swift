@@ -40,7 +40,7 @@ struct BookingTests {
 
     @Test("Ends may touch; what overlaps is taken, also by one that is made longer")
     func overlap() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let first = try await scene.ada(scene.book("10:00", "11:00")).bookingID
             _ = try await scene.bob(scene.book("11:00", "12:00"))
@@ -57,7 +57,7 @@ struct BookingTests {
 
     @Test("Of two hundred who want one slot at one time one gets it")
     func crowd() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             var peers = [scene.ada, scene.bob]
             for number in 0..<8 { peers.append(try await school.makePeer(.staff, "Person\(number)")) }
@@ -80,7 +80,7 @@ struct BookingTests {
 
     @Test("What cannot be is refused with its reason")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let eve = try await school.makeStudent("Eve")
             let refusals: [(BookRoom, FailureCode, String)] = [
@@ -117,7 +117,7 @@ struct BookingTests {
 
     @Test("The settings of the school hold")
     func settings() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             for (item, value) in [
                 ("booking_step", 15), ("booking_longest", 30), ("booking_ahead", 1), ("booking_open", 1),
@@ -136,7 +136,7 @@ struct BookingTests {
 
     @Test("A room is booked within its hours, and who may is asked anew each time")
     func hours() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let span = HoursRecord(
                 weekdays: [.tue], from: try #require(ClockTime("08:00")), until: try #require(ClockTime("10:00")))
@@ -161,7 +161,7 @@ struct BookingTests {
         "Over both clock changes hours are those that pass, what is skipped is refused, and an offset says which",
         arguments: [("Europe/Copenhagen", "2026-10-25"), ("America/New_York", "2026-11-01")])
     func clockChanges(zone: String, day: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school, zone: zone)
             _ = try await school.admin(WriteConfig(item: "booking_ahead", value: .integer(366)))
             _ = try await school.admin(WriteConfig(item: "booking_open", value: .integer(10)))
@@ -189,7 +189,7 @@ struct BookingTests {
 
     @Test("Who still has the password that somebody gave them books nothing")
     func passwordPending() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let id = try await scene.ada(scene.book("10:00", minutes: 30)).bookingID
             try await school.sql.query("update person set password_temporary = true where first_name = 'Ada'")
@@ -203,7 +203,7 @@ struct BookingTests {
 
     @Test("Sent again under its word a booking is made once")
     func once() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let (request, word) = (try scene.book("09:00", "10:00"), UUID())
             let first = try await scene.ada(request, word: word)

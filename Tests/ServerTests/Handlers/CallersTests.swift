@@ -10,7 +10,7 @@ struct CallersTests {
             "Bearer nothing", "Bearer", "Basic YTpi", "nothing", "Bearer \u{e9}",
         ])
     func badBearer(authorization: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for type in RequestType.allCases {
                 let answer = try await school.stranger.post(
                     "{}", to: "/post/\(type.rawValue)", headers: ["authorization": authorization])

@@ -13,7 +13,7 @@ struct CanonicalNameTests {
 
     @Test("A zone, a room, a group and an address that differ in form alone are the same, and kept in normal form C")
     func same() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(CreateZone(zoneName: Self.decomposed))
             #expect(try await school.admin.refusal(of: CreateZone(zoneName: Self.composed)).code == .conflict)
             let zone = try #require(try await school.admin(GetZones()).zones.first)
@@ -39,7 +39,7 @@ struct CanonicalNameTests {
 
     @Test("Whoever writes past the server is held to the same form")
     func database() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.sql.query("update zone set zone_name = \(Self.decomposed)")
             let zone = try #require(try await school.admin(GetZones()).zones.first)
@@ -56,7 +56,7 @@ struct CanonicalNameTests {
 
     @Test("Who was created with a name in one form logs in with it in the other")
     func login() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.admin(
                 CreateStudent(
                     email: "\(Self.decomposed)@school.example", firstName: "A", lastName: "B",

@@ -10,7 +10,7 @@ struct ChangePasswordTests {
 
     @Test("The session goes on under another token, and all others end")
     func changed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var staff = try await school.makePeer(.staff)
             let (before, other) = (staff, try await school.stranger.loggedIn(as: Self.name))
             _ = try await staff.renew(by: Self.change)
@@ -25,7 +25,7 @@ struct ChangePasswordTests {
 
     @Test("Without the password that holds until now nothing changes, and guessing at it is slowed down")
     func wrong() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let wrong = ChangePassword(password: "not this one", newPassword: Self.change.newPassword)
             for _ in 0..<10 { #expect(try await staff.refusal(of: wrong).code == .wrongCredentials) }
@@ -41,7 +41,7 @@ struct ChangePasswordTests {
             Template.password, "Sunshine", "1234567", "SOME.staff@school.example", "some.staff", "qwertyuiop",
         ])
     func bad(password: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let change = ChangePassword(password: Template.password, newPassword: password)
             let failure = try await staff.refusal(of: change)
@@ -51,7 +51,7 @@ struct ChangePasswordTests {
 
     @Test("A password that an admin set is changed before anything else is answered")
     func temporary() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(
                 CreatePerson(
                     email: Self.name, firstName: "Some", lastName: "Body", password: Template.password,
@@ -73,7 +73,7 @@ struct ChangePasswordTests {
 
     @Test("Nobody takes their own account over as an admin, where the password is not asked for")
     func ownPassword() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.admin(Whoami()).personID
             let edit = EditPerson(personID: id, password: "quite another password")
             #expect(try await school.admin.refusal(of: edit).code == .cannotBeDone)

@@ -10,7 +10,7 @@ struct ClaimAccountTests {
 
     @Test("Whoever has the code takes the account over, once, and logs in with the password they chose")
     func claimed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Ada")
             let issued = try await school.admin(IssueClaimCode(email: "ADA@school.example"))
             #expect(issued.expiresAt == school.now + 72 * 3600)
@@ -51,7 +51,7 @@ struct ClaimAccountTests {
     @Test(
         "A password that is no good leaves the code as it was", arguments: ["short", "Password1", "iloveyou", ada, ""])
     func badPassword(password: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Ada")
             let code = try await school.admin(IssueClaimCode(email: Self.ada)).code
             let bad = ClaimAccount(username: Self.ada, code: code, password: password)
@@ -63,7 +63,7 @@ struct ClaimAccountTests {
 
     @Test("Taking an account over again ends its sessions; a disabled one is not taken over")
     func again() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.makeStudent("Ada", canLogIn: true)
             let ada = try await school.stranger.loggedIn(as: Self.ada)
             let code = try await school.admin(IssueClaimCode(email: Self.ada)).code
@@ -79,7 +79,7 @@ struct ClaimAccountTests {
 
     @Test("Strangers who guess at an account do not keep its owner from claiming it")
     func strangersGuess() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Ada")
             let code = try await school.admin(IssueClaimCode(email: Self.ada)).code
             for _ in 0..<12 {
@@ -93,7 +93,7 @@ struct ClaimAccountTests {
 
     @Test("A code for nobody is refused")
     func nobody() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Alan")
             #expect(try await school.admin.refusal(of: IssueClaimCode(email: Self.ada)).code == .notFound)
             #expect(try await school.admin.refusal(of: IssueClaimCode(email: "")).code == .badArguments)

@@ -10,7 +10,7 @@ import Wire
 struct ClearanceTests {
     @Test("People and groups are let into a room, and taken out again")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             let ada = try await school.makeStudent("Ada")
             let group = try await school.makeGroup("10b", of: ada)
@@ -42,7 +42,7 @@ struct ClearanceTests {
 
     @Test("What names nobody, or two, or ends before it begins is refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let ada = ClearanceHolder(personID: try await school.makeStudent("Ada"))
             let backwards = ClockHours(from: try #require(ClockTime("09:00")), until: try #require(ClockTime("08:00")))
@@ -68,7 +68,7 @@ struct ClearanceTests {
 
     @Test("Rooms have a level, a type, a capacity and hours, and lose them again; nobody has a right at first")
     func rooms() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let plain = try #require(try await school.admin(GetRooms()).rooms.first)
             #expect(plain.requiredLevel == nil && plain.capacity == nil && plain.bookableBy.isEmpty)
@@ -96,7 +96,7 @@ struct ClearanceTests {
 
     @Test("People have a security level, 0 at first")
     func levels() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             func level(_ search: String) async throws -> Int? {
                 try await school.admin(GetPersons(search: search)).persons.first?.securityLevel
@@ -120,7 +120,7 @@ struct ClearanceTests {
 
     @Test("To let somebody in takes a confirmed session")
     func confirmation() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let room = try #require(try await school.admin(GetRooms()).rooms.first).roomID
             let ada = ClearanceHolder(personID: try await school.makeStudent("Ada"))

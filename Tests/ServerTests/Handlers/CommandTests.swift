@@ -12,7 +12,7 @@ import Wire
 struct CommandTests {
     @Test("Who asks learns at once that the device is away, and sees each step of the command")
     func asked() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let device = try await school.makeDevice()
             let reply = try await school.admin(CommandDevice(serial: "s1", command: "open the window"))
             #expect(reply.state == .asked && reply.reason == "device_away")
@@ -28,7 +28,7 @@ struct CommandTests {
 
     @Test("A lock says how it is, and neither a command, a schedule nor a rule moves it, old or new, by any path")
     func lock() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (lock, lamp) = (try await school.makeDevice("lock", serial: "L1"), try await school.makeDevice("lamp"))
             let sentence = "No command, schedule or rule moves a lock. `universal.unlock` alone opens it."
             for command in ["open", "unlock", "close"] {
@@ -77,7 +77,7 @@ struct CommandTests {
 
     @Test("Nobody is told of a device that is not theirs, and who may only see one tells it nothing")
     func rights() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (device, student) = (try await school.makeDevice(), try await school.makePeer(.student))
             let order = CommandDevice(deviceID: device, command: "open")
             #expect(try await student.refusal(of: order).code == .notFound)
@@ -95,7 +95,7 @@ struct CommandTests {
 
     @Test("What the kind does not have is refused in a sentence")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let device = try await school.makeDevice()
             func refusal(_ request: CommandDevice) async throws -> Failure {
                 try await school.admin.refusal(of: request)
@@ -135,7 +135,7 @@ struct CommandTests {
 
     @Test("What a rule found is not told to who may not see the people of the room")
     func rules() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let (device, staff) = (try await school.makeDevice(in: "101"), try await school.makePeer(.staff))
             try await school.grant(.view, of: device, to: staff)

@@ -8,7 +8,7 @@ import Wire
 struct ConfigTests {
     @Test("All are read, each with what it is for, and one by its name")
     func read() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let all = try await school.admin(ReadConfig()).settings
             #expect(all.count == Set(all.map(\.item)).count && all.allSatisfy { !$0.description.isEmpty })
             let one = try await school.admin(ReadConfig(item: "session_hours"))
@@ -40,7 +40,7 @@ struct ConfigTests {
         "Where sightings are kept, or taken in, for more days, there is a place for them at once",
         arguments: [("sighting_days", 16), ("spool_days", 20)])
     func moreDays(item: String, days: Int) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let places = "select count(*) from pg_inherits where inhparent = 'sighting'::regclass"
             let before = try await school.count(places)
             _ = try await school.admin(WriteConfig(item: item, value: .integer(days)))
@@ -56,7 +56,7 @@ struct ConfigTests {
             ("lawful_wed", .words(["08:00-16:00"])), ("totp_required", .text("true")),
             ("proximity_uuid", .text("none")),
         ]
-        try await School.open { school in
+        try await School.inProcess { school in
             let before = try await school.admin(ReadConfig()).settings
             for (item, value) in values {
                 let failure = try await school.admin.refusal(of: WriteConfig(item: item, value: value))

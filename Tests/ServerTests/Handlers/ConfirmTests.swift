@@ -21,7 +21,7 @@ struct ConfirmTests {
 
     @Test("Without it, what opens accounts is refused, whatever the arguments are; everything else is not")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = try await unconfirmed(school)
             let ending: [RequestType] = [.universalLogout, .universalLogoutEverywhere]
             for type in RequestType.allCases where type.callers.contains(.admin) && !ending.contains(type) {
@@ -35,7 +35,7 @@ struct ConfirmTests {
 
     @Test("Passwords, codes and tokens in the arguments of other types need it, too")
     func arguments() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             _ = try await school.makeScanner(in: "101")
             let id = try await school.makeStudent("Ada")
@@ -68,7 +68,7 @@ struct ConfirmTests {
 
     @Test("A second admin does not help who has stolen a session: neither can be made, nor a password be set")
     func stolen() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let thief = try await unconfirmed(school)
             let second = CreatePerson(
                 email: "second@school.example", firstName: "Second", lastName: "Admin", password: "long enough 4711",
@@ -134,7 +134,7 @@ struct ConfirmTests {
 
     @Test("Whose access an admin changed is told at each login who did what and when, until they have read it")
     func told() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.makeStudent("Ada", canLogIn: true)
             _ = try await school.admin(EditStudent(personID: id, firstName: "Augusta"))
             _ = try await school.admin(EditStudent(personID: id, disabled: true))

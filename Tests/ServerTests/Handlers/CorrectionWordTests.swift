@@ -110,7 +110,7 @@ struct CorrectionWordTests {
 
     @Test("What does not fit together is refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("12")
             let ada = try await school.makeStudent("Ada")
             for (word, code) in [

@@ -44,7 +44,7 @@ struct DeviceTests {
             (CreateDevice(kind: "lamp", deviceName: "X", serial: "s1"), .conflict),
         ])
     func refused(request: CreateDevice, code: FailureCode) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.makeDevice()
             #expect(try await school.admin.refusal(of: request).code == code)
         }
@@ -52,7 +52,7 @@ struct DeviceTests {
 
     @Test("Whoever has the code of the label owns the device, and nobody has it twice")
     func registered() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (student, other) = (try await school.makePeer(.student), try await school.makePeer(.student, "Other"))
             let made = try await school.admin(CreateDevice(kind: "lamp", deviceName: "Desk", serial: "L1"))
             #expect(try await student(GetDevices()).total == 0)
@@ -76,7 +76,7 @@ struct DeviceTests {
 
     @Test("The token and the code are nowhere in the database")
     func secrets() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let made = try await school.admin(CreateDevice(kind: "lamp", deviceName: "Desk", serial: "L1"))
             let row: String = try await school.sql.query("select device::text from device")[0].decode(0)
             #expect(!row.contains(made.token) && !row.contains(made.registrationCode))
@@ -86,7 +86,7 @@ struct DeviceTests {
 
     @Test("Grants are given, shown to those who manage the device, and taken back")
     func grants() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let staff = try await school.makePeer(.staff)
             let id = try await school.makeDevice("lamp", in: "101")
@@ -112,7 +112,7 @@ struct DeviceTests {
 
     @Test("A kind is added without a change of the server, and one that is wrong is refused with its place")
     func kinds() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             #expect(try await admin(GetKinds()).total == Kind.shipped.count)
             var bell = Kind(

@@ -6,7 +6,7 @@ import Wire
 struct DoorTests {
     @Test("A door is made between two rooms, moved, found by either of them, and deleted")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102", "103")
             let admin = school.admin
             let id = try await admin(CreateDoor(roomA: "101", roomB: "102")).doorID
@@ -24,7 +24,7 @@ struct DoorTests {
 
     @Test("A second door between the same rooms, one into the same room, one from nowhere: refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             let admin = school.admin
             let id = try await admin(CreateDoor(roomA: "101", roomB: "102")).doorID
@@ -39,7 +39,7 @@ struct DoorTests {
 
     @Test("A room that goes takes its doors along")
     func deletedRoom() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             _ = try await school.admin(CreateDoor(roomA: "101", roomB: "102"))
             let room = try await school.admin(GetRooms(search: "102")).rooms[0].roomID

@@ -35,7 +35,7 @@ struct FleetTests {
 
     @Test("What is absent stays, what is null is left to the nodes again, and a label that says nothing is gone")
     func cleared() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             _ = try await admin(
                 EditFleet(label: "hall", settings: FleetSettings(active: false, measuredPower: -59, logLevel: "info")))
@@ -60,7 +60,7 @@ struct FleetTests {
 
     @Test("A setting that no node could go by is refused by its name")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for (settings, name) in [
                 (FleetSettings(intervalMilliseconds: 19), "settings.interval_ms"),
                 (FleetSettings(intervalMilliseconds: 10_241), "settings.interval_ms"),
@@ -135,7 +135,7 @@ struct FleetTests {
 
     @Test("A scanner has at most 20 labels of 45 characters, which go when an empty list is given")
     func labels() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101")
             let many = (0...20).map { "l\($0)" }

@@ -7,7 +7,7 @@ import Wire
 struct GetBeaconTests {
     @Test("A scanner is told what to advertise as a room beacon")
     func found() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let scanner = try await school.makeScanner(in: "101")
             let made = try await school.admin(CreateBeacon(roomNumber: "101", description: "by the door"))
@@ -20,7 +20,7 @@ struct GetBeaconTests {
 
     @Test("One that is not there, is a badge, or is deleted or retired by now is not found")
     func missing() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let scanner = try await school.makeScanner(in: "101")
             let badge = try await school.admin(IssueBadge(personID: try await school.makeStudent("Ada"))).badgeID

@@ -7,7 +7,7 @@ import Wire
 struct GroupTests {
     @Test("A group is made, named, filled, listed and deleted, and its members stay")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let id = try await admin(CreateGroup(groupName: "10b")).groupID
@@ -26,7 +26,7 @@ struct GroupTests {
 
     @Test("A name that is taken, a group and a person that do not exist: refused, and nothing has changed")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let ada = try await school.makeStudent("Ada")
             let id = try await admin(CreateGroup(groupName: "10b")).groupID
@@ -44,7 +44,7 @@ struct GroupTests {
 
     @Test("Zones are given to somebody and taken away again; without changes they are told")
     func zones() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.makeRooms("201", zone: "West")
             let (admin, id) = (school.admin, try await school.makePeer(.staff).personID)

@@ -32,7 +32,7 @@ struct HelperTests {
 
     @Test("A helper's word counts with their name and the label of the link; two helpers can contradict each other")
     func says() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let muster = try await school.admin(TickMuster(action: .start)).muster
             let (mia, noa) = (try await school.makeHelper(), try await school.makeHelper("Noa", label: "Gate B"))
@@ -99,7 +99,7 @@ struct HelperTests {
 
     @Test("The page of the muster is theirs, and no other; it names who speaks and offers nothing but words")
     func pages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             _ = try await school.admin(TickMuster(action: .start, name: "Drill"))
             let helper = try await school.makeHelper()
@@ -122,7 +122,7 @@ struct HelperTests {
 
     @Test("A name is asked for once; the cookie is the phone's own, and staff go on as themselves")
     func joining() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             _ = try await school.admin(TickMuster(action: .start))
             let link = try await staff(CreateMusterLink(label: "<b>Gate</b>", minutes: 60))
@@ -152,7 +152,7 @@ struct HelperTests {
 
     @Test("A link that never was looks like one that has ended, and whoever guesses is slowed down")
     func guessing() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(TickMuster(action: .start))
             let link = try await school.admin(CreateMusterLink(label: "a", minutes: 60))
             _ = try await school.admin(EndMusterLink(linkID: link.linkID))

@@ -14,7 +14,7 @@ struct ImportTests {
 
     @Test("A dry run changes nothing, and is what is run where nothing else is asked for")
     func dryRun() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeGroup("10B")
             try await school.makeGroup("Choir")
             let reply = try await school.admin(ImportStudents(csv: Self.table, issueCodes: true))
@@ -26,7 +26,7 @@ struct ImportTests {
 
     @Test("All students get accounts, groups and codes; the audit says whom it was about, and no name")
     func run() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let group = try await school.makeGroup("10B")
             let choir = try await school.makeGroup("Choir")
             let reply = try await school.admin(ImportStudents(csv: Self.table, dryRun: false, issueCodes: true))
@@ -51,7 +51,7 @@ struct ImportTests {
 
     @Test("Problems of the table and of the database are told together by lines; then nobody is imported")
     func problems() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Ada")
             let table = """
                 email,first_name,last_name,groups
@@ -80,7 +80,7 @@ struct ImportTests {
 
     @Test("A table of the largest size is imported in one transaction, and fits into a request")
     func largest() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let group = try await school.makeGroup("Everybody")
             let rows = (0..<5000).map {
                 "student.number.\($0)@students.a-school-with-a-long-name.example,"
@@ -103,7 +103,7 @@ struct ImportTests {
 
     @Test("Of two imports of the same table at once, one is made")
     func atOnce() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let table = "email,first_name,last_name\na@school.example,A,B\nb@school.example,A,B"
             let answers = try await withThrowingTaskGroup(of: Int.self) { group in

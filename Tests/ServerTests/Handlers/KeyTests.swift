@@ -23,7 +23,7 @@ struct KeyTests {
 
     @Test("A full zone says so, and another zone still has room")
     func full() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.makeRooms("201", zone: "West")
             _ = try await school.sql.query(
@@ -42,7 +42,7 @@ struct KeyTests {
 
     @Test("Beacons made at the same moment get different keys")
     func concurrent() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let admin = school.admin
             let minors = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -57,7 +57,7 @@ struct KeyTests {
 
     @Test("Badges have majors of their own, and the next one when a major is full")
     func badges() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             #expect(try await school.admin(IssueBadge(personID: ada)).majorKey == 60_000)
             _ = try await school.sql.query(

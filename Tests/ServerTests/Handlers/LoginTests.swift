@@ -6,7 +6,7 @@ import Wire
 struct LoginTests {
     @Test("Who logs in is known by the cookie from then on")
     func right() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.stranger.answer(
                 to: Login(username: Template.admin, password: Template.password))
             #expect(answer.status == 200)
@@ -17,7 +17,7 @@ struct LoginTests {
 
     @Test("The cookie is hidden from scripts and from other sites")
     func cookie() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.stranger.answer(
                 to: Login(username: Template.admin, password: Template.password))
             let attributes = try #require(answer.headers["set-cookie"]).split(separator: ";")
@@ -32,7 +32,7 @@ struct LoginTests {
 
     @Test("A wrong password, an unknown name and an account without a password are answered alike to the byte")
     func wrong() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeStudent("Ada")
             let tries = [
                 Login(username: Template.admin, password: "not this"),
@@ -59,7 +59,7 @@ struct LoginTests {
             "ADMIN@SCHOOL.EXAMPLE", " Admin@School.Example ",
         ])
     func anyCase(name: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let peer = try await school.stranger.loggedIn(as: name)
             #expect(try await peer(Whoami()).email == Template.admin)
         }
@@ -67,7 +67,7 @@ struct LoginTests {
 
     @Test("The database holds no token, only its hash")
     func hashed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let token = try #require(school.admin.cookie)
             #expect(try await school.count("select count(*) from session where session::text like '%\(token)%'") == 0)
             let hash = "sha256('\(token)'::bytea)"

@@ -13,7 +13,7 @@ struct LostBadgeTests {
 
     @Test("A badge is in the list of its state, with who carries it or carried it last")
     func lists() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (ada, alan) = (try await school.makeStudent("Ada"), try await school.makeStudent("Alan"))
             let first = try await school.admin(IssueBadge(personID: ada)).badgeID
             let second = try await school.admin(IssueBadge(personID: alan)).badgeID
@@ -38,7 +38,7 @@ struct LostBadgeTests {
 
     @Test("A lost badge is not handed out until it is found, neither by its number nor by its keys")
     func found() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let badge = try await school.admin(IssueBadge(personID: ada))
             _ = try await school.admin(ReturnBadge(badgeID: badge.badgeID, lost: true))

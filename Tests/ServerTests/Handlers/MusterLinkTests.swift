@@ -59,7 +59,7 @@ struct MusterLinkTests {
 
     @Test("Minutes, label and zone are checked, and a link lets in fifty phones at a time")
     func limits() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(TickMuster(action: .start))
             for minutes in [0, 241] {
                 let refusal = try await school.admin.refusal(of: CreateMusterLink(label: "a", minutes: minutes))
@@ -80,7 +80,7 @@ struct MusterLinkTests {
 
     @Test("Tokens are kept as hashes alone, and the audit holds no name that was typed")
     func secrets() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(TickMuster(action: .start))
             let link = try await school.admin(CreateMusterLink(label: "a", minutes: 1))
             let helper = try await school.join(link, as: "Zebedee")

@@ -51,7 +51,7 @@ struct MusterTests {
 
     @Test("A roll-call is started once, ticked by staff, corrected, and closed; who is missing comes first")
     func rollCall() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             let staff = try await school.makePeer(.staff)
             let started = try await staff(TickMuster(action: .start, name: "Fire drill")).muster
@@ -74,7 +74,7 @@ struct MusterTests {
 
     @Test("The ticks of the last roll-call do not count in the next")
     func next() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             for name in ["first", "second"] {
                 _ = try await school.admin(TickMuster(action: .start, name: name))
@@ -88,7 +88,7 @@ struct MusterTests {
 
     @Test("Many who tick at once all succeed")
     func atOnce() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             _ = try await school.admin(TickMuster(action: .start, name: "drill"))
             let admin = school.admin

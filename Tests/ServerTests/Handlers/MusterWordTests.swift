@@ -8,7 +8,7 @@ import Wire
 struct MusterWordTests {
     @Test("It starts with nothing asked, is named afterwards, and a mistake is told apart")
     func start() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let started = try await school.admin(TickMuster(action: .start)).muster
             #expect(started.kind == .emergency && started.name.hasPrefix("Muster 20") && started.version == 0)
             let edited = try await school.admin(TickMuster(action: .edit, name: "Fire", kind: .drill)).muster
@@ -50,7 +50,7 @@ struct MusterWordTests {
 
     @Test("A word that comes twice is one; another under its id, and one for another roll-call, are refused")
     func repeated() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let muster = try await school.admin(TickMuster(action: .start)).muster
             let id = UUID()

@@ -55,7 +55,7 @@ struct OneTimeCodeTests {
 
     @Test("Each recovery code stands in once for a code")
     func recovery() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var staff = try await school.makePeer(.staff)
             let (_, codes) = try await Authenticator.enrolled(by: &staff, at: school.now)
             #expect(codes.count == 10 && Set(codes).count == 10)
@@ -67,7 +67,7 @@ struct OneTimeCodeTests {
 
     @Test("A secret counts for nothing until a code of it was shown, and takes the password to get")
     func unconfirmed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             #expect(try await staff.refusal(of: EnrolTOTP(password: "x")).code == .wrongCredentials)
             #expect(try await staff.refusal(of: ConfirmTOTP(code: "123456")).code == .cannotBeDone)
@@ -84,7 +84,7 @@ struct OneTimeCodeTests {
 
     @Test("They are removed with the password or with a code, and by an admin for who lost the phone")
     func removed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var staff = try await school.makePeer(.staff)
             let id = try await staff(Whoami()).personID
             #expect(try await staff.refusal(of: RemoveTOTP(password: Template.password)).code == .notFound)
@@ -107,7 +107,7 @@ struct OneTimeCodeTests {
 
     @Test("Where the school requires them, staff and admins enrol before anything else is answered; students need not")
     func required() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var staff = try await school.makePeer(.staff)
             let student = try await school.makePeer(.student)
             try await school.sql.query("update site set totp_required = true")

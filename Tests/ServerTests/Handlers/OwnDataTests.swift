@@ -64,7 +64,7 @@ struct OwnDataTests {
 
     @Test("One's own data is told once the password was shown lately")
     func confirmation() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             try await school.sql.query("update session set confirmed_until = null")
             #expect(try await staff.refusal(of: ExportOwn()).code == .confirmationNecessary)

@@ -50,7 +50,7 @@ struct PersonTests {
 
     @Test("An e-mail address that is taken in any case is a conflict, and nothing else of the request is done")
     func taken() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let staff = try await school.makePeer(.staff)
             let id = try await staff(Whoami()).personID
@@ -75,7 +75,7 @@ struct PersonTests {
             (CreateStudent(email: "a@b", firstName: "A", lastName: "B", password: "1234567"), "password"),
         ])
     func refused(request: CreateStudent, argument: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let failure = try await school.admin.refusal(of: request)
             #expect(failure.code == .badArguments)
             #expect(failure.reason.contains("'\(argument)'"))
@@ -84,7 +84,7 @@ struct PersonTests {
 
     @Test("A person is named by number or by e-mail, not by both and not by neither")
     func reference() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             #expect(try await school.admin(GetStudentLocation(email: "ADA@school.example")).location.personID == ada)
             for request in [GetStudentLocation(), GetStudentLocation(email: "ada@school.example", personID: ada)] {

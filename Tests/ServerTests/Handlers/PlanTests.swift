@@ -15,7 +15,7 @@ struct PlanTests {
 
     @Test("A zone gets a plan without metadata, another one in its place, and loses it")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let admin = school.admin
             _ = try await admin(EditPlan(zoneName: "east", image: Self.picture))
@@ -38,7 +38,7 @@ struct PlanTests {
 
     @Test("What is no picture, a plan of no zone, and both or neither of picture and removal are refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let admin = school.admin
             for (text, code) in [("<svg onload='alert(1)'/>", FailureCode.badArguments), ("<html>", .badArguments)] {
@@ -63,7 +63,7 @@ struct PlanTests {
 
     @Test("Staff see the plans of their zones and nobody else's; others see none")
     func rights() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.makeRooms("201", zone: "West")
             for zone in ["East", "West"] { _ = try await school.admin(EditPlan(zoneName: zone, image: Self.picture)) }
@@ -86,7 +86,7 @@ struct PlanTests {
 
     @Test("A picture may do nothing by itself, and is kept by the browser for its reader alone")
     func headers() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             _ = try await school.admin(EditPlan(zoneName: "East", image: Self.picture))
             let path = try await school.admin(GetPlans()).plans[0].path
@@ -104,7 +104,7 @@ struct PlaceTests {
     private static func open(
         _ body: @escaping @Sendable (inout School, [PlanPlace]) async throws -> Void
     ) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             _ = try await school.makeScanner(in: "101")

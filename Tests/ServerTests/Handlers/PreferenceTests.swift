@@ -7,7 +7,7 @@ import Wire
 struct PreferenceTests {
     @Test("What is given is kept, what is absent stays, and what is null is the browser's again")
     func kept() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             _ = try await staff(EditPreferences(language: .danish, theme: .dark))
             _ = try await staff(EditPreferences())
@@ -24,7 +24,7 @@ struct PreferenceTests {
 
     @Test("Pages are as their viewer wants them, whatever the browser says, and the form takes it back")
     func pages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let danish = ["accept-language": "da"]
             let before = try await school.admin.get("/account", headers: danish)
             #expect(before.text.contains("<html lang=\"da\"><head>"))
@@ -41,7 +41,7 @@ struct PreferenceTests {
 
     @Test("Staff and admins may have their own pages alone, and all of them again; their rights stay")
     func mode() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             try await send("mode=user", school)
             #expect(try await school.admin.get("/").headers["location"] == "/here")
@@ -64,7 +64,7 @@ struct PreferenceTests {
 
     @Test("A language or a theme that there is not is refused", arguments: ["language", "theme"])
     func refused(argument: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.admin.post(
                 #"{"\#(argument)": "de"}"#, to: "/post/universal.edit_preferences")
             #expect(answer.status == 400)
@@ -74,7 +74,7 @@ struct PreferenceTests {
 
     @Test("Whoever asks who they are is told their groups, by name")
     func groups() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada", canLogIn: true)
             let student = try await school.stranger.loggedIn(as: "ada@school.example")
             #expect(try await student(Whoami()).groups == [])

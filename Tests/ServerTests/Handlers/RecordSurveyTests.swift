@@ -129,7 +129,7 @@ struct RecordSurveyTests {
 
     @Test("What makes no sense is refused with a reason")
     func refusals() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let ada = try await school.makeStudent("Ada")
             _ = try await school.issueBadge(to: ada)

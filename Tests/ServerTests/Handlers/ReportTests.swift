@@ -125,7 +125,7 @@ struct ReportTests {
             ("", 0), (String(repeating: "x", count: 65), 0), ("a\0", 0), ("ok", -1),
         ] as [(String, Int64)])
     func badKey(spool: String, sequence: Int64) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let scanner = try await school.makeScanner(in: "101")
             let report = Report(spool: spool, sequence: sequence, sentAt: school.now, sightings: [])

@@ -6,7 +6,7 @@ import Wire
 struct RoomTests {
     @Test("Rooms are made, changed, moved to another zone, listed, and deleted while they have no history")
     func whole() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101")
             try await school.makeRooms(zone: "West")
@@ -25,7 +25,7 @@ struct RoomTests {
 
     @Test("A number that is taken is a conflict, and a zone that is not there is not found")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101a", "102")
             let other = try #require(try await admin(GetRooms(search: "102")).rooms.first).roomID
@@ -59,7 +59,7 @@ struct RoomTests {
 
     @Test("A list is cut into pages that hold every row once, with the total beside")
     func pages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("1", "2", "3", "4", "5")
             var found: [String] = []
             for page in 1...3 {
@@ -79,7 +79,7 @@ struct RoomTests {
 
     @Test("SQL in a name is a name")
     func hostileName() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let number = "1'); drop table room; --"
             try await school.makeRooms(number, "2")
             #expect(try await school.admin(GetRooms(search: number)).rooms.map(\.roomNumber) == [number])

@@ -15,7 +15,7 @@ struct RuleTests {
 
     @Test("A rule is made, told, changed and deleted")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let lamp = try await school.makeDevice("lamp")
             let requirement = RequirementRecord(not: RequirementRecord(ConditionRecord(.zoneEmpty, zoneName: "East")))
@@ -39,7 +39,7 @@ struct RuleTests {
 
     @Test("A cycle over three devices is refused with its path")
     func cycle() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var lamps: [Int64] = []
             for serial in ["A", "B", "C"] { lamps.append(try await school.makeDevice("lamp", serial: serial)) }
             func rule(_ name: String, _ from: Int, _ to: Int, _ command: String = "on") -> CreateRule {
@@ -63,7 +63,7 @@ struct RuleTests {
 
     @Test("What cannot be understood is refused with where")
     func bad() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let lamp = try await school.makeDevice("lamp")
             let order = OrderRecord(deviceID: lamp, command: "on")
@@ -100,7 +100,7 @@ struct RuleTests {
 
     @Test("The weather is reported within its ranges and times")
     func weather() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(ReportWeather(rain: 0.4, at: school.now - 60))
             #expect(try await school.count("select count(*) from weather_report where rain = 0.4") == 1)
             for bad in [

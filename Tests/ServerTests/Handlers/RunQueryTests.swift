@@ -6,7 +6,7 @@ import Wire
 struct RunQueryTests {
     @Test("Rows come with their columns, each value as the JSON of its kind")
     func rows() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let reply = try await school.admin(
                 RunQuery(
@@ -21,7 +21,7 @@ struct RunQueryTests {
 
     @Test("Times are RFC 3339, and nothing found has columns all the same")
     func times() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let query = "select timestamptz '2026-09-01 10:30:00.25+02', interval '90 min'"
             #expect(
                 try await school.admin(RunQuery(query: query)).rows == [
@@ -34,7 +34,7 @@ struct RunQueryTests {
 
     @Test("Every view answers, and none has a hash, a token or a code")
     func views() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for view in [
                 "people", "zones", "rooms", "beacons", "badges", "scanners", "visits", "whereabouts", "occupancy",
                 "changes",
@@ -64,7 +64,7 @@ struct RunQueryTests {
             ("select $1", "08P01"), ("select 1/0", "22012"), ("selec 1", "42601"),
         ])
     func refused(statement: String, sqlState: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let failure = try await school.admin.refusal(of: RunQuery(query: statement))
             #expect(failure.code == .cannotBeDone && failure.reason.contains("SQLSTATE \(sqlState)"), "\(failure)")
             #expect(try await school.stranger.get("/health").status == 200)
@@ -73,7 +73,7 @@ struct RunQueryTests {
 
     @Test("An error is at its place in the statement as it was written")
     func position() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let failure = try await school.admin.refusal(of: RunQuery(query: "select nothing from people"))
             #expect(failure.reason.contains("at character 8"))
         }
@@ -81,7 +81,7 @@ struct RunQueryTests {
 
     @Test("More rows than 10,000 are cut off and said to be")
     func truncated() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let many = try await school.admin(RunQuery(query: "select generate_series(1, 10001)"))
             #expect(many.rows.count == 10_000 && many.truncated)
             let all = try await school.admin(RunQuery(query: "select generate_series(1, 10000)"))
@@ -91,7 +91,7 @@ struct RunQueryTests {
 
     @Test("A question is in the audit, without its values")
     func audited() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(RunQuery(query: "select 1 from people where email = 'ada@school.example'"))
             let entries = try await school.admin(GetAudit(action: "queried")).entries
             #expect(

@@ -8,7 +8,7 @@ import Wire
 struct SavedQueryTests {
     @Test("A question is kept for all admins under its name, replaced by one of that name, and deleted")
     func kept() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let first = SaveQuery(queryName: "Who is here", query: "select * from whereabouts")
             _ = try await school.admin(first)
             _ = try await school.admin(SaveQuery(queryName: "Rooms", query: "select * from rooms"))
@@ -29,7 +29,7 @@ struct SavedQueryTests {
 
     @Test("A question without a name or words is refused, and so is whoever may not ask in SQL")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for request in [
                 SaveQuery(queryName: " ", query: "select 1"), SaveQuery(queryName: "a", query: ""),
                 SaveQuery(queryName: String(repeating: "a", count: 101), query: "select 1"),
@@ -47,7 +47,7 @@ struct SavedQueryTests {
 
     @Test("The page of SQL lists them, runs them, and saves another")
     func page() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let headers = ["content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin"]
             let saved = try await school.admin.post(
                 "query_name=%3Cb%3E&query=select+41%2B1+as+answer&_then=/query", to: "/forms/simple.save_query",

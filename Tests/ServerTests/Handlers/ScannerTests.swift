@@ -16,7 +16,7 @@ struct ScannerTests {
             var listed = try #require(try await admin(GetScanners(search: "window")).scanners.first)
             #expect(listed.roomNumber == "102")
             #expect(listed.state == .never)
-            let scanner = Peer(port: school.server.port, bearer: made.token)
+            let scanner = school.server.peer(Peer(bearer: made.token))
             _ = try await scanner(Heartbeat(spoolDepth: 7))
             listed = try #require(try await admin(GetScanners()).scanners.first)
             #expect(listed.state == .alive)
@@ -38,7 +38,7 @@ struct ScannerTests {
             let made = try await admin(CreateScanner(scannerName: "Door", roomNumber: "101"))
             let list = try await admin.answer(to: GetScanners())
             #expect(!list.text.contains(made.token))
-            var scanner = Peer(port: school.server.port, bearer: made.token)
+            var scanner = school.server.peer(Peer(bearer: made.token))
             let kept = try await admin(EditScanner(scannerID: made.scannerID, scannerName: "Gate"))
             #expect(kept.token == nil)
             _ = try await scanner(Heartbeat())
@@ -56,7 +56,7 @@ struct ScannerTests {
 
     @Test("A name that is taken is a conflict, a room or scanner that is not there is not found")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             try await school.makeRooms("101")
             let door = try await admin(CreateScanner(scannerName: "Door", roomNumber: "101")).scannerID

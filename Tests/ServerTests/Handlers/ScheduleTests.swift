@@ -12,7 +12,7 @@ struct ScheduleTests {
 
     @Test("A schedule is made, told, changed and deleted")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let id = try await school.admin(
                 CreateSchedule(
@@ -34,7 +34,7 @@ struct ScheduleTests {
 
     @Test("It takes the right to operate the device, and to manage it for what others made")
     func rights() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let (one, other) = (try await school.makePeer(.staff), try await school.makePeer(.staff, "Other"))
             let request = CreateSchedule(deviceID: lamp, command: "on", at: Self.nine)
@@ -53,7 +53,7 @@ struct ScheduleTests {
 
     @Test("Who may not see the people of a room makes no schedule that tells whether it is empty")
     func roomsOfOthers() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let (lamp, student) = (try await school.makeDevice("lamp"), try await school.makePeer(.student))
             try await school.grant(.operate, of: lamp, to: student)
@@ -76,7 +76,7 @@ struct ScheduleTests {
 
     @Test("What cannot be done is refused in a sentence")
     func bad() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let requests: [(CreateSchedule, FailureCode)] = [
                 (CreateSchedule(deviceID: lamp, command: "fly", at: Self.nine), .cannotBeDone),

@@ -7,7 +7,7 @@ import Wire
 struct SessionTests {
     @Test("Logging out ends the session and takes the cookie away")
     func logout() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let other = try await school.stranger.loggedIn(as: Template.admin)
             let answer = try await school.admin.answer(to: Logout())
             #expect(answer.status == 200)
@@ -38,7 +38,7 @@ struct SessionTests {
             "", "x", String(repeating: "A", count: 43), "'; drop table session; --", "a=b=c",
         ])
     func forged(token: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var forger = school.stranger
             forger.cookie = token
             let failure = try await forger.refusal(of: Whoami())
@@ -48,7 +48,7 @@ struct SessionTests {
 
     @Test("A new password ends every session of the account and no other")
     func newPassword() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let again = try await school.stranger.loggedIn(as: "some.staff@school.example")
             let id = try await staff(Whoami()).personID
@@ -78,7 +78,7 @@ struct SessionTests {
 
     @Test("What somebody may do follows their classification at once, and takes a new session")
     func reclassified() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let peer = try await school.makePeer(.staff)
             let id = try await peer(Whoami()).personID
             for (classification, code) in [(Classification.admin, nil), (.visitor, FailureCode.notAllowed)] {

@@ -32,7 +32,7 @@ struct StatementOutlineTests {
 
     @Test("All reporting views are known")
     func known() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let known = QueryHandlers.Outline.known.map { "'\($0)'" }.joined(separator: ",")
             let views = "select count(*) from pg_views where schemaname = 'report'"
             let all = try await school.count(views)

@@ -14,7 +14,7 @@ struct WebhookTests {
 
     @Test("A webhook is made, listed, changed and deleted; its secret is shown once, and each change is in the audit")
     func changed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let made = try await admin(
                 CreateWebhook(
@@ -43,7 +43,7 @@ struct WebhookTests {
 
     @Test("A number that is none is told, whatever is asked for")
     func missing() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let deliveries = try await school.admin(GetDeliveries(webhookID: 9))
             #expect(deliveries.total == 0)
             #expect(try await school.admin.refusal(of: GetWebhook(webhookID: 9)).code == .notFound)
@@ -57,7 +57,7 @@ struct WebhookTests {
 
     @Test("A URL that is none, is not HTTPS or leads to this machine is refused, also when it is changed")
     func urls() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let id = try await school.admin(CreateWebhook(url: Self.url)).webhookID
             let refusals: [(String, FailureCode)] = [
                 ("hook.invalid", .badArguments), ("http://hook.invalid/", .badArguments), ("", .badArguments),
@@ -78,7 +78,7 @@ struct WebhookTests {
 
     @Test("There are 50 webhooks at most")
     func most() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for _ in 0..<50 { _ = try await school.admin(CreateWebhook(url: Self.url, alive: false)) }
             #expect(try await school.admin.refusal(of: CreateWebhook(url: Self.url)).code == .cannotBeDone)
         }
@@ -86,7 +86,7 @@ struct WebhookTests {
 
     @Test("Staff are refused, and an admin whose session is not confirmed")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let staff = try await school.makePeer(.staff)
             let unconfirmed = try await school.stranger.loggedIn(as: Template.admin)
             for request: any Wire.Request in [

@@ -7,7 +7,7 @@ import Wire
 struct ZoneTests {
     @Test("Zones are made with the lowest major, changed, listed with their rooms, and deleted while empty")
     func whole() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             let east = try await admin(CreateZone(zoneName: " East "))
             let west = try await admin(CreateZone(zoneName: "West", leaveAfter: 30))
@@ -27,7 +27,7 @@ struct ZoneTests {
 
     @Test("A name that is taken in any case is a conflict")
     func taken() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let admin = school.admin
             _ = try await admin(CreateZone(zoneName: "East"))
             let west = try await admin(CreateZone(zoneName: "West"))
@@ -38,7 +38,7 @@ struct ZoneTests {
 
     @Test("A zone that is not there cannot be changed or deleted")
     func missing() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             for request: any Wire.Request in [EditZone(zoneID: 9, zoneName: "x"), DeleteZone(zoneID: -1)] {
                 let failure = try await school.admin.refusal(of: request)
                 #expect(failure.code == .notFound)
@@ -55,7 +55,7 @@ struct ZoneTests {
             (CreateZone(zoneName: "x", leaveAfter: 86_401), "leave_after"),
         ])
     func bounds(request: CreateZone, argument: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let failure = try await school.admin.refusal(of: request)
             #expect(failure.code == .badArguments)
             #expect(failure.reason.contains("'\(argument)'"))
@@ -76,7 +76,7 @@ struct ZoneTests {
 
     @Test("When every major is taken, no zone can be made")
     func full() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.sql.query(
                 "insert into zone (zone_name, major_key) select 'z' || n, n from generate_series(1, 59999) n")
             let failure = try await school.admin.refusal(of: CreateZone(zoneName: "one more"))

@@ -1,12 +1,13 @@
 import Beacon
 import Foundation
 import Postgres
+import TestSupport
 import Testing
 import Wire
 
 @testable import Server
 
-@Suite("Reports that were held up on their way")
+@Suite("Reports that were held up on their way", .mustEnd)
 struct HeldUpReportTests {
     /// A scanner that tells its uptime, and has been known for a while.
     private func withNode(

@@ -12,7 +12,7 @@ import Wire
 struct StrangerBudgetTests {
     @Test("A stranger may send 8 KiB, a person 64, and two MiB only for a type that needs it")
     func bodies() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let student = try await school.makePeer(.student)
             func status(_ peer: Peer, _ type: RequestType, _ bytes: Int, bare: Bool = false) async throws -> Int {
                 let filler = String(repeating: " ", count: bytes)

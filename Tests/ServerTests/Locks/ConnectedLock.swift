@@ -43,7 +43,7 @@ final class ConnectedLock: @unchecked Sendable {
 
     private func take(_ event: LockCore.Event) async throws {
         var generator = SystemRandomNumberGenerator()
-        for action in core.apply(event, at: clock.time, using: &generator) {
+        for action in core.apply(event, at: clock.now, using: &generator) {
             switch action {
             case .say(let channel, let payload):
                 try await line.say(channel, String(decoding: payload, as: UTF8.self))

@@ -9,7 +9,7 @@ import Wire
 struct FollowedInListTests {
     @Test("Visits behind locked doors are listed in place of attempts, for admins alone, and the look is audited")
     func listed() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makePeer(.student, "Bob"))
             try await school.sql.query(

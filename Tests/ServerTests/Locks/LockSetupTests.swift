@@ -46,7 +46,7 @@ struct LockSetupTests {
 
     @Test("One that somebody tried to open is retired, and its attempts stay")
     func retired() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             _ = try await room.attempt(school.admin)
             #expect(try await school.admin(DeleteLock(lockID: room.lock)).retired)

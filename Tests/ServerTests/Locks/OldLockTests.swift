@@ -16,7 +16,7 @@ struct OldLockTests {
         let email = try await peer(Whoami()).email
         let answer = try await school.stranger.skylux("login", ["username": email, "password": Template.password])
         try await school.school.confirmSessions()
-        return Peer(port: peer.port, bearer: try #require(answer.object?["token"] as? String))
+        return Peer(server: peer.server, port: peer.port, bearer: try #require(answer.object?["token"] as? String))
     }
 
     private func challenge(_ lock: ConnectedLock, by peer: Peer) async throws -> RawAnswer {

@@ -118,7 +118,7 @@ struct UnlockGateTests {
 
     @Test("An admin's reason stands in for it, is on record and in the audit; nobody else's does")
     func override() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school, gate: .require)
             try await room.require(level: 0)
             let staff = try await school.makePeer(.staff)

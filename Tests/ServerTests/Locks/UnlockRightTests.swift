@@ -13,7 +13,7 @@ import Wire
 struct UnlockRightTests {
     @Test("Nobody has one by default: admins are told, others learn of no lock, and both are on record")
     func nobody() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let staff = try await school.makePeer(.staff)
             #expect(try await room.attempt(school.admin) == "no_right")
@@ -32,7 +32,7 @@ struct UnlockRightTests {
 
     @Test("Who is disabled while they hold their badge to the door is let in no more")
     func disabled() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             try await room.require(level: 0)
             let ada = try await school.makePeer(.student, "Ada").personID
@@ -47,7 +47,7 @@ struct UnlockRightTests {
 
     @Test("A level opens, and a lower one counts at the next attempt")
     func level() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let student = try await school.makePeer(.student)
             try await room.require(level: 3)
@@ -66,7 +66,7 @@ struct UnlockRightTests {
 
     @Test("A clearance of theirs or of their group opens in its hours alone")
     func clearance() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let (own, member) = (try await school.makePeer(.student, "Own"), try await school.makePeer(.staff, "Mem"))
             let group = try await school.makeGroup("10b", of: member.personID)
@@ -110,7 +110,7 @@ struct UnlockRightTests {
 
     @Test("A weak lock opens only where the school allows it")
     func weak() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school, dialect: .aes128)
             try await room.require(level: 0)
             #expect(try await room.attempt(school.admin) == "weak_lock")
@@ -121,7 +121,7 @@ struct UnlockRightTests {
 
     @Test("Until the first password is changed nothing opens")
     func passwordPending() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let staff = try await school.makePeer(.staff)
             let person = try await staff.personID
@@ -156,7 +156,7 @@ struct UnlockRightTests {
 
     @Test("A repeated word opens once; one that was refused is free again")
     func word() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let word = UUID()
             #expect(try await room.attempt(school.admin, word: word) == "no_right")
@@ -171,7 +171,7 @@ struct UnlockRightTests {
 
     @Test("Persons see their own attempts, and an admin's look at them is in the audit")
     func record() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let (one, other) = (try await school.makePeer(.staff, "One"), try await school.makePeer(.staff, "Other"))
             try await room.require(level: 0)
@@ -190,7 +190,7 @@ struct UnlockRightTests {
 
     @Test("What was decided is never changed, and an outcome is filled in once")
     func guarded() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             try await room.require(level: 0)
             _ = try await room.attempt(school.admin)

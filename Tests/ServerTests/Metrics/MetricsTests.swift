@@ -67,6 +67,7 @@ struct MetricsTests {
     @Test("This machine and admins may read them, nobody else")
     func callers() async throws {
         try await School.open { school in
+            _ = try await school.stranger.loggedIn(as: Template.admin)
             let local = try await school.stranger.get("/metrics")
             #expect(local.status == 200 && local.text.contains("rollcall_engine_owner 1.0"))
             #expect(local.text.contains(#"rollcall_request_seconds_count{type="universal.login"} 1"#))

@@ -10,7 +10,7 @@ import Wire
 struct BookingPageTests {
     @Test("A room is booked from the grid, shown there to others without a name, and given back")
     func life() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             let grid = try await scene.ada.get("/rooms?day=2026-09-01").text
             #expect(grid.contains("<th scope=\"row\"><a href=\"/rooms/book?room=101") && grid.contains(">free</a>"))
@@ -41,7 +41,7 @@ struct BookingPageTests {
 
     @Test("Others see that a room is taken, and not by whom")
     func taken() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let scene = try await BookingScene(school)
             _ = try await scene.ada(scene.book("12:00", minutes: 30, title: "Secret"))
             let grid = try await scene.bob.get("/rooms?day=2026-09-01").text
@@ -55,7 +55,7 @@ struct BookingPageTests {
 
     @Test("Admins say by a form who may book a room, and when")
     func setUp() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let room = try #require(try await school.admin(GetRooms()).rooms.first).roomID
             let place = "/places/room?id=\(room)"

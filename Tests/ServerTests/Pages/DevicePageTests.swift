@@ -32,7 +32,7 @@ struct DevicePageTests {
 
     @Test("Arguments of a command are fields of its form")
     func arguments() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let device = try await school.makeDevice()
             let path = "/device?id=\(device)"
             let page = try await school.admin.get(path).text
@@ -55,7 +55,7 @@ struct DevicePageTests {
 
     @Test("Who may only see a device has no button, and nobody else has its page")
     func rights() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (device, student) = (try await school.makeDevice(), try await school.makePeer(.student))
             #expect(try await student.get("/device?id=\(device)").status == 404)
             try await school.grant(.view, of: device, to: student)
@@ -67,7 +67,7 @@ struct DevicePageTests {
 
     @Test("An admin makes a device, sees its secrets once, and lets a group use it")
     func setUp() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(CreateGroup(groupName: "10b"))
             let create = "kind=lamp&device_name=Desk&serial=L1&room_number=&dialect=rollcall&_form=x&_from=/&_then=/"
             let made = try await school.admin.post(create, to: "/forms/admin.create_device", headers: Self.form)

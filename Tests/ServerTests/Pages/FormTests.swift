@@ -10,7 +10,7 @@ struct FormTests {
 
     @Test("Nobody is led to the login, and back to where they were after it")
     func login() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let stranger = school.stranger
             let asked = try await stranger.get("/now?search=a")
             #expect(asked.status == 303 && asked.headers["location"] == "/login?then=/now%3Fsearch%3Da")
@@ -32,7 +32,7 @@ struct FormTests {
 
     @Test("What is refused comes back with its fields but for secrets, and says what is wrong")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let body = "username=a%40b.c&password=secret-word&_form=universal.login&_from=/login"
             let answer = try await school.stranger.post(body, to: "/forms/universal.login", headers: Self.form)
             #expect(answer.status == 401 && answer.text.contains("role=\"alert\""))
@@ -50,7 +50,7 @@ struct FormTests {
 
     @Test("A form makes numbers, answers and times of its fields; what is empty is left out")
     func arguments() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let body = "zone_name=Øst+%26+Vest&leave_after=90&_then=/places"
             let made = try await school.admin.post(body, to: "/forms/admin.create_zone", headers: Self.form)
             #expect(made.status == 303 && made.headers["location"] == "/places")
@@ -65,7 +65,7 @@ struct FormTests {
 
     @Test("A form of another site, or of nobody knows where, is refused", arguments: ["cross-site", "same-site", ""])
     func otherSites(site: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var headers = Self.form
             headers["sec-fetch-site"] = site.isEmpty ? nil : site
             let answer = try await school.admin.post(
@@ -79,7 +79,7 @@ struct FormTests {
         "A form leads nowhere but to pages of this server",
         arguments: ["https://evil.example/", "//evil.example", "/post"])
     func redirects(then: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.admin.post(
                 "zone_name=East&_then=\(then.form)", to: "/forms/admin.create_zone", headers: Self.form)
             #expect(answer.status == 303 && answer.headers["location"] == "/")
@@ -88,7 +88,7 @@ struct FormTests {
 
     @Test("What needs a confirmed session asks for the password, and then does what was asked")
     func confirmation() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let admin = try await school.stranger.loggedIn(as: Template.admin)
             let body = "scanner_name=s1&room_number=101&_form=admin.create_scanner&_from=/scanners&_then=/scanners"
@@ -106,7 +106,7 @@ struct FormTests {
 
     @Test("A file comes as multipart; what is no form, or is cut off, is told so")
     func multipart() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let part = "--X\r\nContent-Disposition: form-data; name=\"zone_name\"\r\n\r\nEa\r\nst\r\n--X--\r\n"
             var headers = Self.form
             headers["content-type"] = "multipart/form-data; boundary=X"

@@ -15,7 +15,7 @@ struct FormWordTests {
 
     @Test("Pressed twice, it is done once; a page loaded anew, and other content, is done again")
     func twice() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (ada, bob) = (try await school.makeStudent("Ada"), try await school.makeStudent("Bob"))
             _ = try await school.admin(TickMuster(action: .start))
             func press(_ word: String, _ person: Int64) async throws {
@@ -39,7 +39,7 @@ struct FormWordTests {
 
     @Test("Each form of a page carries one word, also those that correct")
     func once() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let ada = try await school.makeStudent("Ada")
             let page = try await school.admin.get("/person?id=\(ada)").text
             let corrections = page.components(separatedBy: "<form ").filter { $0.contains("/forms/admin.correct_") }
@@ -50,7 +50,7 @@ struct FormWordTests {
 
     @Test("What was refused may be sent again from the page that says so, and is done once then")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let word = try Self.word(of: try await school.admin.get("/places"))
             let rest = "&word_id=\(word)&_form=admin.create_zone&_from=/places&_then=/places"
             let path = "/forms/admin.create_zone"
@@ -69,7 +69,7 @@ struct FormWordTests {
 
     @Test("A token that was shown is shown again when its form comes twice, also after a confirmation")
     func shown() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let admin = try await school.stranger.loggedIn(as: Template.admin)
             let fields = [

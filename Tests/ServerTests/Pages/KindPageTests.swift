@@ -15,7 +15,7 @@ struct KindPageTests {
 
     @Test("A kind is pasted, listed with its document, and deleted")
     func paste() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let sent = try await school.admin.send(
                 "admin.create_kind", key: "paste", from: Self.path, [("kind", Self.bell)])
             #expect(sent.status == 303, "\(sent.text)")
@@ -33,7 +33,7 @@ struct KindPageTests {
 
     @Test("A kind is uploaded as a file")
     func upload() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let body =
                 "--X\r\nContent-Disposition: form-data; name=\"_from\"\r\n\r\n\(Self.path)\r\n--X\r\n"
                 + "Content-Disposition: form-data; name=\"_then\"\r\n\r\n\(Self.path)\r\n--X\r\n"
@@ -59,7 +59,7 @@ struct KindPageTests {
             ),
         ])
     func wrong(_ document: String, _ reason: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(EditPreferences(language: .danish))
             let sent = try await school.admin.send(
                 "admin.create_kind", key: "paste", from: Self.path, [("kind", document)])

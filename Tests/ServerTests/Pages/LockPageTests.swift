@@ -19,7 +19,7 @@ struct LockPageTests {
 
     @Test("The big button is on everybody's first page, and on nobody's who may open no door")
     func firstPages() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await Self.lockedRoom(school)
             try await room.activate()
             for classification in [Classification.student, .visitor, .staff] {
@@ -40,7 +40,7 @@ struct LockPageTests {
 
     @Test("Without a script the button says what came of it, and why it was refused")
     func press() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await Self.lockedRoom(school)
             let ada = try await school.makePeer(.student, "Ada")
             try await room.setLevel(2, of: ada)
@@ -66,7 +66,7 @@ struct LockPageTests {
 
     @Test("Where nobody can be seen, the page asks for a code, and takes an admin's reason")
     func blind() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await Self.lockedRoom(school, gate: .require)
             try await room.activate()
             try await room.setLevel(2, of: school.admin)
@@ -118,7 +118,7 @@ struct LockPageTests {
 
     @Test("Levels, and clearances with days and hours, are given and taken by forms")
     func rights() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await LockedRoom(school)
             let ada = try await school.makeStudent("Ada")
             let place = "/places/room?id=\(room.room)"
@@ -156,7 +156,7 @@ struct LockPageTests {
 
     @Test("Admins filter everybody's attempts, and nobody else sees them")
     func attempts() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let room = try await Self.lockedRoom(school)
             let ada = try await school.makePeer(.student, "Ada")
             try await room.setLevel(2, of: ada)

@@ -11,7 +11,7 @@ struct MusterPagesTests {
 
     @Test("Every page of staff offers to begin a roll-call, then leads to it; no page of a student does")
     func frame() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (staff, student) = (try await school.makePeer(.staff), try await school.makePeer(.student))
             for path in ["/now", "/alerts", "/account", "/musters"] {
                 #expect(try await staff.get(path).text.contains(Self.start), "\(path)")
@@ -32,7 +32,7 @@ struct MusterPagesTests {
 
     @Test("What the server answers to a refused word stands in the page in the reader's language")
     func refusals() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let page = try await school.admin.get("/muster", headers: ["accept-language": "da"]).text
             #expect(page.contains("Ingen mønstring er i gang. Start først en."))
             for reason in ["There is no such person.", "You are not allowed to do this."] {
@@ -80,7 +80,7 @@ struct MusterPagesTests {
 
     @Test("A new link is shown with its QR code, and so is the secret of an authenticator")
     func codes() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(TickMuster(action: .start))
             let body = "label=Gate&zone_name=&minutes=30&_then=/muster/links"
             let made = try await school.admin.post(body, to: "/forms/admin.create_muster_link", headers: Self.form)

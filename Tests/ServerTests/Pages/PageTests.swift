@@ -11,7 +11,7 @@ import Wire
 struct PageTests {
     @Test("Each page of the navigation is answered to whoever may see it, and to nobody else")
     func roles() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             var peers: [(Callers, Peer)] = [(.admin, school.admin)]
             for classification in [Classification.student, .staff, .visitor] {
                 peers.append((Callers(classification), try await school.makePeer(classification)))
@@ -49,7 +49,7 @@ struct PageTests {
 
     @Test("A page that is entered from another site reloads itself once, so that Strict cookies come along")
     func entered() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let headers = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
             let page = try await school.stranger.get("/now", headers: headers)
             #expect(page.status == 200 && page.text.contains("http-equiv=\"refresh\""))
@@ -59,7 +59,7 @@ struct PageTests {
 
     @Test("Assets are kept for ever under names of their content, packed where that is taken")
     func assets() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let login = try await school.stranger.get("/login")
             let paths = login.text.matches(of: /(?:href|src)="(\/assets\/[^"]+)"/).map { String($0.1) }
             #expect(paths.count >= 3)
@@ -80,7 +80,7 @@ struct PageTests {
 
     @Test("Listeners of events can begin after an event that the address names")
     func eventsAfter() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let refused = try await school.admin.get("/events?after=x")
             #expect(refused.status == 400)
         }
@@ -88,7 +88,7 @@ struct PageTests {
 
     @Test("A page with 5,000 people in a roll-call is drawn whole")
     func everybody() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.sql.query(
                 """
                 insert into person (email, first_name, last_name, classification, created_at)

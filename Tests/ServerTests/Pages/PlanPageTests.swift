@@ -13,7 +13,7 @@ struct PlanPageTests {
 
     @Test("A picture is uploaded by a form, and what is no picture is told beside the field")
     func upload() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             #expect(try await school.admin.get("/plan?zone=East").text.contains("class=\"empty\""))
             #expect(try await school.admin.get("/plan/edit?zone=East").text.contains("class=\"empty\""))
@@ -42,7 +42,7 @@ struct PlanPageTests {
 
     @Test("Fields of a form place a thing; empty ones take it off; half a point is refused")
     func fields() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             let room = try await school.admin(GetRooms()).rooms[0].roomID
@@ -64,7 +64,7 @@ struct PlanPageTests {
 
     @Test("What is wrong with a point is told beside its fields")
     func wrongPoint() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             let room = try await school.admin(GetRooms()).rooms[0].roomID
@@ -92,7 +92,7 @@ struct PlanPageTests {
 
     @Test("A field with a name that no list needs is as if it were not there")
     func longName() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             _ = try await school.admin(EditPlan(zoneName: "East", image: PlanTests.picture))
             let room = try await school.admin(GetRooms()).rooms[0].roomID

@@ -17,7 +17,7 @@ struct RulePageTests {
 
     @Test("Each template makes the rule that it names, as a dry run")
     func templates() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let skylight = try await school.makeDevice("skylight", serial: "S1")
             let thermostat = try await school.makeDevice("thermostat", serial: "T1")
@@ -50,7 +50,7 @@ struct RulePageTests {
 
     @Test("Any rule is made by choosing what starts it and what it does, and a refusal stands at its field")
     func free() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let lamp = try await school.makeDevice("lamp")
             let path = "/rules/new?about=count.room&order=\(lamp).set_level"
@@ -84,7 +84,7 @@ struct RulePageTests {
 
     @Test("Conditions and orders are added, changed and taken out, and the rest stays as it is")
     func parts() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let lamp = try await school.makeDevice("lamp")
             let id = try await Self.makeRule(school, lamp)

@@ -10,7 +10,7 @@ import Wire
 struct SchedulePageTests {
     @Test("A schedule is made by a form, with days, a time by the sun, and a span, and is shown with the device")
     func create() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let path = "/device/schedules?device=\(lamp)"
             #expect(try await school.admin.get(path).text.contains("name=\"args.level\""))
@@ -37,7 +37,7 @@ struct SchedulePageTests {
 
     @Test("What is refused comes back with its fields and days, the reason at the field")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let path = "/device/schedules?device=\(lamp)"
             func send(_ changed: (String, String)...) async throws -> String {
@@ -65,7 +65,7 @@ struct SchedulePageTests {
 
     @Test("A schedule is changed, turned off and deleted by forms")
     func change() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let lamp = try await school.makeDevice("lamp")
             let id = try await school.admin(
                 CreateSchedule(
@@ -93,7 +93,7 @@ struct SchedulePageTests {
 
     @Test("Conditions are added to a schedule, denied or not, and taken away")
     func conditions() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let lamp = try await school.makeDevice("lamp")
             let id = try await school.admin(CreateSchedule(deviceID: lamp, command: "on", at: .wall(450))).scheduleID
@@ -131,7 +131,7 @@ struct SchedulePageTests {
 
     @Test("What came of each time stands there with the reason, and who may only see a device changes nothing")
     func runs() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let (lamp, student) = (try await school.makeDevice("lamp"), try await school.makePeer(.student))
             let id = try await school.admin(CreateSchedule(deviceID: lamp, command: "on", at: .wall(450))).scheduleID
             try await school.sql.query(

@@ -140,7 +140,7 @@ struct OccupancyTests {
 
     @Test("Too much, too early, and neither a zone nor a room are refused with what to do")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101", "102")
             let start = school.now.addingTimeInterval(-1_000)
             let many = try await school.admin.refusal(of: GetOccupancy(zoneName: "East", from: start, step: 1))

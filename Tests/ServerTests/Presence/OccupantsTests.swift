@@ -64,7 +64,7 @@ struct OccupantsTests {
 
     @Test("A room that is not there and an instant that is not past are refused")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let future = GetRoomOccupants(roomNumber: "101", at: school.now.addingTimeInterval(1))
             #expect(try await school.admin.refusal(of: future).code == .badArguments)

@@ -6,7 +6,7 @@ import Wire
 struct BadArgumentTests {
     @Test("A refusal names the argument that is wrong, where it is one alone")
     func names() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let wrong: [(type: String, arguments: String, name: String?)] = [
                 ("admin.create_zone", "{}", "zone_name"), ("admin.create_zone", #"{"zone_name": null}"#, "zone_name"),
                 ("admin.create_zone", #"{"zone_name": 7}"#, "zone_name"),

@@ -13,7 +13,7 @@ import Wire
 struct DoneOnceTests {
     @Test("What comes again is not done again, and is answered with the same bytes")
     func again() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let word = UUID()
             let first = try await school.admin.answer(to: CreateZone(zoneName: "East", leaveAfter: 60), word: word)
             #expect(first.status == 200)
@@ -31,7 +31,7 @@ struct DoneOnceTests {
 
     @Test("Other arguments, another type or another person under the same word are refused")
     func others() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let word = UUID()
             let zone = try await school.admin(CreateZone(zoneName: "East"), word: word)
             let other = try await school.makePeer(.admin)
@@ -52,7 +52,7 @@ struct DoneOnceTests {
 
     @Test("What was refused keeps nothing: the word may be used again, also after a confirmation")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             try await school.makeRooms("101")
             let word = UUID()
             let missing = CreateScanner(scannerName: "s1", roomNumber: "102")

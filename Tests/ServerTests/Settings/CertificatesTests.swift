@@ -30,7 +30,7 @@ struct CertificatesTests {
     @Test("A certificate is shown, read again on SIGHUP, and kept where the new one is of no use")
     func reload() async throws {
         let folder = try CertificateFolder(.first)
-        let database = try await Template.copy()
+        let database = try await Template.copy().database
         let server = try await RunningServer.start(
             on: database, clock: ManualClock(),
             settings: [

@@ -43,7 +43,7 @@ struct SiteMemoryTests {
 
     @Test("A session that ended or lies idle counts no more as a login of its owner in the next report")
     func sessions() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let student = try await school.makePeer(.student)
             let id = try await student.personID
             let hash = SecretToken(shown: try #require(student.cookie)).hash

@@ -14,7 +14,7 @@ import Wire
 struct SkyluxDeviceTests {
     @Test("Who registers with the code of the label becomes a visitor who sees that device alone")
     func visitor() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await school.admin(CreateDevice(kind: "lamp", deviceName: "Lamp", serial: "L1"))
             let skylight = try await Skylight(school)
             let persons = try await school.admin(GetPersons(search: "mia@home")).persons
@@ -29,7 +29,7 @@ struct SkyluxDeviceTests {
 
     @Test("Without the right code nobody registers, and nobody learns which names there are")
     func wrongCode() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let made = try await school.admin(CreateDevice(kind: "skylight", deviceName: "Roof", serial: Skylight.mac))
             for (username, code) in [(Template.admin, "x"), ("mia@home.example", "x"), ("mia@home.example", nil)] {
                 let fields = ["username": username, "password": Template.password, "MAC": Skylight.mac, "code": code]
@@ -46,7 +46,7 @@ struct SkyluxDeviceTests {
 
     @Test("A known account takes the device with its password, and a wrong one registers nothing")
     func knownAccount() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let made = try await school.admin(CreateDevice(kind: "skylight", deviceName: "Roof", serial: Skylight.mac))
             _ = try await school.makePeer(.staff, "Ida")
             var fields = ["username": "ida.staff@school.example", "password": "wrong", "mac": Skylight.mac]
@@ -63,7 +63,7 @@ struct SkyluxDeviceTests {
 
     @Test("Commands come in any case, as words or numbers, and are in the history with their way")
     func commands() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             for command in ["OPEN", "Close", "50"] {
                 let answer = try await school.stranger.skylux("device", ["Token": skylight.token, "command": command])
@@ -88,7 +88,7 @@ struct SkyluxDeviceTests {
             (#"{"status": "OPEN", "active": false}"#, "stop"),
         ])
     func put(_ body: String, _ expected: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             var bearer = school.stranger
             bearer.bearer = skylight.token
@@ -103,7 +103,7 @@ struct SkyluxDeviceTests {
         "What the device said is told in the words of old",
         arguments: [(0.0, "CLOSE"), (100.0, "OPEN"), (37.0, "37")])
     func status(_ position: Double, _ word: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             try await school.sql.query(
                 """

@@ -12,7 +12,7 @@ struct SkyluxLoginTests {
 
     @Test("A login answers a token, sets no cookie, and makes no browser known")
     func token() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let body = #"{"Username": "\#(Template.admin)", "PASSWORD": "\#(Template.password)"}"#
             let before: Int64 = try await school.sql.query("select count(*) from known_browser")[0].decode(0)
             let answer = try await school.stranger.post(body, to: "/skylux/api/login")
@@ -28,7 +28,7 @@ struct SkyluxLoginTests {
 
     @Test("A form will do; a wrong password is answered as at the usual door, and without a field its name is said")
     func refused() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let right = "username=\(Template.admin)&password=\(Template.password)".replacing("@", with: "%40")
             #expect(try await school.stranger.post(right, to: "/skylux/api/login", headers: form).status == 200)
             let wrong = try await school.stranger.post("username=a&password=b", to: "/skylux/api/login", headers: form)
@@ -41,7 +41,7 @@ struct SkyluxLoginTests {
 
     @Test("A page of another site cannot log in")
     func otherSite() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.stranger.post(
                 "username=a&password=b", to: "/skylux/api/login",
                 headers: form.merging(["origin": "https://evil.example"]) { $1 })

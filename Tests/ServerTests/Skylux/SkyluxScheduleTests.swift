@@ -24,7 +24,7 @@ struct SkyluxScheduleTests {
             ("close", "2030-06-01T21:05", "close", 1_265, "2030-06-01"),
         ] as [(String, String, String, Int, String?)])
     func made(_ command: String, _ time: String, _ name: String, _ minutes: Int, _ day: String?) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let answer = try await Self.schedule(school, skylight.token, command, time)
             #expect(answer.status == 200 && answer.object?["successful"] as? Bool == true, "\(answer.text)")
@@ -39,7 +39,7 @@ struct SkyluxScheduleTests {
 
     @Test("A form does as well as JSON, its token in a header")
     func form() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let headers = [
                 "content-type": "application/x-www-form-urlencoded", "authorization": "Bearer \(skylight.token)",
@@ -55,7 +55,7 @@ struct SkyluxScheduleTests {
         "A time that is none, or over, is refused",
         arguments: ["", "soon", "24:00", "7:30", "2030-02-30 07:30", "2030-06-01 soon", "2020-01-01 07:30", "1 2 3"])
     func wrongTime(_ time: String) async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let refusal = try await Self.schedule(school, skylight.token, "open", time).failure()
             #expect(refusal.code == .badArguments && refusal.argument == "time")
@@ -65,7 +65,7 @@ struct SkyluxScheduleTests {
 
     @Test("A command that the device does not know is refused, and one that is missing")
     func wrongCommand() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             for command in ["fly", "101", nil] {
                 let answer = try await Self.schedule(school, skylight.token, command, "07:30")
@@ -101,7 +101,7 @@ struct SkyluxScheduleTests {
 
     @Test("Nobody schedules a device that is not theirs, or that they may only see")
     func otherDevices() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let lamp = try await school.admin(CreateDevice(kind: "lamp", deviceName: "Lamp", serial: "L1")).deviceID
             let unseen = try await Self.schedule(school, skylight.token, "on", "07:30", mac: "L1")
@@ -117,7 +117,7 @@ struct SkyluxScheduleTests {
 
     @Test("The path takes nothing but POST")
     func methods() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let answer = try await school.stranger.get("/skylux/api/schedule")
             #expect(answer.status == 405)
         }

@@ -27,7 +27,7 @@ struct SkyluxTokenTests {
 
     @Test("A token ends with its session")
     func ended() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let mia = try await school.stranger.loggedIn(as: "mia@home.example")
             _ = try await mia(LogoutEverywhere())
@@ -37,7 +37,7 @@ struct SkyluxTokenTests {
 
     @Test("Forged tokens are refused and counted by reason")
     func forged() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             let skylight = try await Skylight(school)
             let parts = skylight.token.split(separator: ".").map(String.init)
             func header(_ text: String) -> String {
@@ -58,7 +58,7 @@ struct SkyluxTokenTests {
 
     @Test("A cookie is no token, and a scanner's token none of a person")
     func otherTokens() async throws {
-        try await School.open { school in
+        try await School.inProcess { school in
             _ = try await Skylight(school)
             #expect(try await school.admin.get("/skylux/api/status").status == 401)
             try await school.makeRooms("101")

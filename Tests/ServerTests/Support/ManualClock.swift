@@ -1,19 +1,36 @@
 import Foundation
-import Server
 import Synchronization
+import Wire
 
-/// A clock that stands still until a test moves it. It counts how often it is read: that tells what the writer has
-/// done by it.
+@testable import Server
+
+/// A clock that stands still until a test moves it. Servers that go by it do what is due when it moves; while it stands
+/// still they look round four times a second.
 final class ManualClock: TimeSource {
     /// A Tuesday at half past eight.
     static let start = Date(timeIntervalSince1970: 1_788_251_400)
 
-    private let state: Mutex<(now: Date, reads: Int, lead: TimeInterval, elapsed: TimeInterval)>
-    /// Fifty ticks in a real second.
+    /// A service that waits for its time.
+    private struct Sleeper {
+        /// In seconds that have elapsed.
+        let due: TimeInterval
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var now: Date
+        var lead: TimeInterval = 0
+        var elapsed: TimeInterval = 0
+        var sleepers: [UUID: Sleeper] = [:]
+        /// The writers of the servers that go by it.
+        var writers: [Ingest] = []
+    }
+
+    private let state: Mutex<State>
     let rate = 50.0
 
     init(_ start: Date = ManualClock.start) {
-        state = Mutex((start, 0, 0, 0))
+        state = Mutex(State(now: start))
     }
 
     var civil: Date { state.withLock { $0.now - $0.lead } }
@@ -25,25 +42,80 @@ final class ManualClock: TimeSource {
         set { state.withLock { $0.lead = newValue } }
     }
 
-    var now: Date {
-        state.withLock { state in
-            state.reads += 1
-            return state.now
-        }
-    }
-
-    /// The time, without being counted as a reader.
-    var time: Date { state.withLock(\.now) }
-    var reads: Int { state.withLock(\.reads) }
+    var now: Date { state.withLock(\.now) }
 
     func reach(_ time: Date) {
         state.withLock { $0.now = max($0.now, time) }
     }
 
+    /// Moves the clock. What sleeps by it goes on sleeping until a server has decided, or for a quarter of a second.
     func advance(by seconds: TimeInterval) {
         state.withLock {
             $0.now += seconds
             $0.elapsed += seconds
         }
+    }
+
+    func add(_ writer: Ingest) {
+        state.withLock { $0.writers.append(writer) }
+    }
+
+    /// Has the server that owns the engine decide at the time it is, as its ticker does; then wakes what is due by this
+    /// clock, much of which acts on what was decided, and waits until that is done.
+    /// - Returns: false if no server owns the engine.
+    func decide() async -> Bool {
+        for writer in state.withLock(\.writers) where await writer.lease != nil {
+            do {
+                try await writer.submit(.tick)
+                if await writer.isTakeBackDue { try await writer.submit(.takeBack) }
+            } catch let failure as Failure where failure.code == .unavailable {
+                continue
+            } catch {}
+            await work()
+            return true
+        }
+        return false
+    }
+
+    /// Wakes what is due, and returns when as many sleep again; after a second in any case, since a service may have
+    /// ended, or waits for something else.
+    private func work() async {
+        let (before, due) = state.withLock { state in
+            let due = state.sleepers.filter { $0.value.due <= state.elapsed }
+            let before = state.sleepers.count
+            for id in due.keys { state.sleepers[id] = nil }
+            return (before, due)
+        }
+        for sleeper in due.values { sleeper.continuation.resume() }
+        let patience = ContinuousClock.now + .seconds(1)
+        while state.withLock({ $0.sleepers.count < before }), ContinuousClock.now < patience {
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+    }
+
+    /// Returns when the clock has moved so far, or, while it stands still, after a quarter of a second at least.
+    func sleep(for seconds: Double) async {
+        let id = UUID()
+        let alarm = Task {
+            try await Task.sleep(for: .seconds(max(seconds / rate, 0.25)))
+            wake(id)
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isLate = state.withLock { state in
+                    guard !Task.isCancelled else { return true }
+                    state.sleepers[id] = Sleeper(due: state.elapsed + seconds, continuation: continuation)
+                    return false
+                }
+                if isLate { continuation.resume() }
+            }
+        } onCancel: {
+            wake(id)
+        }
+        alarm.cancel()
+    }
+
+    private func wake(_ id: UUID) {
+        state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume()
     }
 }

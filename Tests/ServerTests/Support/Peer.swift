@@ -2,11 +2,14 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import TestSupport
 import Wire
 
-/// Somebody who talks to a server over HTTP.
+/// A caller of a server, over HTTP or in the same process.
 struct Peer: Sendable {
-    var port: Int
+    /// Nil to send requests to the port.
+    var server: InProcessServer?
+    var port = 0
     /// A session token.
     var cookie: String?
     /// The token of a browser that is known.
@@ -66,6 +69,8 @@ struct Peer: Sendable {
     }
 
     func send(_ request: HTTPClientRequest) async throws -> RawAnswer {
+        Tally.shared.count(.requests)
+        if let server { return try await server.answer(request) }
         let response = try await HTTPClient.ofPeers.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 32 << 20)
         return RawAnswer(

@@ -7,24 +7,36 @@ import TestSupport
 
 @testable import Server
 
-/// The real application on a free port of this machine.
+/// The real application: on a free port of this machine, or in this process alone.
 struct RunningServer: Sendable {
-    let port: Int
-    private let group: ServiceGroup
-    private let task: Task<Void, any Error>
+    private enum Way {
+        case sockets(group: ServiceGroup, task: Task<Void, any Error>, ingest: Ingest)
+        case inProcess(InProcessServer)
+    }
 
+    /// 0 if the server has no sockets.
+    let port: Int
+    private let way: Way
+
+    /// - Parameter patience: nil for a server that is not tested for how it waits for its database.
     static func start(
         on database: ConnectionSettings, clock: any TimeSource, port: Int = 0, file: String? = nil,
-        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience = .ofTests,
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], patience: ServerPools.Patience? = nil,
         limiter: RateLimiter? = nil, broker: DeviceBroker? = nil
     ) async throws -> RunningServer {
+        Tally.shared.count(.servers)
         let logger = quietLogger()
         let (ports, reportPort) = AsyncStream.makeStream(of: Int.self)
-        let access = DatabaseAccess(database, report: database.with(user: "rollcall_report"))
-        let pools = ServerPools(access, patience: patience, logger: logger)
-        let application = try await buildApplication(
-            configuration(port: port, database, file: file, settings),
-            over: access, pools: pools, clock: clock, limiter: limiter, broker: broker, logger: logger,
+        let access = access(database)
+        let configuration = try configuration(port: port, database, file: file, settings)
+        let assembly = try await ServerAssembly(
+            configuration, over: access,
+            pools: patience.map { ServerPools(access, patience: $0, logger: logger) } ?? .few(access, logger: logger),
+            clock: clock, passwords: Template.passwords(), limiter: limiter, logger: logger)
+        let ingest = assembly.services.ingest
+        (clock as? ManualClock)?.add(ingest)
+        let application = try application(
+            of: assembly, configuration, over: access, broker: broker, logger: logger,
             onRunning: { reportPort.yield($0) })
         var groupConfiguration = ServiceGroupConfiguration(services: [application], logger: logger)
         groupConfiguration.maximumGracefulShutdownDuration = .seconds(10)
@@ -34,16 +46,70 @@ struct RunningServer: Sendable {
             try await group.run()
         }
         for await port in ports {
-            return RunningServer(port: port, group: group, task: task)
+            return RunningServer(port: port, way: .sockets(group: group, task: task, ingest: ingest))
         }
         try await task.value
         throw ServerEnded()
     }
 
+    /// What the program builds before it opens its sockets, with the settings alone.
+    static func assembly(
+        on database: ConnectionSettings, settings: [AbsoluteConfigKey: ConfigValue]
+    ) async throws -> ServerAssembly {
+        let (access, logger) = (access(database), quietLogger())
+        return try await ServerAssembly(
+            configuration(port: 0, database, file: nil, settings), over: access, pools: .few(access, logger: logger),
+            clock: ManualClock(), logger: logger)
+    }
+
+    /// One without sockets and background services.
+    static func inProcess(
+        on database: ConnectionSettings, clock: any TimeSource, file: String? = nil,
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], limiter: RateLimiter? = nil
+    ) async throws -> RunningServer {
+        let (access, logger) = (access(database), quietLogger())
+        let assembly = try await ServerAssembly(
+            configuration(port: 0, database, file: file, settings), over: access,
+            pools: .few(access, logger: logger), clock: clock, passwords: Template.passwords(), limiter: limiter,
+            logger: logger)
+        return RunningServer(port: 0, way: .inProcess(try await InProcessServer(assembly)))
+    }
+
     /// Stops as SIGTERM does, and waits for the end.
     func stop() async throws {
-        await group.triggerGracefulShutdown()
-        try await task.value
+        switch way {
+        case .sockets(let group, let task, _):
+            await group.triggerGracefulShutdown()
+            try await task.value
+        case .inProcess(let server): try await server.stop()
+        }
+    }
+
+    /// Ends it without waiting for what is under way.
+    func end() async throws {
+        guard case .sockets(_, let task, _) = way else { return try await stop() }
+        task.cancel()
+        do { try await task.value } catch is CancellationError {}
+    }
+
+    /// Whether it owns the engine.
+    var ownsEngine: Bool {
+        get async {
+            guard case .sockets(_, _, let ingest) = way else { return false }
+            return await ingest.lease != nil
+        }
+    }
+
+    /// The same caller, at this server.
+    func peer(_ peer: Peer = Peer()) -> Peer {
+        var peer = peer
+        peer.port = port
+        if case .inProcess(let server) = way { peer.server = server }
+        return peer
+    }
+
+    private static func access(_ database: ConnectionSettings) -> DatabaseAccess {
+        DatabaseAccess(database, report: database.with(user: "rollcall_report"))
     }
 
     /// What all servers of a test process keep on disk.
@@ -69,7 +135,7 @@ struct RunningServer: Sendable {
         return try ServerConfiguration(reader: ConfigReader(provider: values), file: file)
     }
 
-    private static func quietLogger() -> Logger {
+    static func quietLogger() -> Logger {
         var logger = Logger(label: "server")
         logger.logLevel = .critical
         return logger

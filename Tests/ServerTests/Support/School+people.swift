@@ -16,7 +16,7 @@ extension School {
     /// A scanner in a room, as the peer it is.
     func makeScanner(in room: String, name: String? = nil) async throws -> Peer {
         let made = try await admin(CreateScanner(scannerName: name ?? "scanner of \(room)", roomNumber: room))
-        return Peer(port: server.port, bearer: made.token)
+        return server.peer(Peer(bearer: made.token))
     }
 
     /// A student, `first@school.example`, who can log in with the template's password where asked for.

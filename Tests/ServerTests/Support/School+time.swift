@@ -2,18 +2,15 @@ import Foundation
 import Testing
 
 extension School {
-    var now: Date { clock.time }
+    var now: Date { clock.now }
 
-    /// Lets time pass, and waits until the engine has decided on everybody by the new time.
-    ///
-    /// Each commit reads the clock as it begins: of the reads that follow, the first may still be followed by the
-    /// commit of something older, the second begins after the whole of that.
+    /// Lets time pass, and has the engine decide on everybody by the new time.
     ///
     /// After a leap as if the machine had slept the server takes the engine anew.
     func pass(_ seconds: TimeInterval) async throws {
         guard seconds > 10 * clock.rate else {
             clock.advance(by: seconds)
-            return try await decided(reads: 3)
+            return try await decided()
         }
         let fence = try await count("select fence from engine_lease")
         clock.advance(by: seconds)
@@ -21,20 +18,17 @@ extension School {
             try await count("select fence from engine_lease") > fence
         }
         try await ownsEngine(server)
-        // What is done once an hour reads it too.
-        try await decided(reads: 12)
+        try await decided()
     }
 
-    private func decided(reads: Int) async throws {
-        let before = clock.reads
-        try await eventually("the engine decides at the new time") { clock.reads >= before + reads }
+    private func decided() async throws {
+        try await eventually("the engine decides at the new time") { await clock.decide() }
     }
 
     /// Waits until a server says that it owns the engine.
     func ownsEngine(_ server: RunningServer) async throws {
         try await eventually("the server on port \(server.port) owns the engine") {
-            let health = try await Peer(port: server.port).get("/health")
-            return health.object?["engine"] as? String == "here"
+            await server.ownsEngine
         }
     }
 
@@ -44,7 +38,7 @@ extension School {
         try await server.stop()
         try await meanwhile(self)
         server = try await RunningServer.start(on: database, clock: clock)
-        admin.port = server.port
+        admin = server.peer(admin)
         try await ownsEngine(server)
     }
 }

@@ -27,19 +27,17 @@ struct TestStore: Sendable {
     }
 
     /// Hands `body` a store that is gone afterwards.
-    static func with(_ body: @Sendable (TestStore) async throws -> Void) async throws {
-        try await Gate.databases.pass {
-            let cluster = try await TestCluster.shared
-            let store = TestStore(try await cluster.database(template: try await template.value))
-            do {
-                try await body(store)
-            } catch {
-                await store.close()
-                throw error
-            }
+    static func with(_ body: (TestStore) async throws -> Void) async throws {
+        let cluster = try await TestCluster.shared
+        let store = TestStore(try await cluster.database(template: try await template.value))
+        do {
+            try await body(store)
+        } catch {
             await store.close()
-            try await cluster.drop(store.settings)
+            throw error
         }
+        await store.close()
+        try await cluster.drop(store.settings)
     }
 
     private func close() async {

@@ -1,9 +1,6 @@
 /// Lets a few tests through at a time: each has servers or a database of its own, and the machine is small.
-public actor Gate {
-    /// For tests with servers on a database.
-    public static let schools = Gate(width: 4)
-    /// For tests with a database alone.
-    public static let databases = Gate(width: 4)
+actor Gate {
+    static let tests = Gate(width: 8)
 
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -12,10 +9,15 @@ public actor Gate {
         free = width
     }
 
-    public func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
+    nonisolated func pass(_ body: @Sendable () async throws -> Void) async rethrows {
         await enter()
-        defer { leave() }
-        return try await body()
+        do {
+            try await body()
+        } catch {
+            await leave()
+            throw error
+        }
+        await leave()
     }
 
     private func enter() async {

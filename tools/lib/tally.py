@@ -1,0 +1,56 @@
+"""What the Swift tests may cost, in counts that do not depend on the machine: see check-house --tally."""
+
+import json
+
+# What the whole suite costs now. A count rises only with the tests that need it, and with the reason in the commit.
+MOST = {
+    "schools": 900,
+    "databases": 1200,
+    "servers": 605,
+    "hashes": 3300,
+    "requests": 55000,
+}
+MEANINGS = {
+    "schools": "schools opened",
+    "databases": "databases copied or made",
+    "servers": "servers with sockets",
+    "hashes": "passwords hashed",
+    "requests": "requests sent",
+}
+
+
+def read_counts(text):
+    """The counts of a tally that the tests wrote. Throws ValueError if there is none."""
+    try:
+        counts = json.loads(text)["counts"]
+        return {name: int(counts[name]) for name in MOST}
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"no tally of the tests: {error!r}") from error
+
+
+def rows(counts, most=None):
+    for name, bound in (most or MOST).items():
+        yield f"{MEANINGS[name]:<26}{counts[name]:>8}  at most {bound}"
+
+
+def breaches(counts, most=None):
+    for name, bound in (most or MOST).items():
+        if counts[name] > bound:
+            yield (f"{MEANINGS[name]}: {counts[name]}, at most {bound} may be. Use School.inProcess or share a school, "
+                   f"or raise the bound in tools/lib/tally.py and give the reason in the commit.")
+
+
+def self_test():
+    """Empty if a count beyond its bound is found, and only then."""
+    most = dict.fromkeys(MOST, 5)
+    problems = []
+    if list(breaches(most, most)):
+        problems.append("tally: counts at their bounds were refused")
+    if len(list(breaches({**most, "servers": 6}, most))) != 1:
+        problems.append("tally: a count beyond its bound was not refused")
+    try:
+        read_counts('{"counts": {"schools": 1}}')
+        problems.append("tally: one without servers was read")
+    except ValueError:
+        pass
+    return problems
