@@ -109,6 +109,7 @@ let package = Package(
         target("Vocabulary"),
         target("Phrases"),
         target("Resolution"),
+        target("Descriptors", outside: [systemPackage]),
         target("Daemon", outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
         computing("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
@@ -201,6 +202,7 @@ let package = Package(
                 "Daemon", "Resolution", "Resolver", crypto, logging, nioCore, nioPosix, nioSSL, serviceLifecycle,
             ],
             path: "Tests/StationSupport", swiftSettings: settings),
+        tests("DescriptorsTests", ["Descriptors"], outside: [systemPackage]),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
             "HCITests", ["HCI", "Beacon", "Vocabulary", "TestSupport"], outside: [logging],
