@@ -160,8 +160,8 @@ let package = Package(
             "Server",
             [
                 "Wire", "Contract", "Console", "Phrases", "Presence", "Copies", "Store", "Accounts", "Live", "Postgres",
-                "Beacon", "Broker", "Children", "Daemon", "Devices", "Labels", "Locks", "MQTT", "Tables", "Pictures",
-                "Resolution", "Vocabulary",
+                "Beacon", "Broker", "Children", "Daemon", "Descriptors", "Devices", "Labels", "Locks", "MQTT", "Tables",
+                "Pictures", "Resolution", "Vocabulary",
             ],
             outside: [
                 asyncHTTPClient, coreMetrics, hummingbird, hummingbirdCore, hummingbirdTLS, serviceLifecycle,

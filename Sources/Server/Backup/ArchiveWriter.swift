@@ -1,4 +1,5 @@
 import Crypto
+import Descriptors
 import Foundation
 import SystemPackage
 
@@ -6,7 +7,7 @@ import SystemPackage
 final class ArchiveWriter {
     private let path: FilePath
     private let temporary: FilePath
-    private let file: FileDescriptor
+    private let file: OwnedDescriptor
     private let modified: Int64
     private var offset: Int64 = 0
 
@@ -17,9 +18,10 @@ final class ArchiveWriter {
         temporary = self.path.removingLastComponent().appending(name)
         modified = Int64(now.timeIntervalSince1970)
         do {
-            file = try FileDescriptor.open(
-                temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-                permissions: .ownerReadWrite)
+            file = OwnedDescriptor(
+                taking: try FileDescriptor.open(
+                    temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+                    permissions: .ownerReadWrite))
         } catch {
             throw BackupError.notWritable(path, error)
         }
@@ -39,7 +41,7 @@ final class ArchiveWriter {
         }
         let header = TarHeader(name: name, size: offset - start - Int64(TarHeader.block), modified: modified)
         try write([UInt8](repeating: 0, count: header.padding))
-        try attempt { _ = try file.writeAll(toAbsoluteOffset: start, header.bytes) }
+        try attempt { _ = try file.file.writeAll(toAbsoluteOffset: start, header.bytes) }
         return BackupManifest.Part(name: name, bytes: header.size, sha256: digest.finalize().hexadecimal)
     }
 
@@ -52,10 +54,9 @@ final class ArchiveWriter {
     func finish() throws -> Int64 {
         try write([UInt8](repeating: 0, count: TarHeader.end))
         try attempt {
-            guard fsync(file.rawValue) == 0, rename(temporary.string, path.string) == 0 else {
+            guard fsync(file.number) == 0, rename(temporary.string, path.string) == 0 else {
                 throw Errno(rawValue: errno)
             }
-            try file.close()
             let folder = path.removingLastComponent()
             let directory = try FileDescriptor.open(
                 folder.isEmpty ? "." : folder, .readOnly, options: [.directory, .closeOnExec])
@@ -68,7 +69,6 @@ final class ArchiveWriter {
 
     /// Leaves nothing behind.
     func abandon() {
-        try? file.close()
         unlink(temporary.string)
     }
 
@@ -77,7 +77,7 @@ final class ArchiveWriter {
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer) throws {
-        try attempt { _ = try file.writeAll(bytes) }
+        try attempt { _ = try file.file.writeAll(bytes) }
         offset += Int64(bytes.count)
     }
 

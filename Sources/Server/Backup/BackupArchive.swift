@@ -1,4 +1,5 @@
 import Crypto
+import Descriptors
 import Foundation
 import Store
 import SystemPackage
@@ -10,7 +11,7 @@ final class BackupArchive: Sendable {
     let manifest: BackupManifest
     let size: Int64
 
-    private let file: FileDescriptor
+    private let file: OwnedDescriptor
     private let places: [String: Place]
 
     /// Where a file of the archive begins, and how long it is.
@@ -27,36 +28,29 @@ final class BackupArchive: Sendable {
     init(_ path: String) throws {
         self.path = path
         do {
-            file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
-            size = try file.seek(offset: 0, from: .end)
+            file = OwnedDescriptor(
+                taking: try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec))
+            size = try file.file.seek(offset: 0, from: .end)
         } catch {
             throw BackupError.unreadable(path, error)
         }
-        do {
-            let reading = Reading(file: file, path: path, size: size)
-            places = try reading.places()
-            manifest = try reading.manifest(places)
-            for part in manifest.parts { try reading.check(part, places) }
-        } catch {
-            try? file.close()
-            throw error
-        }
+        let reading = Reading(file: file.file, path: path, size: size)
+        places = try reading.places()
+        manifest = try reading.manifest(places)
+        for part in manifest.parts { try reading.check(part, places) }
     }
 
-    deinit {
-        try? file.close()
-    }
+    private var reading: Reading { Reading(file: file.file, path: path, size: size) }
 
     /// A file of the archive; nil where it has none of that name.
     func data(_ name: String) throws -> Data? {
-        try places[name].map { Data(try Reading(file: file, path: path, size: size).bytes($0)) }
+        try places[name].map { Data(try reading.bytes($0)) }
     }
 
     /// Hands a file of the archive over piece by piece; nil at its end.
     func pieces(_ name: String) -> () throws -> [UInt8]? {
         guard var place = places[name] else { return { nil } }
-        let reading = Reading(file: file, path: path, size: size)
-        return {
+        return { [self] in
             guard place.size > 0 else { return nil }
             let bytes = try reading.bytes(Place(offset: place.offset, size: min(place.size, Int64(Self.piece))))
             place = Place(offset: place.offset + Int64(bytes.count), size: place.size - Int64(bytes.count))
@@ -64,7 +58,7 @@ final class BackupArchive: Sendable {
         }
     }
 
-    /// The steps of reading, each of which refuses what was not written so.
+    /// The steps of reading, each of which refuses what was not written so. The archive owns the file.
     private struct Reading {
         let file: FileDescriptor
         let path: String
