@@ -1,6 +1,7 @@
 import Descriptors
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("A descriptor with one owner")
@@ -57,5 +58,13 @@ struct OwnedDescriptorTests {
     func none() {
         let isThere = OwnedDescriptor(-1) != nil
         #expect(!isThere)
+    }
+
+    /// The tripwire of all tests: `CloseWatch`.
+    @Test("Who closes what is not open fails the test in which it happens")
+    func tripwire() {
+        let before = StrayCloses.count
+        withKnownIssue { _ = Glibc.close(.max) }
+        #expect(StrayCloses.count == before + 1)
     }
 }

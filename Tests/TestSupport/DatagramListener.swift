@@ -1,11 +1,13 @@
+import Descriptors
 import Foundation
 
 /// A service manager's end of a notify socket; `@` names an abstract one.
 public final class DatagramListener {
-    private let descriptor: Int32
+    private let socket: OwnedDescriptor
 
     public init(_ path: String) throws {
-        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+        let type = Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+        guard let socket = OwnedDescriptor(Glibc.socket(AF_UNIX, type, 0)) else { throw POSIXError(.EMFILE) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { place in
@@ -14,19 +16,16 @@ public final class DatagramListener {
         }
         let length = socklen_t(2 + path.utf8.count + (path.hasPrefix("@") ? 0 : 1))
         let result = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket.number, $0, length) }
         }
         guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
-
-    deinit {
-        close(descriptor)
+        self.socket = socket
     }
 
     /// A datagram that is there.
     public func next() -> String? {
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        let count = recv(descriptor, &buffer, buffer.count, 0)
+        let count = recv(socket.number, &buffer, buffer.count, 0)
         return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
     }
 }

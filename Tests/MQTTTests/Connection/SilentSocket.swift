@@ -1,17 +1,19 @@
+import Descriptors
 import Foundation
 
 /// Listens on a free port of 127.0.0.1, and says nothing to whoever connects. The port is free again once it is gone.
 final class SilentSocket: Sendable {
     let port: Int
-    private let descriptor: Int32
+    private let socket: OwnedDescriptor
 
     init() throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard let socket = OwnedDescriptor(Glibc.socket(AF_INET, type, 0)) else { throw POSIXError(.EMFILE) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let descriptor = descriptor
+        let descriptor = socket.number
         let answer = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
@@ -20,9 +22,6 @@ final class SilentSocket: Sendable {
         }
         guard answer else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         port = Int(UInt16(bigEndian: address.sin_port))
-    }
-
-    deinit {
-        close(descriptor)
+        self.socket = socket
     }
 }
