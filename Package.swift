@@ -111,7 +111,7 @@ let package = Package(
         target("Resolution"),
         target("Descriptors", outside: [systemPackage]),
         target("Daemon", outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
-        computing("HCI", ["CBlueZ", "Beacon", "Vocabulary"], outside: [logging]),
+        computing("HCI", ["CBlueZ", "Beacon", "Descriptors", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         computing("Presence", ["Vocabulary"]),
         computing("Copies"),
@@ -208,7 +208,7 @@ let package = Package(
         tests("DescriptorsTests", ["Descriptors", "TestSupport"], outside: [systemPackage]),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
-            "HCITests", ["HCI", "Beacon", "Vocabulary", "TestSupport"], outside: [logging],
+            "HCITests", ["HCI", "Beacon", "Descriptors", "Vocabulary", "TestSupport"], outside: [logging],
             resources: [.copy("Captures")]),
         tests(
             "ClientTests", ["Client", "Vocabulary", "Wire", "LoopbackServer"],

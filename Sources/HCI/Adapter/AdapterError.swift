@@ -19,6 +19,9 @@ public enum AdapterError: Error, Hashable, Sendable {
     case hardwareError(String, code: UInt8)
     /// Unplugged, or its driver ended.
     case gone(String)
+    /// The descriptor of the adapter's socket is none any more, or another's: some part of this program closed what was
+    /// not its own.
+    case socketLost(String, errno: Int32)
     /// The controller has no Bluetooth Low Energy, or not what is needed of it.
     case noLE(String)
     /// The caller asked for what no controller can do.
@@ -41,6 +44,7 @@ extension AdapterError {
         case .refused: "refused"
         case .hardwareError: "hardware_error"
         case .gone: "gone"
+        case .socketLost: "socket_lost"
         case .noLE: "no_le"
         case .invalidRequest: "invalid_request"
         case .failed: "failed"
@@ -68,6 +72,7 @@ extension AdapterError: CustomStringConvertible {
         case .refused(let adapter, let opcode, _): "The controller \(adapter) refused \(opcode)"
         case .hardwareError(let adapter, _): "The controller \(adapter) reported a hardware error"
         case .gone(let adapter): "The adapter \(adapter) went away"
+        case .socketLost(let adapter, _): "The socket of \(adapter) was closed by another part of this program"
         case .noLE(let adapter): "The controller \(adapter) cannot do what is needed of Bluetooth Low Energy"
         case .invalidRequest(let reason): reason
         case .failed(let adapter, let operation, _): "The adapter \(adapter) cannot be used: \(operation) failed"
@@ -82,7 +87,7 @@ extension AdapterError: CustomStringConvertible {
         case .blockedByRfkill(_, let hard): hard ? "blocked by a hardware switch" : "blocked by rfkill"
         case .refused(_, _, let status): status.description
         case .hardwareError(_, let code): "code \(code)"
-        case .failed(_, _, let number): String(cString: strerror(number))
+        case .failed(_, _, let number), .socketLost(_, let number): String(cString: strerror(number))
         default: nil
         }
     }
@@ -99,7 +104,9 @@ extension AdapterError {
             case ENETDOWN: .down(adapter)
             // EUSERS: the user channel has its one user.
             case EBUSY, EUSERS: .busy(adapter)
-            case ENODEV, EPIPE, EBADFD, EBADF, ENXIO, ENOTCONN, ECONNRESET: .gone(adapter)
+            case ENODEV, EPIPE, EBADFD, ENXIO, ECONNRESET: .gone(adapter)
+            // A bound socket of the kernel's answers none of these. Its number was closed, and may be given out again.
+            case EBADF, ENOTSOCK, ENOTCONN: .socketLost(adapter, errno: number)
             default: .failed(adapter, operation: operation, errno: number)
             }
     }
@@ -125,6 +132,8 @@ extension AdapterError {
                 + "If none is: sudo hciconfig \(adapter) reset"
         case .refused(let adapter, _, _): "See what it can do: sudo btmgmt --index \(adapter.dropFirst(3)) info"
         case .gone: "Plug the adapter in again; what the kernel saw: sudo dmesg | grep -i bluetooth"
+        case .socketLost:
+            "The adapter is well, and is opened again. This is a fault of the program: report it, with what it logged."
         case .noLE: "Use an adapter of Bluetooth 4.0 or later; what this one can do: hciconfig -a"
         case .invalidRequest: "Change the request."
         case .failed: "See what the kernel says: sudo dmesg | grep -i bluetooth"

@@ -1,33 +1,33 @@
 import Beacon
 import CBlueZ
+import Descriptors
 import Dispatch
 import Foundation
 
 extension Adapters {
     /// A socket bound to no adapter, to ask the kernel about all of them.
     struct ControlSocket: ~Copyable {
-        private let descriptor: Int32
+        private let socket: OwnedDescriptor
 
         init() throws(AdapterError) {
-            descriptor = rollcall_hci_socket()
-            if descriptor < 0 { throw AdapterError(errno: -descriptor, adapter: "hci", operation: "socket") }
-        }
-
-        deinit {
-            close(descriptor)
+            let answer = rollcall_hci_socket()
+            guard let socket = OwnedDescriptor(answer) else {
+                throw AdapterError(errno: -answer, adapter: "hci", operation: "socket")
+            }
+            self.socket = socket
         }
 
         /// The numbers of all adapters, in order.
         func devices() throws(AdapterError) -> [UInt16] {
             var devices = [UInt16](repeating: 0, count: Int(HCI_MAX_DEV))
-            let count = rollcall_hci_device_list(descriptor, &devices)
+            let count = rollcall_hci_device_list(socket.number, &devices)
             try check(count, name: "hci", operation: "HCIGETDEVLIST")
             return devices.prefix(Int(count)).sorted()
         }
 
         func info(of index: UInt16, name: String) throws(AdapterError) -> Info {
             var info = hci_dev_info()
-            try check(rollcall_hci_device_info(descriptor, index, &info), name: name, operation: "HCIGETDEVINFO")
+            try check(rollcall_hci_device_info(socket.number, index, &info), name: name, operation: "HCIGETDEVINFO")
             let bytes = withUnsafeBytes(of: info.bdaddr) { Array($0) }
             let value = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
             return Info(
@@ -37,13 +37,13 @@ extension Adapters {
 
         /// May wait for seconds while a driver loads firmware.
         func bringUp(_ index: UInt16, name: String) throws(AdapterError) {
-            let result = rollcall_hci_device_up(descriptor, index)
+            let result = rollcall_hci_device_up(socket.number, index)
             if result != -EALREADY { try check(result, name: name, operation: "HCIDEVUP") }
         }
 
         /// May wait for a command under way.
         func bringDown(_ index: UInt16, name: String) throws(AdapterError) {
-            let result = rollcall_hci_device_down(descriptor, index)
+            let result = rollcall_hci_device_down(socket.number, index)
             if result != -EALREADY { try check(result, name: name, operation: "HCIDEVDOWN") }
         }
 
@@ -51,7 +51,7 @@ extension Adapters {
         /// send commands that disturb that program; of what it refuses meanwhile, setting its counters to zero does the
         /// least.
         func checkUserChannelIsFree(_ index: UInt16, name: String) throws(AdapterError) {
-            let result = rollcall_hci_device_reset_statistics(descriptor, index)
+            let result = rollcall_hci_device_reset_statistics(socket.number, index)
             try check(result, name: name, operation: "HCIDEVRESTAT")
         }
 

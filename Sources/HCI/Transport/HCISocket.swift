@@ -1,4 +1,5 @@
 import CBlueZ
+public import Descriptors
 import Foundation
 import Synchronization
 public import Vocabulary
@@ -9,44 +10,48 @@ public final class HCISocket: HCITransport {
     /// Holds about a second of 20,000 reports: the kernel counts more than 700 bytes for each.
     private static let receiveBufferByteCount: Int32 = 16 << 20
 
-    private struct State {
-        var descriptor: Int32?
-        /// As it stood when the descriptor was closed.
+    private struct State: ~Copyable {
+        var socket: OwnedDescriptor?
+        /// Makes the reading thread end.
+        var wake: OwnedDescriptor?
+        /// As it stood when the socket was closed.
         var lostPackets: UInt64 = 0
+
+        mutating func close() {
+            guard let open = socket.take() else { return }
+            lostPackets = UInt64(rollcall_socket_drops(open.number))
+        }
     }
 
     public let adapter: String
     private let state: Mutex<State>
-    private let wake: Int32
 
-    /// Takes over a descriptor of a socket that keeps packets apart; it is closed with this.
+    /// Takes over a socket that keeps packets apart; it is closed with this.
     /// Throws `AdapterError` where the process has no descriptor left.
-    public init(taking descriptor: Int32, adapter: String) throws(AdapterError) {
+    public init(taking socket: consuming OwnedDescriptor, adapter: String) throws(AdapterError) {
+        let answer = rollcall_wake_descriptor()
+        guard let wake = OwnedDescriptor(answer) else {
+            throw .failed(adapter, operation: "eventfd", errno: -answer)
+        }
         self.adapter = adapter
-        wake = rollcall_wake_descriptor()
-        state = Mutex(State(descriptor: descriptor))
-        // The descriptor is closed by `deinit`, also after this error.
-        if wake < 0 { throw .failed(adapter, operation: "eventfd", errno: -wake) }
-        rollcall_socket_time_stamps(descriptor)
-        rollcall_socket_receive_buffer(descriptor, Self.receiveBufferByteCount)
-    }
-
-    deinit {
-        release()
-        if wake >= 0 { Glibc.close(wake) }
+        rollcall_socket_time_stamps(socket.number)
+        rollcall_socket_receive_buffer(socket.number, Self.receiveBufferByteCount)
+        state = Mutex(State(socket: socket, wake: wake))
     }
 
     public var lostPackets: UInt64 {
-        withDescriptor { UInt64(rollcall_socket_drops($0)) } ?? state.withLock(\.lostPackets)
+        withDescriptor { UInt64(rollcall_socket_drops($0)) } ?? state.withLock { $0.lostPackets }
     }
 
     public func start(_ sink: any PacketSink) {
-        guard let descriptor = state.withLock(\.descriptor) else { return sink.finish(.gone(adapter)) }
+        guard let socket = withDescriptor({ $0 }), let wake = state.withLock({ $0.wake?.number }) else {
+            return sink.finish(.gone(adapter))
+        }
         let thread = Thread { [self] in
-            var reader = Reader(descriptor, wake: wake, adapter: adapter)
-            let error = reader.run(into: sink)
-            release()
-            sink.finish(error)
+            var reader = Reader(socket, wake: wake, adapter: adapter)
+            let end = reader.run(into: sink)
+            release(end)
+            sink.finish(end.error)
         }
         thread.name = "\(adapter)-reader"
         thread.start()
@@ -58,7 +63,9 @@ public final class HCISocket: HCITransport {
     }
 
     public func close() {
-        rollcall_wake(wake)
+        state.withLock { state in
+            if let wake = state.wake?.number { rollcall_wake(wake) }
+        }
     }
 
     public func restartAdapter() async throws(AdapterError) {
@@ -68,15 +75,18 @@ public final class HCISocket: HCITransport {
 
     /// Nil once the descriptor is closed.
     func withDescriptor<Value: Sendable>(_ body: (Int32) -> Value) -> Value? {
-        state.withLock { state in state.descriptor.map { body($0) } }
+        state.withLock { state in (state.socket?.number).map { body($0) } }
     }
 
     /// While reading, only the reading thread may do this: nobody may close a descriptor that another waits for.
-    private func release() {
+    private func release(_ end: Reader.End) {
         state.withLock { state in
-            guard let open = state.descriptor.take() else { return }
-            state.lostPackets = UInt64(rollcall_socket_drops(open))
-            Glibc.close(open)
+            switch end {
+            case .lostSocket: state.socket.take()?.forget()
+            case .lostWake: state.wake.take()?.forget()
+            case .asked, .failed: break
+            }
+            state.close()
         }
     }
 }
@@ -124,20 +134,36 @@ extension HCISocket {
     }
 
     private convenience init(bound info: Adapters.Info, channel: Int32) throws(AdapterError) {
-        let descriptor = rollcall_hci_socket()
-        if descriptor < 0 { throw AdapterError(errno: -descriptor, adapter: info.name, operation: "socket") }
-        let result = rollcall_hci_bind(descriptor, info.index, UInt16(channel))
-        guard result >= 0 else {
-            Glibc.close(descriptor)
-            throw AdapterError(errno: -result, adapter: info.name, operation: "bind")
+        let answer = rollcall_hci_socket()
+        guard let socket = OwnedDescriptor(answer) else {
+            throw AdapterError(errno: -answer, adapter: info.name, operation: "socket")
         }
-        try self.init(taking: descriptor, adapter: info.name)
+        let result = rollcall_hci_bind(socket.number, info.index, UInt16(channel))
+        if result < 0 { throw AdapterError(errno: -result, adapter: info.name, operation: "bind") }
+        try self.init(taking: socket, adapter: info.name)
     }
 }
 
 extension HCISocket {
     /// Reads a socket until it is told to stop or the adapter goes away.
     struct Reader {
+        /// Why reading ended.
+        enum End {
+            case asked
+            case failed(AdapterError)
+            /// The number of the socket is nobody's any more, or a stranger's.
+            case lostSocket(AdapterError)
+            /// That of the descriptor which ends the reading.
+            case lostWake(AdapterError)
+
+            var error: AdapterError? {
+                switch self {
+                case .asked: nil
+                case .failed(let error), .lostSocket(let error), .lostWake(let error): error
+                }
+            }
+        }
+
         /// An HCI event has at most 258 bytes with its H4 packet type.
         private static let longestPacket = 258
         private static let packetsPerBatch = 128
@@ -153,21 +179,30 @@ extension HCISocket {
             self.adapter = adapter
         }
 
-        /// Returns why reading ended: nil when it was asked to end.
-        mutating func run(into sink: any PacketSink) -> AdapterError? {
+        mutating func run(into sink: any PacketSink) -> End {
             while true {
                 let ready = rollcall_wait_readable(socket, wake)
-                guard ready >= 0 else { return AdapterError(errno: -ready, adapter: adapter, operation: "poll") }
-                guard ready >> 16 == 0 else { return nil }
+                guard ready >= 0 else { return end(-ready, of: "poll") }
+                guard ready & Int32(POLLNVAL) == 0 else { return end(EBADF, of: "poll") }
+                guard ready >> 16 & Int32(POLLNVAL) == 0 else {
+                    return .lostWake(.socketLost(adapter, errno: EBADF))
+                }
+                guard ready >> 16 == 0 else { return .asked }
                 let end = fill()
                 if !batch.packets.isEmpty { sink.receive(batch) }
                 if let end { return end }
-                if batch.packets.isEmpty, ready & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 { return .gone(adapter) }
+                if batch.packets.isEmpty, ready & Int32(POLLHUP | POLLERR) != 0 { return .failed(.gone(adapter)) }
             }
         }
 
+        private func end(_ number: Int32, of operation: String) -> End {
+            let error = AdapterError(errno: number, adapter: adapter, operation: operation)
+            if case .socketLost = error { return .lostSocket(error) }
+            return .failed(error)
+        }
+
         /// Reads what is there, up to a batch. Returns why no more will come, if so.
-        private mutating func fill() -> AdapterError? {
+        private mutating func fill() -> End? {
             batch.packets.removeAll(keepingCapacity: true)
             while batch.packets.count < Self.packetsPerBatch {
                 let start = batch.packets.count * Self.longestPacket
@@ -179,8 +214,8 @@ extension HCISocket {
                 case 1...: append(length: Int(length), at: start, stamp: stamp)
                 case -EAGAIN: return nil
                 case -EINTR: continue
-                case 0: return .gone(adapter)
-                default: return AdapterError(errno: -length, adapter: adapter, operation: "recvmsg")
+                case 0: return .failed(.gone(adapter))
+                default: return end(Int32(-length), of: "recvmsg")
                 }
             }
             return nil

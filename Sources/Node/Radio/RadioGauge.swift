@@ -112,7 +112,7 @@ extension AdapterError {
     fileprivate var needsPerson: Bool {
         switch self {
         case .noBluetooth, .noAdapter, .notPermitted, .blockedByRfkill, .down, .busy, .noLE, .invalidRequest: true
-        case .notAnswering, .refused, .hardwareError, .gone, .failed: false
+        case .notAnswering, .refused, .hardwareError, .gone, .socketLost, .failed: false
         }
     }
 }

@@ -10,6 +10,8 @@ import Testing
             (EAFNOSUPPORT, .noBluetooth), (EPERM, .notPermitted("hci0")),
             (ERFKILL, .blockedByRfkill("hci0", hard: false)), (ENETDOWN, .down("hci0")), (EBUSY, .busy("hci0")),
             (EUSERS, .busy("hci0")), (ENODEV, .gone("hci0")), (EPIPE, .gone("hci0")), (EBADFD, .gone("hci0")),
+            (ECONNRESET, .gone("hci0")), (EBADF, .socketLost("hci0", errno: EBADF)),
+            (ENOTSOCK, .socketLost("hci0", errno: ENOTSOCK)), (ENOTCONN, .socketLost("hci0", errno: ENOTCONN)),
             (EIO, .failed("hci0", operation: "bind", errno: EIO)),
         ]
         for (number, meaning) in meanings {
@@ -27,6 +29,16 @@ import Testing
             (.notAnswering("hci1", .reset), "hciconfig hci1 reset"),
         ]
         for (error, command) in commands { #expect(error.hint.contains(command)) }
+    }
+
+    @Test("A socket that the program itself lost is no adapter that went away, and is told as a fault of the program")
+    func socketLost() {
+        let error = AdapterError(errno: EBADF, adapter: "hci0", operation: "recvmsg")
+        #expect(error.code == "socket_lost")
+        #expect(
+            error.description.hasPrefix(
+                "The socket of hci0 was closed by another part of this program (Bad file descriptor). "))
+        #expect(error.hint.contains("a fault of the program"))
     }
 
     @Test("One line tells what is wrong, why, and what to do")

@@ -1,3 +1,4 @@
+import Descriptors
 import Foundation
 public import HCI
 import Synchronization
@@ -7,26 +8,23 @@ import Synchronization
 public final class FakeController: Sendable {
     /// To give to `Controller(transport:)`.
     public let transport: HCISocket
-    private let descriptor: Int32
+    private let socket: OwnedDescriptor
     private let model: Mutex<ControllerModel>
     private let watchers = Mutex<[(count: Int, continuation: CheckedContinuation<Void, Never>)]>([])
 
     /// - Parameter hasAddress: Whether it was made with a public address.
     public init(_ kind: ControllerKind, adapter: String = "hci0", hasAddress: Bool = true) throws {
         var pair: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &pair) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-        descriptor = pair[0]
-        transport = try HCISocket(taking: pair[1], adapter: adapter)
+        let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &pair) == 0, let near = OwnedDescriptor(pair[0]),
+            let far = OwnedDescriptor(pair[1])
+        else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        socket = near
+        transport = try HCISocket(taking: far, adapter: adapter)
         model = Mutex(ControllerModel(kind: kind, hasAddress: hasAddress))
         let thread = Thread { [self] in answerCommands() }
         thread.name = "fake-controller"
         thread.start()
-    }
-
-    deinit {
-        close(descriptor)
     }
 
     /// The commands received, in order.
@@ -45,7 +43,7 @@ public final class FakeController: Sendable {
 
     /// Goes away, as an adapter that is pulled out.
     public func unplug() {
-        shutdown(descriptor, Int32(SHUT_RDWR))
+        shutdown(socket.number, Int32(SHUT_RDWR))
     }
 
     /// Returns when as many commands have been received and answered since they were last forgotten.
@@ -62,13 +60,14 @@ public final class FakeController: Sendable {
     }
 
     func write(_ packet: [UInt8]) {
-        _ = send(descriptor, packet, packet.count, Int32(MSG_NOSIGNAL))
+        _ = send(socket.number, packet, packet.count, Int32(MSG_NOSIGNAL))
     }
 
     private func answerCommands() {
         var buffer = [UInt8](repeating: 0, count: 512)
         while true {
-            let length = recv(descriptor, &buffer, buffer.count, 0)
+            let length = recv(socket.number, &buffer, buffer.count, 0)
+            if length < 0, errno == EINTR { continue }
             guard length > 0 else { return }
             guard let command = HCICommand(packet: Array(buffer[..<length])) else { continue }
             if let answer = model.withLock({ $0.answer(command) }) { write(answer) }
