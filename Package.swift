@@ -129,7 +129,7 @@ let package = Package(
         target(
             "Node", ["HCI", "Beacon", "Vocabulary", "Wire", "Spool", "Client", "Daemon", "Tables"],
             outside: [serviceLifecycle, logging, configuration, unixSignals, systemPackage]),
-        target("Sockets"),
+        target("Sockets", ["Descriptors"]),
         target("Postgres", ["CPQ", "Sockets"], outside: [logging, serviceLifecycle]),
         target("MQTT", ["CMosquitto", "Sockets"], outside: [logging, serviceLifecycle]),
         target("Children", outside: [subprocess, systemPackage]),
@@ -206,6 +206,7 @@ let package = Package(
             ],
             path: "Tests/StationSupport", swiftSettings: settings),
         tests("DescriptorsTests", ["Descriptors", "TestSupport"], outside: [systemPackage]),
+        tests("SocketsTests", ["Descriptors", "Sockets", "TestSupport"], outside: [systemPackage]),
         tests("BeaconTests", ["Beacon"], resources: [.copy("Vectors")]),
         tests(
             "HCITests", ["HCI", "Beacon", "Descriptors", "Vocabulary", "TestSupport"], outside: [logging],

@@ -12,9 +12,6 @@ final class Link: @unchecked Sendable {
     private let settings: MQTTSettings
     private let queue: DispatchQueue
     private var watch: SocketWatch?
-    /// A second descriptor of the library's socket: the library closes its own without asking, and a descriptor may not
-    /// be closed while it is watched.
-    private var watched: Int32 = -1
 
     /// Throws `MQTTError` with code `invalidSettings`.
     init(_ settings: MQTTSettings, queue: DispatchQueue) throws(MQTTError) {
@@ -33,12 +30,10 @@ final class Link: @unchecked Sendable {
 
     deinit {
         nonisolated(unsafe) let handle = handle
-        let watched = watched
         // The library writes its last log lines into the report.
         nonisolated(unsafe) let report = report
         let destroy: @Sendable () -> Void = {
             withExtendedLifetime(report) { mosquitto_destroy(handle) }
-            if watched >= 0 { close(watched) }
         }
         if let watch { watch.cancel(then: destroy) } else { queue.async(execute: destroy) }
     }
@@ -70,10 +65,15 @@ final class Link: @unchecked Sendable {
 
 extension Link {
     /// After `dial`: from now on no call blocks.
-    func startWatching(readable: @escaping @Sendable () -> Void, writable: @escaping @Sendable () -> Void) {
-        watched = fcntl(mosquitto_socket(handle), F_DUPFD_CLOEXEC, 0)
-        guard watched >= 0 else { return }
-        watch = SocketWatch(watched, queue: queue, readable: readable, writable: writable)
+    /// - Throws: `MQTTError` with code `connectionFailed`.
+    func startWatching(
+        readable: @escaping @Sendable () -> Void, writable: @escaping @Sendable () -> Void
+    ) throws(MQTTError) {
+        do {
+            watch = try SocketWatch(mosquitto_socket(handle), queue: queue, readable: readable, writable: writable)
+        } catch {
+            throw MQTTError(.connectionFailed, "The broker at \(settings) cannot be reached.", cause: "\(error)")
+        }
         watch?.isWaitingToWrite = mosquitto_want_write(handle)
     }
 

@@ -51,13 +51,14 @@ extension MQTTConnection {
     private func dialled(_ link: Link, _ outcome: Result<Void, any Error>) {
         // Whoever waited may have given up meanwhile.
         guard self.link === link else { return }
-        switch outcome {
-        case .failure(let error): lose(error as? MQTTError ?? .notConnected)
-        case .success:
-            link.startWatching(
+        do {
+            try outcome.get()
+            try link.startWatching(
                 readable: { [weak self] in self?.assumeIsolated { $0.receive() } },
                 writable: { [weak self] in self?.assumeIsolated { $0.flush() } })
             keepAlive()
+        } catch {
+            lose(error as? MQTTError ?? .notConnected)
         }
     }
 

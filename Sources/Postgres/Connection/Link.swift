@@ -26,7 +26,7 @@ final class Link {
         PQsetNoticeProcessor(handle, Link.NoticeLog.processor, Unmanaged.passUnretained(notices).toOpaque())
     }
 
-    /// The sources have to be gone before the socket is closed: libpq closes it when the handle is freed.
+    /// The handle is freed when no source can call for it any more.
     deinit {
         nonisolated(unsafe) let handle = handle
         let notices = notices
@@ -53,7 +53,11 @@ final class Link {
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             throw PostgresError(.connectionFailed, message: errorMessage)
         }
-        watch = SocketWatch(socket, queue: queue, readable: readable, writable: writable)
+        do {
+            watch = try SocketWatch(socket, queue: queue, readable: readable, writable: writable)
+        } catch {
+            throw PostgresError(.connectionFailed, message: "The socket cannot be watched: \(error).")
+        }
     }
 
     func cancelTicket() -> Connection.CancelTicket? {
