@@ -110,7 +110,7 @@ let package = Package(
         target("Phrases"),
         target("Resolution"),
         target("Descriptors", outside: [systemPackage]),
-        target("Daemon", outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
+        target("Daemon", ["Descriptors"], outside: [logging, nioCore, nioSSL, serviceLifecycle, unixSignals]),
         computing("HCI", ["CBlueZ", "Beacon", "Descriptors", "Vocabulary"], outside: [logging]),
         target("Wire", ["Beacon", "Vocabulary", "Devices"]),
         computing("Presence", ["Vocabulary"]),
@@ -132,12 +132,14 @@ let package = Package(
         target("Sockets", ["Descriptors"]),
         target("Postgres", ["CPQ", "Sockets"], outside: [logging, serviceLifecycle]),
         target("MQTT", ["CMosquitto", "Sockets"], outside: [logging, serviceLifecycle]),
-        target("Children", outside: [subprocess, systemPackage]),
-        target("Broker", ["Children"], outside: [logging, serviceLifecycle, subprocess, systemPackage]),
+        target("Children", ["Descriptors"], outside: [subprocess, systemPackage]),
+        target(
+            "Broker", ["Children", "Descriptors"], outside: [logging, serviceLifecycle, subprocess, systemPackage]),
         .target(
             name: "Schema", path: "sql", resources: [.embedInCode("migrations")], swiftSettings: settings),
         target(
-            "Store", ["Children", "Postgres", "Schema", "Presence", "Devices", "Locks", "Beacon", "Vocabulary"],
+            "Store",
+            ["Children", "Descriptors", "Postgres", "Schema", "Presence", "Devices", "Locks", "Beacon", "Vocabulary"],
             outside: [logging, subprocess, systemPackage]),
         .target(
             name: "Accounts", dependencies: ["CArgon2", crypto, cryptoExtras, jwtKit],

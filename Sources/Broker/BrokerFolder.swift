@@ -1,4 +1,5 @@
 import Children
+import Descriptors
 import Foundation
 import SystemPackage
 
@@ -88,11 +89,12 @@ struct BrokerFolder: Sendable {
     }
 
     /// Begins the log of a start anew.
-    func openLog() throws(BrokerError) -> FileDescriptor {
+    func openLog() throws(BrokerError) -> OwnedDescriptor {
         do {
-            return try FileDescriptor.open(
-                FilePath(log), .writeOnly, options: [.append, .create, .truncate, .closeOnExec, .noFollow],
-                permissions: .ownerReadWrite)
+            return OwnedDescriptor(
+                taking: try FileDescriptor.open(
+                    FilePath(log), .writeOnly, options: [.append, .create, .truncate, .closeOnExec, .noFollow],
+                    permissions: .ownerReadWrite))
         } catch {
             throw .notWritable(log, error)
         }

@@ -1,3 +1,4 @@
+import Descriptors
 import Foundation
 
 /// Where the broker listens, beside its Unix socket.
@@ -70,17 +71,19 @@ extension BrokerListeners {
         }
         defer { freeaddrinfo(found) }
         // A child that is started meanwhile must not get it.
-        let socket = socket(
+        let answer = socket(
             address.ai_family, address.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), address.ai_protocol)
-        defer { close(socket) }
-        var yes: Int32 = 1
-        // With it the kernel may give out one free port twice.
-        if port != 0 { setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) }
-        // Another socket of this machine may be bound without listening: only the attempt to listen tells.
-        guard bind(socket, address.ai_addr, address.ai_addrlen) == 0, listen(socket, 1) == 0 else {
+        guard let socket = OwnedDescriptor(answer) else {
             throw BrokerError.portTaken(port, on: host, cause: String(cString: strerror(errno)))
         }
-        return port == 0 ? boundPort(socket) : port
+        var yes: Int32 = 1
+        // With it the kernel may give out one free port twice.
+        if port != 0 { setsockopt(socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) }
+        // Another socket of this machine may be bound without listening: only the attempt to listen tells.
+        guard bind(socket.number, address.ai_addr, address.ai_addrlen) == 0, listen(socket.number, 1) == 0 else {
+            throw BrokerError.portTaken(port, on: host, cause: String(cString: strerror(errno)))
+        }
+        return port == 0 ? boundPort(socket.number) : port
     }
 
     private static func boundPort(_ socket: Int32) -> Int {

@@ -1,4 +1,5 @@
 import Children
+import Descriptors
 import Foundation
 public import Logging
 public import ServiceLifecycle
@@ -105,7 +106,7 @@ extension PrivateBroker {
         guard let program = Self.program() else { throw BrokerError.noMosquitto }
         try folder.prepare()
         let lock = try Self.lock(folder)
-        defer { lock.release() }
+        defer { extendLifetime(lock) }
         var policy = RestartPolicy()
         while !Task.isCancelled {
             try await folder.clear()
@@ -164,14 +165,14 @@ extension PrivateBroker {
     /// One life of the child.
     private func live(_ program: String, _ folder: BrokerFolder, port: Int) async throws -> TerminationStatus {
         let log = try folder.openLog()
-        defer { try? log.close() }
+        defer { extendLifetime(log) }
         defer { child = nil }
         let command = folder.account.process(
             program, ["-c", folder.configuration], in: folder.socket.path,
             teardown: [.send(signal: .terminate, allowedDurationToNextStep: .seconds(5))])
         do {
             return try await Subprocess.run(
-                command, input: .none, output: .fileDescriptor(log, closeAfterSpawningProcess: false),
+                command, input: .none, output: .fileDescriptor(log.file, closeAfterSpawningProcess: false),
                 error: .combinedWithOutput
             ) { execution in
                 try await self.began(execution.processIdentifier.value, folder, port: port)

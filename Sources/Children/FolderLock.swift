@@ -1,25 +1,22 @@
+import Descriptors
 import Foundation
 import SystemPackage
 
-/// The lock of a folder that one server may use at a time. The kernel gives it back when the process ends, however it
-/// ends.
-public struct FolderLock: Sendable {
-    private let descriptor: FileDescriptor
+/// The lock of a folder that one server may use at a time. It is given back when this goes, and by the kernel when the
+/// process ends, however it ends.
+public struct FolderLock: ~Copyable, Sendable {
+    private let lock: OwnedDescriptor
 
     /// - Throws: `FolderLock.Held`, or `Errno`.
     public static func take(_ path: String) throws -> Self {
         // Closed on exec: a child that outlives the server must not keep the lock.
-        let descriptor = try FileDescriptor.open(
-            path, .readWrite, options: [.create, .closeOnExec, .noFollow], permissions: .ownerReadWrite)
-        do {
-            guard flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw Held(by: holder(path)) }
-            try descriptor.resize(to: 0)
-            try descriptor.writeAll("\(getpid())\n".utf8)
-        } catch {
-            try? descriptor.close()
-            throw error
-        }
-        return Self(descriptor: descriptor)
+        let lock = OwnedDescriptor(
+            taking: try FileDescriptor.open(
+                path, .readWrite, options: [.create, .closeOnExec, .noFollow], permissions: .ownerReadWrite))
+        guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else { throw Held(by: holder(path)) }
+        try lock.file.resize(to: 0)
+        try lock.file.writeAll("\(getpid())\n".utf8)
+        return Self(lock: lock)
     }
 
     /// The process that wrote itself into the lock last; it may have ended since.
@@ -30,10 +27,12 @@ public struct FolderLock: Sendable {
 
     /// Unlocked, not only closed: a process that was just forked has a copy of the descriptor until it executes
     /// something, and the lock with it.
-    public func release() {
-        flock(descriptor.rawValue, LOCK_UN)
-        try? descriptor.close()
+    deinit {
+        flock(lock.number, LOCK_UN)
     }
+
+    /// Gives it back now.
+    public consuming func release() {}
 
     /// Another process has it.
     public struct Held: Error {

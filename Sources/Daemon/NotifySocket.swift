@@ -1,3 +1,4 @@
+import Descriptors
 import Foundation
 
 /// The socket on which a service manager listens (sd_notify(3)): datagrams of `NAME=value` lines.
@@ -27,11 +28,10 @@ public struct NotifySocket: Sendable {
     /// Sends one datagram without waiting.
     /// - Throws: `POSIXError`.
     public func send(_ lines: [String]) throws {
-        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard descriptor >= 0 else { throw Self.failure }
-        defer { close(descriptor) }
+        let answer = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard let socket = OwnedDescriptor(answer) else { throw Self.failure }
         let message = Array(lines.joined(separator: "\n").utf8)
-        let sent = withAddress { sendto(descriptor, message, message.count, Int32(MSG_DONTWAIT), $0, $1) }
+        let sent = withAddress { sendto(socket.number, message, message.count, Int32(MSG_DONTWAIT), $0, $1) }
         guard sent == message.count else { throw Self.failure }
     }
 

@@ -1,4 +1,5 @@
 import Children
+import Descriptors
 import Foundation
 import Logging
 import Subprocess
@@ -16,10 +17,10 @@ struct Postmaster: Sendable {
     /// - Parameter onReady: called once when it accepts connections.
     func run(onReady: @escaping @Sendable () -> Void) async throws -> TerminationStatus {
         let output = try log.open()
-        defer { try? output.close() }
+        defer { extendLifetime(output) }
         return try await Subprocess.run(
             account.process(installation.postgres, arguments, in: layout.postgres), input: .none,
-            output: .fileDescriptor(output, closeAfterSpawningProcess: false), error: .combinedWithOutput
+            output: .fileDescriptor(output.file, closeAfterSpawningProcess: false), error: .combinedWithOutput
         ) { execution in
             try await waitUntilReady(execution.processIdentifier.value, onReady)
         }.terminationStatus

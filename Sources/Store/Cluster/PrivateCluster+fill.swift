@@ -11,7 +11,7 @@ extension PrivateCluster {
         let folder = DataFolder(layout: layout, account: try ChildAccount.ofPostgres())
         try folder.claim()
         let lock = try ClusterLock.take(folder.layout)
-        defer { lock.release() }
+        defer { extendLifetime(lock) }
         guard FileEntry.at(folder.layout.postgres) == nil else { throw ClusterError.notEmpty(layout.folder) }
         let place = layout.unfilled
         let nested = PrivateCluster(dataDirectory: place, logger: logger)

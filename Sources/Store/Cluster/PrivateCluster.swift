@@ -28,7 +28,7 @@ public struct PrivateCluster: Sendable {
         let folder = DataFolder(layout: ClusterLayout(dataDirectory: dataDirectory), account: account)
         try folder.claim()
         let lock = try ClusterLock.take(folder.layout)
-        defer { lock.release() }
+        defer { extendLifetime(lock) }
         try checkWhole()
         return try await supervisor(of: folder).serve(body)
     }

@@ -1,4 +1,5 @@
 import Children
+import Descriptors
 import Foundation
 import SystemPackage
 
@@ -13,15 +14,16 @@ struct ServerLog: Sendable {
 
     /// Begins the file of a start anew, and makes the folder. What an earlier version left goes: in its `postgres.log`
     /// stood the values of statements that failed.
-    func open() throws -> FileDescriptor {
+    func open() throws -> OwnedDescriptor {
         do {
             if FileEntry.at(layout.logs) == nil {
                 try FileEntry.makePrivate(layout.logs, account: account)
             }
             unlink(layout.startLog + ".1")
-            return try FileDescriptor.open(
-                FilePath(layout.startLog), .writeOnly,
-                options: [.append, .create, .truncate, .closeOnExec, .noFollow], permissions: .ownerReadWrite)
+            return OwnedDescriptor(
+                taking: try FileDescriptor.open(
+                    FilePath(layout.startLog), .writeOnly,
+                    options: [.append, .create, .truncate, .closeOnExec, .noFollow], permissions: .ownerReadWrite))
         } catch {
             throw ClusterError.notWritable(layout.startLog, error)
         }

@@ -25,8 +25,8 @@ struct ClusterLockTests {
     func held() throws {
         try folder.make("inside")
         let lock = try ClusterLock.take(folder.layout)
-        defer { lock.release() }
-        let error = #expect(throws: ClusterError.self) { try ClusterLock.take(folder.layout) }
+        defer { extendLifetime(lock) }
+        let error = #expect(throws: ClusterError.self) { _ = try ClusterLock.take(folder.layout) }
         #expect(error?.code == .alreadyRunning)
         #expect(ClusterLock.holder(folder.layout) == getpid())
     }
