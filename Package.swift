@@ -183,7 +183,7 @@ let package = Package(
             outside: [argumentParser, configuration, logging, serviceLifecycle, systemPackage, unixSignals]),
         executable("rollcall-node", ["Node", "Vocabulary"], outside: [argumentParser, configuration, logging]),
         executable(
-            "rollcall-device", ["Devices", "Locks", "MQTT"],
+            "rollcall-device", ["Descriptors", "Devices", "Locks", "MQTT"],
             outside: [argumentParser, logging, serviceLifecycle, subprocess, systemPackage, unixSignals]),
         executable(
             "rollcall",

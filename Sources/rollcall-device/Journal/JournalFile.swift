@@ -1,16 +1,17 @@
+import Descriptors
 import Foundation
 import SystemPackage
 
 /// The journal on the disk: a JSON object on each line, only ever added to. A last line that was cut by a crash was not
 /// acted upon yet, and is left out.
-struct JournalFile {
+final class JournalFile {
     /// With so many lines more than are needed it is written anew.
     private static let mostLines = 4_096
 
     private let path: String
     /// Whether a line must outlast a power cut, not only the program.
     private let isSynced: Bool
-    private var file: FileDescriptor
+    private var file: OwnedDescriptor
     private var lines = 0
 
     /// Opens it, or begins an empty one.
@@ -29,17 +30,16 @@ struct JournalFile {
     }
 
     /// Adds lines; they are on the disk when it returns.
-    mutating func append(_ added: [Journal.Line], _ journal: Journal) throws {
+    func append(_ added: [Journal.Line], _ journal: Journal) throws {
         guard !added.isEmpty else { return }
         lines += added.count
         if lines > Self.mostLines {
-            try file.close()
             file = try Self.write(journal, path)
             lines = 0
             return
         }
-        _ = try file.writeAll(Self.bytes(added))
-        if isSynced, fdatasync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+        _ = try file.file.writeAll(Self.bytes(added))
+        if isSynced, fdatasync(file.number) != 0 { throw Errno(rawValue: errno) }
     }
 
     private static func read(_ path: String) throws -> [Journal.Line] {
@@ -51,19 +51,15 @@ struct JournalFile {
     }
 
     /// Writes all that is needed beside the old file, and takes its place.
-    private static func write(_ journal: Journal, _ path: String) throws -> FileDescriptor {
+    private static func write(_ journal: Journal, _ path: String) throws -> OwnedDescriptor {
         let new = path + ".new"
         let options: FileDescriptor.OpenOptions = [.create, .truncate, .append]
-        let file = try FileDescriptor.open(
-            FilePath(new), .writeOnly, options: options, permissions: [.ownerReadWrite])
-        do {
-            try file.writeAll(bytes(journal.lines))
-            guard fsync(file.rawValue) == 0, rename(new, path) == 0 else { throw Errno(rawValue: errno) }
-            return file
-        } catch {
-            try? file.close()
-            throw error
-        }
+        let file = OwnedDescriptor(
+            taking: try FileDescriptor.open(
+                FilePath(new), .writeOnly, options: options, permissions: [.ownerReadWrite]))
+        try file.file.writeAll(bytes(journal.lines))
+        guard fsync(file.number) == 0, rename(new, path) == 0 else { throw Errno(rawValue: errno) }
+        return file
     }
 
     private static func bytes(_ lines: [Journal.Line]) throws -> [UInt8] {

@@ -28,7 +28,7 @@ struct JournalTests {
     func reopened() throws {
         try withPath { path in
             var journal = Journal()
-            var file = try JournalFile.open(path, isSynced: true).file
+            let file = try JournalFile.open(path, isSynced: true).file
             for line in Self.lines { journal.take(line) }
             try file.append(Self.lines, journal)
             for _ in 1...2 {
@@ -44,7 +44,7 @@ struct JournalTests {
     @Test("A last line that was cut is left out")
     func torn() throws {
         try withPath { path in
-            var file = try JournalFile.open(path, isSynced: false).file
+            let file = try JournalFile.open(path, isSynced: false).file
             var journal = Journal()
             for line in Self.lines { journal.take(line) }
             try file.append(Self.lines, journal)
@@ -65,10 +65,29 @@ struct JournalTests {
         }
     }
 
+    @Test("Where it cannot be written anew the old file is still the journal's, and takes the next lines")
+    func fullDisk() throws {
+        try withPath { path in
+            let file = try JournalFile.open(path, isSynced: false).file
+            var journal = Journal()
+            func add(_ number: Int) throws {
+                let line = Journal.Line.state(["level": .number(Double(number))])
+                journal.take(line)
+                try file.append([line], journal)
+            }
+            for number in 1...4_096 { try add(number) }
+            try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: false)
+            #expect(throws: (any Error).self) { try add(4_097) }
+            try FileManager.default.removeItem(atPath: path + ".new")
+            try add(4_098)
+            #expect(try JournalFile.open(path, isSynced: false).journal.state == ["level": .number(4_098)])
+        }
+    }
+
     @Test("A file that has grown is written anew, and nothing is lost by it")
     func grown() throws {
         try withPath { path in
-            var file = try JournalFile.open(path, isSynced: false).file
+            let file = try JournalFile.open(path, isSynced: false).file
             var journal = Journal()
             for number in 1...6_000 {
                 let line = Journal.Line.state(["level": .number(Double(number))])
