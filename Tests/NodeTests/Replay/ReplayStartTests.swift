@@ -44,10 +44,3 @@ struct ReplayStartTests {
         #expect(summary.value("stored") == summary.value("sightings"))
     }
 }
-
-extension ScriptedUplink {
-    /// What was reported, in the order in which it was heard: fresh batches are sent before a backlog.
-    fileprivate var heard: [SightingRecord] {
-        reports.sorted { $0.sequence < $1.sequence }.flatMap(\.sightings)
-    }
-}

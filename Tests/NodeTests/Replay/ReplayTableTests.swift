@@ -17,8 +17,7 @@ struct ReplayTableTests {
         #expect(summary.value("forwarded") == 644)
         #expect(summary.value("stored") == summary.value("sightings"))
         for receiver in TableScene.receivers {
-            let sightings = scene.uplink(receiver).reports.flatMap(\.sightings)
-            #expect(try scene.expected(of: receiver, in: summary) == sightings)
+            #expect(try scene.uplink(receiver).heard == scene.expected(of: receiver, in: summary))
         }
         let pause = summary.sessions[1].startedAt.timeIntervalSince(summary.sessions[0].endedAt)
         #expect(pause == 30)

@@ -36,6 +36,9 @@ final class ScriptedUplink: Uplink {
 
     /// All that were sent, also those that were refused.
     var reports: [Report] { state.withLock { $0.reports } }
+    /// What was reported, in the order in which it was heard: fresh batches are sent before a backlog, and an uploader
+    /// that had no turn for a while has one.
+    var heard: [SightingRecord] { reports.sorted { $0.sequence < $1.sequence }.flatMap(\.sightings) }
     var heartbeats: [Heartbeat] { state.withLock { $0.heartbeats } }
     var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
