@@ -214,7 +214,7 @@ let package = Package(
             "HCITests", ["HCI", "Beacon", "Descriptors", "Vocabulary", "TestSupport"], outside: [logging],
             resources: [.copy("Captures")]),
         tests(
-            "ClientTests", ["Client", "Vocabulary", "Wire", "LoopbackServer"],
+            "ClientTests", ["Client", "Descriptors", "Vocabulary", "Wire", "LoopbackServer", "TestSupport"],
             outside: [hummingbird, httpTypes, nioCore, nioPosix]),
         tests(
             "RollcallTests",

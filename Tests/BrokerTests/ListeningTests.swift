@@ -18,7 +18,7 @@ struct ListeningTests {
 
     @Test("Beyond that only where it was told to", arguments: ["127.0.0.2", "::1", "0.0.0.0", "::"])
     func outside(host: String) async throws {
-        let port = try BrokerListeners(loopbackPort: 0).settled().loopbackPort
+        let port = try FreePort.take()
         try await TestBroker.run(outside: .init(host: host, port: port, tls: nil)) { broker in
             let found = try places(of: broker)
             #expect(found == ["127.0.0.1:\(broker.port)", "\(host):\(port)"])
@@ -27,7 +27,7 @@ struct ListeningTests {
 
     @Test("One place is opened once where it is named twice", arguments: ["127.0.0.1", "0.0.0.0", "::"])
     func once(host: String) async throws {
-        let port = try BrokerListeners(loopbackPort: 0).settled().loopbackPort
+        let port = try FreePort.take()
         let outside = BrokerListeners.Outside(host: host, port: port, tls: nil)
         try await TestBroker.run(loopbackPort: port, outside: outside) { broker in
             let found = try places(of: broker)

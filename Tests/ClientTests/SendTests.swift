@@ -4,6 +4,7 @@ import Hummingbird
 import LoopbackServer
 import NIOCore
 import Synchronization
+import TestSupport
 import Testing
 import Vocabulary
 import Wire
@@ -19,7 +20,7 @@ struct SendTests {
     /// What `send` throws where a server answers so.
     private func thrown(by response: @escaping @Sendable () -> Response) async throws -> (any Error)? {
         try await LoopbackServer.run(answering: { _, _ in response() }) { server in
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 await #expect(throws: (any Error).self) { try await client.send(Whoami()) }
             }
         }
@@ -35,7 +36,8 @@ struct SendTests {
             return .text(Self.whoami)
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, credential: .session("s3cret")) { client in
+            try await RollcallClient.withClient(server: server, credential: .session("s3cret"), timeout: .patience) {
+                client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
                 #expect(reply.classification == .staff)
@@ -52,7 +54,8 @@ struct SendTests {
             request.headers[.authorization] == "Bearer t0ken" ? .text(Self.whoami) : .text("{}", status: .unauthorized)
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server, credential: .bearer("t0ken")) { client in
+            try await RollcallClient.withClient(server: server, credential: .bearer("t0ken"), timeout: .patience) {
+                client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
             }
@@ -80,13 +83,13 @@ struct SendTests {
         }
         try await LoopbackServer.run(answering: answer) { server in
             let asks: RollcallClient.Confirming = { Confirm(password: "correct horse", code: $0 ? "123456" : nil) }
-            try await RollcallClient.withClient(server: server, confirming: asks) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience, confirming: asks) { client in
                 let reply = try await client.send(Whoami())
                 #expect(reply.personID == 7)
             }
             #expect(bodies.withLock { $0.count } == 4)
             bodies.withLock { $0 = [] }
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 _ = await #expect(throws: Failure(.confirmationNecessary, "No.")) {
                     _ = try await client.send(Whoami())
                 }

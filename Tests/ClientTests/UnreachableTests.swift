@@ -1,7 +1,9 @@
+import Descriptors
 import Foundation
 import LoopbackServer
 import NIOCore
 import NIOPosix
+import TestSupport
 import Testing
 import Wire
 
@@ -11,7 +13,7 @@ import Wire
 struct UnreachableTests {
     private func error(from server: String) async throws -> ClientError? {
         let url = try #require(URL(string: server))
-        return try await RollcallClient.withClient(server: url, timeout: .seconds(20)) { client in
+        return try await RollcallClient.withClient(server: url, timeout: .patience) { client in
             await #expect(throws: ClientError.self) { try await client.send(Whoami()) }
         }
     }
@@ -30,13 +32,14 @@ struct UnreachableTests {
     @Test("A refused connection says so, and what to do")
     func refused() async throws {
         // Bound and not listened on: a port that was given back is somebody else's at once.
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        let port = try Self.bind(descriptor)
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard let socket = OwnedDescriptor(Glibc.socket(AF_INET, type, 0)) else { throw POSIXError(.EMFILE) }
+        let port = try Self.bind(socket.number)
         let error = try await error(from: "http://127.0.0.1:\(port)")
         #expect(error?.code == .unreachable)
         #expect(error?.message == "Cannot reach http://127.0.0.1:\(port): connection refused.")
         #expect(error?.hint.contains("--server") == true)
+        extendLifetime(socket)
     }
 
     /// - Returns: the port on the loopback interface that the system chose for a socket.

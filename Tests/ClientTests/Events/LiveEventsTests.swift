@@ -2,6 +2,7 @@ import Hummingbird
 import LoopbackServer
 import NIOCore
 import Synchronization
+import TestSupport
 import Testing
 import Wire
 
@@ -55,7 +56,7 @@ struct LiveEventsTests {
             }
         }
         try await LoopbackServer.run(answering: answer) { server in
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 let found = try await ids(3, of: client, after: 4)
                 #expect(found == [5, 6, 7])
             }
@@ -67,7 +68,7 @@ struct LiveEventsTests {
     func refused() async throws {
         let refusal = #"{"successful":false,"reason":"Log in first.","code":"login_necessary","login_necessary":true}"#
         try await LoopbackServer.run(answering: { _, _ in .text(refusal, status: .unauthorized) }) { server in
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 let error = await #expect(throws: Failure.self) { try await ids(1, of: client) }
                 #expect(error == Failure(.loginNecessary, "Log in first."))
             }
@@ -77,7 +78,7 @@ struct LiveEventsTests {
     @Test("A page in place of a stream is not a Rollcall server")
     func page() async throws {
         try await LoopbackServer.run(answering: { _, _ in .text("<html>", type: "text/html") }) { server in
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 let error = await #expect(throws: ClientError.self) { try await ids(1, of: client) }
                 #expect(error?.code == .notRollcall)
             }
@@ -88,7 +89,7 @@ struct LiveEventsTests {
     func strangeEvents() async throws {
         let chunks = ["event: alarm\ndata: {}\n\n", Self.event(1), "data: {\"event_id\":2,\"state\":\"asleep\"}\n\n"]
         try await LoopbackServer.run(answering: { _, _ in Self.stream(chunks) }) { server in
-            try await RollcallClient.withClient(server: server) { client in
+            try await RollcallClient.withClient(server: server, timeout: .patience) { client in
                 let found = try await ids(1, of: client)
                 #expect(found == [1])
                 let error = await #expect(throws: ClientError.self) { try await ids(2, of: client) }

@@ -13,7 +13,7 @@ struct MQTTConnectionTests {
         arguments: [MQTTSettings.Version.v5, .v311])
     func roundTrip(_ version: MQTTSettings.Version) async throws {
         try await TestBroker.run { broker in
-            let server = try await MQTTConnection.connect(try broker.serverSettings(), timeout: .seconds(60))
+            let server = try await MQTTConnection.connect(try broker.serverSettings(), timeout: .patience)
             try await server.subscribe(["up/#"])
             let device = try await broker.connect("7", version)
             let sent = [
@@ -53,12 +53,12 @@ struct MQTTConnectionTests {
             var settings = broker.settings("7", version)
             settings.password = "wrong"
             let wrong = settings
-            await #expect { try await MQTTConnection.connect(wrong, timeout: .seconds(60)) } throws: {
+            await #expect { try await MQTTConnection.connect(wrong, timeout: .patience) } throws: {
                 ($0 as? MQTTError)?.code == .notAuthorized
             }
             settings.address = .unixSocket(path: broker.dataDirectory + "/nowhere")
             let away = settings
-            await #expect { try await MQTTConnection.connect(away, timeout: .seconds(60)) } throws: {
+            await #expect { try await MQTTConnection.connect(away, timeout: .patience) } throws: {
                 ($0 as? MQTTError)?.code == .connectionFailed && ($0 as? MQTTError)?.cause.isEmpty == false
             }
         }
@@ -85,7 +85,7 @@ struct MQTTConnectionTests {
             for name in ["8", "7"] {
                 var settings = broker.settings(name)
                 settings.will = MQTTMessage(topic: "up/\(name)/gone", text: "")
-                let device = try await MQTTConnection.connect(settings, timeout: .seconds(60))
+                let device = try await MQTTConnection.connect(settings, timeout: .patience)
                 if name == "8" { await device.close() } else { await device.lose(.closed) }
             }
             #expect(await server.next().map(\.topic) == ["up/7/gone"])
@@ -99,7 +99,7 @@ struct MQTTConnectionTests {
         await #expect(throws: MQTTError.silent) {
             try await MQTTConnection.connect(settings, timeout: .milliseconds(100))
         }
-        let waiting = Task { try await MQTTConnection.connect(settings, timeout: .seconds(600)) }
+        let waiting = Task { try await MQTTConnection.connect(settings, timeout: .patience) }
         waiting.cancel()
         _ = await waiting.result
     }
@@ -125,17 +125,17 @@ struct MQTTConnectionTests {
             ("first.pem", TestCertificate.first.certificate), ("first.key", TestCertificate.first.key),
             ("second.pem", TestCertificate.second.certificate),
         ] { try text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8) }
-        let port = try SilentSocket().port
+        let port = try FreePort.take()
         let outside = BrokerListeners.Outside(
             host: "127.0.0.1", port: port, tls: .init(certificate: "\(folder)/first.pem", key: "\(folder)/first.key"))
         try await TestBroker.run(outside: outside) { broker in
             var settings = broker.settings("7")
             settings.address = .tcp(host: "localhost", port: port)
             settings.tls = MQTTSettings.TLS(authorityFile: "\(folder)/first.pem")
-            try await MQTTConnection.connect(settings, timeout: .seconds(60)).close()
+            try await MQTTConnection.connect(settings, timeout: .patience).close()
             settings.tls = MQTTSettings.TLS(authorityFile: "\(folder)/second.pem")
             let stranger = settings
-            await #expect { try await MQTTConnection.connect(stranger, timeout: .seconds(60)) } throws: {
+            await #expect { try await MQTTConnection.connect(stranger, timeout: .patience) } throws: {
                 "\($0)".contains("certificate")
             }
         }
