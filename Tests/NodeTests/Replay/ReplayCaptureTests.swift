@@ -18,7 +18,7 @@ struct ReplayCaptureTests {
         #expect(summary.value("forwarded") == 11)
         #expect(summary.value("stored") == summary.value("sightings"))
 
-        let sightings = uplink.reports.flatMap(\.sightings)
+        let sightings = uplink.heard
         #expect(sightings.reduce(0) { $0 + ($1.count ?? 1) } == 11)
         #expect(sightings.allSatisfy { $0.address != nil && $0.uuid == beacon.uuid })
         let start = try #require(summary.sessions.first?.startedAt)

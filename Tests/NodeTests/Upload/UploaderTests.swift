@@ -97,8 +97,9 @@ struct UploaderTests {
         #expect(try await scene.drain())
         let sequences = scene.uplink.reports.map(\.sequence)
         #expect(sequences.sorted() == Array(0..<43).map(Int64.init))
-        #expect(sequences.first == 40)
         let places = try [40, 41, 42].map { try #require(sequences.firstIndex(of: $0)) }
+        // Of each lane one begins, at the same time.
+        #expect(places[0] < 2)
         #expect(places == places.sorted() && places[2] < 20)
         #expect(scene.uplink.reports.allSatisfy { $0.digest?.count == 64 })
     }
