@@ -1,4 +1,4 @@
-# The steps of tools/run, sourced by it. They use its settings: port, data_dir, speed.
+# The steps of tools/run, sourced by it. They use its settings: port, data_dir, speed, programs.
 
 admin=admin@school.example
 teacher=grace.hopper@school.example
@@ -18,6 +18,11 @@ field() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])
 rollcall() { "$bin/rollcall" "$@"; }
 
 build() {
+    if [ -n "$programs" ]; then
+        [ -x "$programs/rollcall-server" ] || fail "There is no rollcall-server in $programs."
+        bin=$(realpath "$programs")
+        return
+    fi
     say "Building (the first time takes some minutes)"
     for product in rollcall-server rollcall-node rollcall rollcall-device; do
         swift build -c release --product "$product" --scratch-path "${ROLLCALL_SCRATCH:-.build}"

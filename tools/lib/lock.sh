@@ -63,7 +63,12 @@ start_lock() {
 # that is tried again.
 use_lock() {
     local said
-    until is_near; do sleep 0.3; done
+    local looks=0
+    until is_near; do
+        looks=$((looks + 1))
+        [ "$looks" -lt 1000 ] || { echo "$student was not seen at the lock of $lock_room"; return; }
+        sleep 0.3
+    done
     for _ in 1 2 3 4 5; do
         said=$(as "$student" unlock "$lock_name" 2>&1) && break
         sleep 2

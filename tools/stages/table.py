@@ -1,0 +1,205 @@
+"""The stages of tools/test, in the order in which each lane runs them."""
+
+from stage import ALONE, COMPUTES, WAITS, Stage, of_pypi
+
+SERVER = '--server "$scratch/debug/rollcall-server"'
+NODE = '--node "$scratch/debug/rollcall-node"'
+DEVICE = '--device "$scratch/debug/rollcall-device"'
+RESOLVER = '--resolver "$scratch/debug/rollcall-resolver"'
+ROLLCALL = '--rollcall "$scratch/debug/rollcall"'
+
+# SwiftPM lets one command at a time into a build folder. The checks run beside the build, so they have Package.swift
+# read in a folder of their own.
+ASIDE = 'ROLLCALL_SCRATCH="$scratch/manifest"'
+
+RUN_TESTS = (
+    'swift test --skip-build --disable-xctest --scratch-path "$scratch" --event-stream-output-path "$logs/events" '
+    '"${filter[@]}"'
+)
+# The test process writes a tally when it ends. Of a part of the tests it counts less than of all; in --all hostile
+# input is tried in more rounds than the tally is for.
+TESTS = f'''{RUN_TESTS}
+[ ! -e "$logs/tally.json" ] || tools/check-house --tally "$logs/tally.json"'''
+ALL_TESTS = f"ROLLCALL_TEST_ROUNDS=300 {RUN_TESTS}"
+
+
+def check(name, proves, command):
+    """A check of the sources, which takes seconds: it has one size, no key, and needs no build."""
+    return Stage(name, WAITS, proves, command, command, needs_build=False, filtered=True, keyed=False)
+
+
+CHECKS = [
+    check(
+        "layers", "Targets import what their rows in Package.swift declare, and folders refer to each other one way.",
+        f"{ASIDE} tools/check-layers --self-test\n{ASIDE} tools/check-layers"),
+    check("format", "Each Swift file is as tools/format writes it.", "tools/format --check"),
+    check(
+        "house", "Files, lines and subjects of commits keep to the limits of tools/lib/house.py.",
+        "tools/check-house --self-test\ntools/check-house"),
+    check(
+        "docs", "Each file, command and type that a page names is there.",
+        f"{ASIDE} tools/check-docs --self-test\n{ASIDE} tools/check-docs"),
+    check(
+        "stages", "The lanes, the keys and the report of tools/test do what they say.",
+        "python3 tools/stages/self_test.py"),
+]
+
+COMPUTING = [
+    Stage(
+        "build", COMPUTES, "All targets and tests compile, without a warning.",
+        smoke='swift build --build-tests --scratch-path "$scratch"',
+        full='swift build --build-tests --scratch-path "$scratch"',
+        needs_build=False, filtered=True, keyed=False),
+    Stage(
+        "tests", COMPUTES, "Each Swift test passes, and all together cost no more than tools/lib/tally.py allows.",
+        smoke=TESTS, full=ALL_TESTS, only_in_all="280 of 300 rounds of hostile arguments for each request type.",
+        filtered=True, tools=("check-house",), debian=("mosquitto", "zbar-tools")),
+    Stage(
+        "accuracy", COMPUTES, "The engine is as right on the recording as docs/accuracy.md says.",
+        smoke=f"tools/check-accuracy {ROLLCALL}", full=f"tools/check-accuracy {ROLLCALL}",
+        targets=("rollcall",), tools=("check-accuracy", "cross-validate", "prepare-mall"), reads=("demo",)),
+    Stage(
+        "locks", COMPUTES, "The decision who may open a door, and the wire of locks, agree with the same in Python.",
+        smoke="tools/check-locks --cases 200 --skip-build", full="tools/check-locks --cases 2000 --skip-build",
+        only_in_all="2,000 random cases of the decision, not 200.",
+        targets=("LocksTests", "rollcall"), tools=("check-locks", "locks"), reads=("demo", "docs/locks.md"),
+        debian=("python3-venv",), kept=of_pypi("locks-python")),
+    Stage(
+        "plans", COMPUTES, "No statement of the server reads a large table from end to end.",
+        smoke=f"tools/check-plans --self-test\ntools/check-plans --smoke {SERVER}",
+        full=f"tools/check-plans --self-test\ntools/check-plans {SERVER}",
+        only_in_all="The plans over a million sightings, not 100,000.",
+        targets=("rollcall-server",), tools=("check-plans", "attacks"), debian=("postgresql",)),
+    Stage(
+        "benchmarks", COMPUTES, "The benchmarks compile and run, and the finder of copied badges finds them.",
+        smoke=None,
+        full='swift build --configuration release --package-path tools/benchmarks --scratch-path "$scratch/bench"\n'
+        "tools/bench-parse Tests/HCITests/Captures/adv-reports.btsnoop\n"
+        "tools/bench-copies\n"
+        "tools/bench-deaths demo",
+        needs_build=False, targets=("Beacon", "HCI", "Vocabulary", "Presence", "Copies"),
+        tools=("benchmarks", "bench-parse", "bench-copies", "bench-deaths"), reads=("demo", "Tests/HCITests/Captures")),
+    Stage(
+        "ablation", COMPUTES, "The ablation runs; what it measures fails nothing.",
+        smoke=None, full=f"tools/ablate emission.outlierShare=0 {ROLLCALL}", targets=("rollcall",),
+        tools=("ablate", "cross-validate"), reads=("demo", "Sources/Presence")),
+    Stage(
+        "fuzz", COMPUTES, "Inputs that libFuzzer makes break no parser.",
+        smoke=None, full="tools/fuzz --seconds 60", needs_build=False,
+        targets=("Beacon", "HCI", "Vocabulary", "Devices", "Wire", "Pictures", "Resolution"),
+        tools=("fuzz", "fuzzer"), reads=("Tests/BeaconTests/Vectors", "Tests/HCITests/Captures")),
+]
+
+WAITING = [
+    Stage(
+        "console", WAITS, "Each page of the console works in Chromium, and is accessible.",
+        smoke=f"tools/console --self-test\ntools/console --smoke {SERVER}",
+        full=f"tools/console --self-test\ntools/console {SERVER}",
+        only_in_all="The pages of others than admins, both languages and themes of each page, and the crowd of 5,000.",
+        targets=("rollcall-server",), tools=("console", "browser"), debian=("chromium", "python3-venv"),
+        kept=of_pypi("console-python")),
+    Stage(
+        "faults", WAITS, "Nothing is lost while nodes, servers, PostgreSQL, devices and the network fail.",
+        smoke=f"tools/faults --self-test\ntools/faults --smoke {SERVER} {NODE} {DEVICE}",
+        # One seed, so that two runs of one tree draw the same.
+        full=f"tools/faults --self-test\n"
+        f"tools/faults --rounds 4 --seed 5 {SERVER} {NODE}\n"
+        f"tools/faults --restore {SERVER} {NODE}\n"
+        f"tools/faults --restore --without-sightings {SERVER} {NODE}\n"
+        f"tools/faults --devices 4 --seed 5 {SERVER} {DEVICE}\n"
+        f"tools/faults --locks 4 --seed 5 {SERVER} {DEVICE}\n"
+        f"tools/faults --takeover 2 --hang 1 {SERVER}",
+        only_in_all="Most kinds of faults, restores, takeovers, and kills beside locks.",
+        targets=("rollcall-server", "rollcall-node", "rollcall-device"), tools=("faults", "faulter"), reads=("demo",),
+        debian=("postgresql", "mosquitto", "procps")),
+    Stage(
+        "resolver", WAITS, "Phones, stations and strangers get from a resolver what they should; kills lose no update.",
+        smoke=f"tools/check-resolver --smoke {RESOLVER}",
+        full=f"tools/check-resolver {RESOLVER}\n"
+        f"tools/check-resolver --kills 20 {RESOLVER}\n"
+        f'if [ "$(id -u)" -eq 0 ]; then tools/check-resolver --houses {RESOLVER}; '
+        'else echo "Left out: --houses, which only root may run"; fi',
+        only_in_all="18 of 20 kills, and houses in networks of their own.",
+        targets=("rollcall-resolver", "rollcall-server", "rollcall"), tools=("check-resolver", "resolving"),
+        debian=("nftables", "iproute2", "procps", "curl"), kept=of_pypi("resolver-python")),
+    Stage(
+        "demo", WAITS, "tools/run plays its school: visits are recorded, the skylight closes, the lock opens for one.",
+        smoke=None,
+        # A debug server keeps up with less haste than a release build. Without the limit it would wait for good for the
+        # lock's user to be seen.
+        full='timeout --foreground 900 tools/run --exit --speed 6 --port 0 --programs "$scratch/debug"',
+        targets=("rollcall-server", "rollcall-node", "rollcall", "rollcall-device"), tools=("run",), reads=("demo",),
+        debian=("postgresql", "mosquitto")),
+    Stage(
+        "api", WAITS, "The server answers as its OpenAPI document says, to requests that schemathesis makes of it.",
+        smoke=None, full="tools/check-api --examples 2", only_in_all="All of it; attack has a sample.",
+        targets=("rollcall-server",), tools=("check-api",), debian=("postgresql", "python3-venv"),
+        kept=of_pypi("check-api")),
+    Stage(
+        "radio", WAITS, "The programs hear, advertise and recover on a real kernel's Bluetooth, in a virtual machine.",
+        smoke='tools/bluetooth-lab --smoke --programs "$scratch/debug"',
+        full='tools/bluetooth-lab --programs "$scratch/debug"',
+        only_in_all="12 of 14 scenarios.",
+        targets=("rollcall-server", "rollcall-node", "rollcall"), tools=("bluetooth-lab", "lab"),
+        debian=(
+            "postgresql", "qemu-system-x86", "busybox-static", "cpio", "kmod", "bluez", "bluez-test-tools",
+            "bluez-hcidump", "dbus", "tshark", "libcap2-bin"),
+        kept=("lab-kernel/linux-image-*",)),
+]
+
+MEASURING = [
+    Stage(
+        "attack", ALONE, "Strangers and persons can neither do nor learn what they may not, nor cost too much.",
+        smoke=f"tools/attack --self-test\ntools/attack --smoke {SERVER}",
+        full=f"tools/attack --self-test\ntools/attack --seconds 900 {SERVER}",
+        only_in_all="Most costly arguments, and most of what schemathesis and sqlmap try.",
+        targets=("rollcall-server", "rollcall-resolver"),
+        tools=("attack", "attacks", "check-resolver", "resolving"), debian=("postgresql", "sqlmap", "python3-venv"),
+        kept=of_pypi("check-api", "resolver-python")),
+    Stage(
+        "bench", ALONE, "The benchmarks of the server run, and each write that is acknowledged is in the database.",
+        smoke=f"tools/bench --self-test {SERVER}\n"
+        f"tools/bench --devices 5 --rate 5 --seconds 2 {SERVER} {DEVICE}",
+        full=f"tools/bench --self-test {SERVER}\n"
+        f"tools/bench --devices 20 --rate 20 --seconds 2 {SERVER} {DEVICE}\n"
+        f"tools/bench --rules 20 {SERVER} {DEVICE}\n"
+        f"tools/bench --locks 10 {SERVER} {DEVICE}\n"
+        f"tools/bench --killed 16 {SERVER}",
+        only_in_all="Most devices; rules, locks and the kill of server and PostgreSQL.",
+        targets=("rollcall-server", "rollcall-device"), tools=("bench", "loads"),
+        debian=("postgresql", "mosquitto", "wrk")),
+    Stage(
+        "bench-resolver", ALONE, "The benchmark of the resolver runs, and no reply in it is wrong.",
+        smoke=None,
+        full=f"tools/bench-resolver --seconds 1 --rounds 1 --stations 2000 --updates 500 {RESOLVER}",
+        targets=("rollcall-resolver",), tools=("bench-resolver", "resolving"),
+        kept=of_pypi("resolver-python")),
+]
+
+STAGES = [*CHECKS, *COMPUTING, *WAITING, *MEASURING]
+
+# Files outside their own folder that the tests of a target read when they run, as far as the target does not reach
+# them by what it imports. The self-test looks for test targets that ask for their own path and are not here.
+READ_BY_TESTS = {
+    "BeaconTests": (),
+    "ClientTests": (),
+    "HCITests": ("Tests/BeaconTests",),
+    "LocksTests": ("docs/locks.md",),
+    "NodeTests": ("Tests/BeaconTests", "Tests/HCITests/Captures"),
+    "PhrasesTests": ("Sources/Console", "Sources/Server", "Sources/Store", "Sources/Wire"),
+    "PresenceTests": ("docs/engine.md",),
+    "RollcallTests": ("demo",),
+    "ServerTests": ("demo",),
+    "SpoolTests": ("demo",),
+    "StoreTests": ("sql",),
+    "TablesTests": ("Tests/NodeTests/Recordings",),
+    "WireTests": ("docs/protocol.md", "tools/describe-wire"),
+}
+
+
+def chosen(is_full, is_filtered):
+    """The stages of a run."""
+    return [
+        stage for stage in STAGES
+        if stage.command(is_full) is not None and (stage.filtered or not is_filtered)
+    ]
