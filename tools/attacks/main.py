@@ -20,6 +20,7 @@ import waits
 from costs import CostRun
 from findings import CHECKS, Findings, must
 from cost import Meter
+from probes import Everything, Sample
 from self_test import self_test
 from trial import Trial
 from trial_client import Unsuccessful
@@ -27,6 +28,7 @@ from trial_server import WorkFolder
 
 # Of the time there is: for the probes of costs, for schemathesis and for sqlmap, which go on at the same time.
 SHARE_OF_COSTS, SHARE_OF_OUTSIDE = 0.4, 0.33
+SECONDS, SECONDS_OF_SMOKE = 180, 360
 # Beside the programs of others, which have a server of their own, go checks in which no time is measured.
 UNTIMED, LAST = [check_access, check_sessions, check_text, check_wire], [check_secrets]
 TIMED = [check_flood, check_resolver]
@@ -43,7 +45,7 @@ def main(arguments):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     findings, began = Findings(options.only, lambda text: print(text, flush=True)), time.monotonic()
     try:
-        with WorkFolder() as folder, Trial(options.server, folder, findings) as trial:
+        with WorkFolder() as folder, Trial(options.server, folder, findings, options.smoke) as trial:
             trial.begin()
             _attack(trial, options.seconds, began)
     except KeyboardInterrupt:
@@ -54,11 +56,13 @@ def main(arguments):
 def _options(arguments):
     scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
     parser = argparse.ArgumentParser(prog="tools/attack", add_help=False)
-    parser.add_argument("--seconds", type=float, default=180)
+    parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--seconds", type=float)
     parser.add_argument("--only", default="")
     parser.add_argument("--server", default=str(scratch / "debug" / "rollcall-server"))
     parser.add_argument("--self-test", action="store_true")
     options = parser.parse_args(arguments)
+    options.seconds = options.seconds or (SECONDS_OF_SMOKE if options.smoke else SECONDS)
     options.server = Path(options.server).resolve()
     if not options.self_test and not os.access(options.server, os.X_OK):
         parser.error(f"{options.server} is no program. Build it first, or name it with --server.")
@@ -68,7 +72,6 @@ def _options(arguments):
 def _attack(trial, seconds, began):
     findings = trial.findings
     _costs(trial, seconds * SHARE_OF_COSTS)
-    findings.run("the OpenAPI document is valid", outside.check_document, trial)
     programs = _begin_outside(trial, seconds * SHARE_OF_OUTSIDE)
     for module in UNTIMED:
         _run_checks(trial, module)
@@ -106,14 +109,17 @@ def _costs(trial, seconds):
     late, queries = "others wait 100 ms longer at most", "statements of simple.query end, and nobody waits for them"
     if not any(map(findings.wants, [*names, late, queries])):
         return
-    run, others = CostRun(trial.school, trial.types, Meter(trial.school.server)), waits.Others(trial.school)
+    choice = Sample() if trial.is_smoke else Everything()
+    run = CostRun(trial.school, trial.types, Meter(trial.school.server), choice)
+    others = waits.Others(trial.school)
     run.run(seconds)
     _print_costs(run, findings)
     for name, function in names.items():
         findings.run(name, function, run)
     others.learn_base()
-    findings.run(late, waits.check_costliest, others, run, findings)
-    findings.run(queries, waits.check_queries, others, findings)
+    few = {"count": 1} if trial.is_smoke else {}
+    findings.run(late, lambda: waits.check_costliest(others, run, findings, **few))
+    findings.run(queries, lambda: waits.check_queries(others, findings, **few))
     trial.school.restore_accounts()
 
 
@@ -133,6 +139,7 @@ def _print_costs(run, findings):
 def _begin_outside(trial, seconds):
     """Returns what goes on, as threads."""
     work = {
+        "the OpenAPI document is valid": lambda trial, _: outside.check_document(trial),
         "schemathesis finds nothing": outside.check_schemathesis,
         "sqlmap finds nothing in login and search": outside.check_sqlmap}
     threads = [

@@ -1,6 +1,8 @@
 """Every request that is measured: each bait in each argument of each type, as each caller that it concerns."""
 
 import json
+import zlib
+from collections import Counter
 from urllib.parse import quote
 
 import bait
@@ -52,6 +54,10 @@ def argument_probes(request_type, caller, ids):
         for kind, text in bait.of(schema, room, item):
             body = f'{{"{argument}":{text}{"," if rest else ""}{rest}}}'
             yield Probe(request_type.name, caller, argument, kind, body.encode()[:limit])
+
+
+def varied_probes(request_type, ids):
+    return (probe for caller in asked_by(request_type) for probe in argument_probes(request_type, caller, ids))
 
 
 def body_probes(request_type, caller):
@@ -120,15 +126,44 @@ def special_probes(school):
     yield Probe("scanner.report", "scanner", "sightings", "the most", batch)
 
 
-def all_probes(types, school):
-    """In an order in which what destroys comes last, and a bait goes to all types before the next one does."""
+class Sample:
+    """Takes one probe of each group: of the kind that it took least often, so that each kind comes to many types. It
+    takes the same in every run."""
+
+    def __init__(self):
+        self.taken = Counter()
+
+    def of(self, probes, group):
+        groups = {}
+        for probe in probes:
+            groups.setdefault(group(probe), []).append(probe)
+        for members in groups.values():
+            yield self._of_group(members)
+
+    def _of_group(self, members):
+        chosen = min(members, key=lambda probe: (self.taken[probe.kind], zlib.crc32(probe.name.encode())))
+        self.taken[chosen.kind] += 1
+        return chosen
+
+
+class Everything:
+    """Takes all of them."""
+
+    def of(self, probes, group):
+        return probes
+
+
+def all_probes(types, school, choice):
+    """In an order in which what destroys comes last, and a bait goes to all types before the next one does. `choice`
+    takes from what is hostile; right requests are always sent."""
     ids, names = school.ids, {each.name for each in types}
     gentle = [each for each in types if not right_values.is_destructive(each.name)]
     harsh = [each for each in types if right_values.is_destructive(each.name)]
     rights = [right_probe(each, caller, ids) for each in gentle for caller in asked_by(each)]
-    varied = [probe for each in types for caller in asked_by(each) for probe in argument_probes(each, caller, ids)]
-    whole = [probe for each in types for probe in body_probes(each, asked_by(each)[0])]
-    refused = [probe for each in types for probe in refused_probes(each)]
+    # Type by type: all bodies together would take much memory.
+    varied = [probe for each in types for probe in choice.of(varied_probes(each, ids), lambda probe: probe.argument)]
+    whole = [probe for each in types for probe in choice.of(body_probes(each, asked_by(each)[0]), lambda probe: 0)]
+    refused = [probe for each in types for probe in choice.of(refused_probes(each), lambda probe: probe.kind)]
     # Sorting is stable: by kind, so that a run that is cut short has looked at every type.
     spread = sorted(varied, key=lambda probe: probe.kind)
     last = [right_probe(each, asked_by(each)[-1], ids) for each in harsh]
@@ -136,4 +171,5 @@ def all_probes(types, school):
     special = [probe for probe in special_probes(school) if probe.type in names]
     # The largest bodies take the longest, so that they come after all others.
     middle = sorted(refused + whole + spread, key=lambda probe: probe.type in bait.LARGE_TYPES)
-    return rights + list(path_probes()) + middle + special + last
+    paths = list(choice.of(path_probes(), lambda probe: (probe.argument, probe.kind)))
+    return rights + paths + middle + special + last

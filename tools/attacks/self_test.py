@@ -7,6 +7,7 @@ import document
 import raw
 import right_values
 from findings import Failed, Findings, Skipped, must, percentile
+from probes import Probe, Sample
 from trial import Trial
 
 DOCUMENT = {
@@ -85,6 +86,15 @@ def _test_what_excludes_is_left_out():
     schema = {"type": "object"}
     wanted = document.RequestType("admin.export_person", ["admin"], {"email": schema, "person_id": schema}, [])
     must(list(right_values.right(wanted, {}, varied="email")) == [], "A number stands beside an address.")
+
+
+def _test_a_sample_has_each_group_and_each_kind():
+    probes = [Probe(name, "admin", "x", kind, b"") for name in "abcdefgh" for kind in ("deep", "long", "wide")]
+    sample = list(Sample().of(probes, lambda probe: probe.type))
+    must([each.type for each in sample] == list("abcdefgh"), "It has not one of each group.")
+    counts = sorted([each.kind for each in sample].count(kind) for kind in ("deep", "long", "wide"))
+    must(counts == [2, 3, 3], f"Kinds are taken {counts} times.")
+    must(sample == list(Sample().of(probes, lambda probe: probe.type)), "It is another one each time.")
 
 
 def _test_answers_are_counted():

@@ -24,9 +24,10 @@ PROXY = "127.0.0.7"
 class Trial(contextlib.ExitStack):
     """Ends both servers with itself, in whatever way it ends."""
 
-    def __init__(self, program, folder, findings):
+    def __init__(self, program, folder, findings, is_smoke=False):
         super().__init__()
         self.program, self.folder, self.findings, self.proxy = program, folder, findings, PROXY
+        self.is_smoke = is_smoke
         self.settings = folder / "settings.json"
         self.numbers, self.servers = itertools.count(1), []
 
@@ -83,7 +84,8 @@ class Trial(contextlib.ExitStack):
         return admin
 
     def log_in_again(self):
-        """Everybody whose session a check has ended, so that the next one finds them logged in."""
+        """Everybody whose session a check has ended, so that the next one finds them logged in, and strangers not."""
+        self.school.callers["stranger"].cookies.clear()
         for person in self.school.people + self.strict.people:
             if person.post("universal.whoami").status != 200:
                 person.cookies.pop("rollcall_session", None)

@@ -85,11 +85,11 @@ def _one_of_each_type(run, callers, count):
     return list(found.values())[:count]
 
 
-def check_queries(others, findings):
+def check_queries(others, findings, count=len(HEAVY_QUERIES)):
     """An admin's statements end by their own limit, and nobody waits for them."""
     admins = [others.school.admin.another() for _ in range(2)]
     late, longest = [], 0.0
-    for pair in HEAVY_QUERIES:
+    for pair in HEAVY_QUERIES[:count]:
         for admin in admins:
             admin.confirm()
         threads, times = [], []

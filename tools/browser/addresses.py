@@ -3,8 +3,8 @@
 from html.parser import HTMLParser
 from urllib.parse import parse_qsl, urlencode, urljoin, urlsplit
 
-# Pages of one path look the same but for their data: some of them stand for all.
-MOST_OF_A_KIND = 3
+# Pages of one path look the same but for their data: some of them stand for all, in a small run one.
+MOST_OF_A_KIND, SMOKE_OF_A_KIND = 3, 1
 
 
 class Reader(HTMLParser):
@@ -62,8 +62,8 @@ class Addresses:
     """`pages` are the addresses that answered with a page, with the actions of the forms there; `files` those that
     answered with something else; `wrong` are sentences on the rest."""
 
-    def __init__(self, client, beginnings=("/",)):
-        self.pages, self.files, self.wrong = {}, [], []
+    def __init__(self, client, beginnings=("/",), most=MOST_OF_A_KIND):
+        self.pages, self.files, self.wrong, self.most = {}, [], [], most
         self.client, self.kinds = client, {}
         waiting, known = [(address, "the beginning") for address in beginnings], set(beginnings)
         while waiting:
@@ -76,7 +76,7 @@ class Addresses:
 
     def _is_wanted(self, address):
         count = self.kinds[kind(address)] = self.kinds.get(kind(address), 0) + 1
-        return count <= MOST_OF_A_KIND
+        return count <= self.most
 
     def _read(self, address, whence):
         """Links of the page at an address."""

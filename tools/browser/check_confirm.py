@@ -1,6 +1,6 @@
 """What only a form leads to: a refused form, the question for the password, and what is shown once."""
 
-from check_pages import LOOKS
+from check_pages import looks
 from findings import check, must
 from forms import fill, go_to_form
 from judgement import problems_shown
@@ -11,9 +11,9 @@ from school import PASSWORD, ROOMS
 @check("a form that is refused or asks for the password, and what is shown once, are pages as they should be")
 def confirm(trial):
     wrong, texts = [], {}
-    for language in LOOKS:
+    for language, look in looks(trial).items():
         # A session of its own, which is not confirmed yet.
-        window = trial.chromium.window(trial.school.admin.another(), language, **LOOKS[language])
+        window = trial.chromium.window(trial.school.admin.another(), language, **look)
         for step in _steps(trial, window, language):
             # The browser itself complains of every answer that is an error.
             window.complaints = [text for text in window.complaints if "Failed to load resource" not in text]
@@ -21,8 +21,8 @@ def confirm(trial):
             wrong += [f"{step} ({language}): {problem}" for problem in problems]
             texts.setdefault(step, []).append(found)
         window.close()
-    for step, (english, danish) in texts.items():
-        same = untranslated(english, danish, trial.school.data)
+    for step, (english, *others) in texts.items():
+        same = [text for danish in others for text in untranslated(english, danish, trial.school.data)]
         wrong += [f"{step}: '{text}' is the same in English and Danish" for text in same]
     must(not wrong, "\n    ".join([f"{len(wrong)} found", *wrong]))
 

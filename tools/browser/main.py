@@ -23,7 +23,7 @@ import check_scriptless
 import check_weight
 import gallery
 import screenshots
-from addresses import Addresses
+from addresses import MOST_OF_A_KIND, SMOKE_OF_A_KIND, Addresses
 from chromium import Chromium
 from findings import CHECKS, Findings
 from school import School
@@ -33,20 +33,24 @@ from trial_server import WITHOUT_LIMITS, TrialServer, WorkFolder
 ORDER = [
     check_weight, check_login, check_pages, check_live, check_doors, check_plan, check_origins, check_scriptless,
     check_confirm, check_muster, check_helper, check_refused, check_crowd]
+# They measure; that it goes at all others see.
+NOT_IN_SMOKE = {check_weight, check_crowd}
 
 
 class Trial:
     """What every check is given."""
 
-    def __init__(self, server, chromium, findings):
-        self.server, self.chromium, self.findings = server, chromium, findings
+    def __init__(self, server, chromium, findings, is_smoke):
+        self.server, self.chromium, self.findings, self.is_smoke = server, chromium, findings, is_smoke
         self.school, self._addresses, self.advice = School(server), {}, {}
 
     def addresses(self, kind):
         """Where one of this kind comes to by links; looked for once."""
         if kind not in self._addresses:
             client = self.school.callers[kind] or self.server.client()
-            self._addresses[kind] = Addresses(client, ("/",) if self.school.callers[kind] else ("/login", "/"))
+            self._addresses[kind] = Addresses(
+                client, ("/",) if self.school.callers[kind] else ("/login", "/"),
+                SMOKE_OF_A_KIND if self.is_smoke else MOST_OF_A_KIND)
         return self._addresses[kind]
 
     def advise(self, kind, report):
@@ -68,7 +72,7 @@ def main(arguments):
         with contextlib.ExitStack() as stack:
             folder = stack.enter_context(WorkFolder())
             server = stack.enter_context(TrialServer(options.server, folder / "server", WITHOUT_LIMITS))
-            trial = Trial(server, stack.enter_context(Chromium(server.url)), findings)
+            trial = Trial(server, stack.enter_context(Chromium(server.url)), findings, options.smoke)
             _look(trial, options.screenshots)
     except KeyboardInterrupt:
         return 130
@@ -79,6 +83,7 @@ def main(arguments):
 def _options(arguments):
     scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
     parser = argparse.ArgumentParser(prog="tools/console", add_help=False)
+    parser.add_argument("--smoke", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--screenshots", type=Path)
     parser.add_argument("--server", default=str(scratch / "debug" / "rollcall-server"))
@@ -96,6 +101,8 @@ def _options(arguments):
 def _look(trial, folder):
     findings = trial.findings
     for module in ORDER:
+        if trial.is_smoke and module in NOT_IN_SMOKE:
+            continue
         for name, function in CHECKS:
             if function.__module__ == module.__name__:
                 findings.run(name, function, trial)

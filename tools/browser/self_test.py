@@ -41,6 +41,11 @@ def _test_addresses_are_followed():
     assert found.with_form("admin.create_room") is None
 
 
+def _test_a_small_run_follows_one_link_of_a_kind():
+    found = Addresses(Pages(), most=1)
+    assert list(found.pages) == ["/now", "/person?id=1", "/person?id=2&from="], found.pages
+
+
 def _test_forms_that_post_are_found():
     reader = Reader('<FORM METHOD=POST ACTION="/forms/a.b"><a name="x">no link</a><a href="?page=2">two</a></FORM>')
     assert (reader.forms, reader.links) == (["/forms/a.b"], ["?page=2"])

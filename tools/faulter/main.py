@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import kinds_network  # noqa: F401
 import kinds_nodes  # noqa: F401
 import kinds_servers  # noqa: F401
 from devices import DeviceTrial, device_kills
-from kinds import KINDS, draw
+from kinds import KINDS, SMOKE, draw
 from locks import LockTrial, lock_kills
 from losses import stretches, table
 from programs import FalseClock
@@ -22,6 +23,9 @@ from run import LENGTH, Run
 from self_test import self_test
 from takeover import takeovers, tellings
 from trial_server import WorkFolder
+
+# Kills beside devices in the small run.
+SMOKE_KILLS = 1
 
 
 def main(arguments):
@@ -48,6 +52,8 @@ def main(arguments):
             with WorkFolder() as folder, LockTrial(options, folder, logs, _say) as trial:
                 return 0 if lock_kills(trial, options.locks, options.seed, _say) else 1
         with WorkFolder() as folder, (Restore if options.restore else Run)(options, folder, logs, _say) as run:
+            if options.smoke:
+                return _smoke(run, options, folder / "devices")
             if options.restore:
                 return 0 if restores(run, _say) else 1
             return _measure(run, options) if options.takeover or options.hang else _faults(run, options)
@@ -58,6 +64,7 @@ def main(arguments):
 def _options(arguments):
     scratch = Path(os.environ.get("ROLLCALL_SCRATCH", ".build"))
     parser = argparse.ArgumentParser(prog="tools/faults", add_help=False)
+    parser.add_argument("--smoke", action="store_true")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
     parser.add_argument("--kinds", default="")
@@ -72,7 +79,10 @@ def _options(arguments):
     parser.add_argument("--hang", type=int, default=0)
     parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")
     parser.add_argument("--node", type=Path, default=scratch / "debug" / "rollcall-node")
+    parser.set_defaults(length=LENGTH)
     options = parser.parse_args(arguments)
+    if options.smoke:
+        vars(options).update(SMOKE)
     options.scratch = scratch
     options.kinds = [name for name in options.kinds.split(",") if name] or list(KINDS)
     for name in options.kinds:
@@ -80,7 +90,8 @@ def _options(arguments):
             parser.error(f"there is no kind '{name}': see tools/faults --list")
     options.server, options.node, options.device = (
         program.resolve() for program in (options.server, options.node, options.device))
-    for program in (options.server, options.device if options.devices or options.locks else options.node):
+    needed = [options.server, options.device if options.devices or options.locks else options.node]
+    for program in needed + [options.device] * options.smoke:
         if not (options.list or options.self_test) and not os.access(program, os.X_OK):
             parser.error(f"{program} is no program. Build it first, or name it with --server, --node or --device.")
     FalseClock.library = (scratch / "wallclock.so").resolve()
@@ -101,14 +112,31 @@ def _measure(run, options):
     return 0 if all(results) else 1
 
 
-def _faults(run, options):
+def _smoke(run, options, folder):
+    """The kill beside devices comes while the record settles, which is mostly waited for."""
+    kill = threading.Thread(target=_kill_beside_devices, args=(options, folder, run.logs, kept := []), daemon=True)
+    status = _faults(run, options, beside=kill.start)
+    kill.join()
+    return status or (0 if kept == [True] else 1)
+
+
+def _kill_beside_devices(options, folder, logs, kept):
+    folder.mkdir()
+    with DeviceTrial(options, folder, logs, _say) as trial:
+        kept.append(device_kills(trial, SMOKE_KILLS, options.seed, _say))
+
+
+def _faults(run, options, beside=lambda: None):
+    """`beside` is called when the faults are over."""
     began = time.monotonic()
-    _say(f"Seed {options.seed}, {options.rounds} rounds of {LENGTH} s. Two schools are made, one without faults.")
+    _say(f"Seed {options.seed}, {options.rounds} rounds of {options.length} s. Two schools are made, one without "
+         "faults.")
     run.make()
     run.play()
-    faults = draw(options.kinds, options.rounds, LENGTH, options.seed)
+    faults = draw(options.kinds, options.rounds, options.length, options.seed)
     _say(f"The recording begins {time.monotonic() - began:.0f} s after the start.")
     run.inject(faults)
+    beside()
     is_settled = run.settle()
     losses = run.losses(faults)
     _tell(faults, losses)

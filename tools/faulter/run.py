@@ -38,7 +38,7 @@ class Run(contextlib.ExitStack):
 
     @property
     def seconds(self):
-        return self.options.rounds * LENGTH
+        return self.options.rounds * self.options.length
 
     def make(self, with_nodes=True):
         """Both schools, side by side; nothing is heard yet."""
@@ -140,7 +140,7 @@ class Run(contextlib.ExitStack):
         found += [
             Loss("fault not mended", fault.moment, detail=fault.problem) for fault in faults if fault.problem]
         for loss in found:
-            loss.put_down(faults, self.start, LENGTH)
+            loss.put_down(faults, self.start, self.options.length)
         return found
 
     def _gaps(self):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import compare_sightings
 import compare_visits
-from kinds import KINDS, draw
+from kinds import KINDS, SMOKE, draw
 from losses import stretches, table
 from recording import LAST, PEOPLE, ROOMS, Recording
 
@@ -91,6 +91,10 @@ def check_draw():
     yield "four kinds in each", [len(rounds[number]) for number in range(6)], [4] * 6
     again = [(fault.name, fault.moment) for fault in draw(names, 6, 30, 7)]
     yield "a seed draws the same", again, [(fault.name, fault.moment) for fault in faults]
+    small = draw(SMOKE["kinds"].split(","), SMOKE["rounds"], SMOKE["length"], SMOKE["seed"])
+    yield "the small run draws one of each group", sorted(
+        KINDS[fault.name][1].__module__ for fault in small), sorted(
+        f"kinds_{group}" for group in ("nodes", "servers", "database", "network"))
     yield "one kind alone", [fault.name for fault in draw(["cut"], 3, 30, 7)], ["cut"] * 3
 
 

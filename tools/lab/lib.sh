@@ -1,10 +1,11 @@
-# Sourced by every scenario: processes, waiting and checking. `results` is the scenario's folder outside.
+# Sourced by every scenario: processes, waiting and checking. `results` is the scenario's folder outside; `work` is a
+# folder in memory, if nothing else was chosen.
 
 # Seconds after which what has not happened will not: many times what it takes, since the host may have other work.
 patience=300
 
 declare -A processes=()
-work=/lab/work
+work=${work:-/lab/work}
 rm -rf "$work"
 mkdir "$work"
 cd "$work"

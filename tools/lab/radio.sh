@@ -82,14 +82,23 @@ hci() {
 # What bluez is told to advertise: the same UUID, major 258, minor 772.
 bluez_data=$(data_of 772)
 
-# bluez_advertises ADAPTER: with the legacy commands; 100 ms, ADV_NONCONN_IND, public address, all channels.
+# bluez_advertises ADAPTER [DATA]: with the legacy commands; 100 ms, ADV_NONCONN_IND, public address, all channels.
 bluez_advertises() {
     local octets
-    octets=$(sed 's/../& /g' <<<"$bluez_data")
+    octets=$(sed 's/../& /g' <<<"${2:-$bluez_data}")
     check "bluez sets advertising parameters" hci "$1" 0x08 0x0006 A0 00 A0 00 03 00 00 00 00 00 00 00 00 07 00
     # shellcheck disable=SC2086 # one argument for each octet
     check "bluez sets advertising data" hci "$1" 0x08 0x0008 1E $octets 00
     check "bluez advertises" hci "$1" 0x08 0x000A 01
+}
+
+# bluez_repeats ADAPTER MINOR: the same again each second, until advertiser-MINOR is stopped. An emulated machine starts
+# hcitool in no time, and a program of ours in seconds, so that nothing but this keeps somebody heard all the time.
+bluez_repeats() {
+    local switch="timeout $patience hcitool -i $1 cmd 0x08 0x000A"
+    up "$1"
+    bluez_advertises "$1" "$(data_of "$2")"
+    again "advertiser-$2" bash -c "$switch 01 && sleep 1 && $switch 00"
 }
 
 start_bluetoothd() {

@@ -12,13 +12,15 @@ LARGE = ("sighting%", "visit", "whereabouts_change", "audit", "batch", "session"
 @dataclass(frozen=True)
 class Cast:
     """How many students, rooms, scanners and beacons history is about: those with the lowest ids, without a gap.
-    `oldest` is the condition by which the first student is found."""
+    `oldest` is the condition by which the first student is found, and `pace` how many sightings there are of each
+    second, other than one of each student."""
 
     people: int
     rooms: int
     scanners: int
     beacons: int
     oldest: str = "classification = 'student'"
+    pace: int = 0
 
 
 def fill(server, begin, end, cast):
@@ -26,7 +28,7 @@ def fill(server, begin, end, cast):
     for text, each in ((SIGHTINGS, 1), (VISIT, VISITS), (CHANGE, CHANGES), (ENTRY, AUDIT)):
         first, last = int(begin * each), int(end * each)
         if last > first:
-            server.sql(text.format(first=first, last=last - 1, **vars(cast)))
+            server.sql(text.format(first=first, last=last - 1, **{**vars(cast), "pace": cast.pace or cast.people}))
     server.sql("analyze")
 
 
@@ -57,7 +59,7 @@ insert into sighting (heard_at, received_at, scanner_id, beacon_id, person_id, r
 select moment, moment, scanner, beacon, person, room, -60 - number % 30, 1
 from generate_series({first}, {last}) number, lateral (
     select greatest(
-            now() - make_interval(secs => number / {people}::double precision), date_trunc('day', now(), 'UTC')) moment,
+            now() - make_interval(secs => number / {pace}::double precision), date_trunc('day', now(), 'UTC')) moment,
         (select min(scanner_id) from scanner) + number % {scanners} scanner,
         (select min(beacon_id) from badge_issue) + number % {beacons} beacon,
         (select min(person_id) from person where {oldest}) + number % {people} person,

@@ -31,11 +31,25 @@ build_programs() {
     programs=$(realpath "$programs")
 }
 
+# Once for all scenarios, with the same programs: in the machine it would take minutes each time.
+make_school() {
+    local name
+    for name in "${scenarios[@]}"; do
+        grep -q '^start_school' "tools/lab/scenarios/$name.sh" || continue
+        echo "Making the school"
+        mkdir "$output/school"
+        repository=$PWD programs=$programs tools/lab/make-school "$output/school" >"$output/school/log" 2>&1 ||
+            fail "the school could not be made. The log ends:" "$(tail -n 5 "$output/school/log")"
+        mv "$output/school/school.tar" "$output"
+        return
+    done
+}
+
 # The folder is the machine's too: it reads its settings there, and leaves its results.
 prepare_output() {
     mkdir -p "$output"
     output=$(realpath "$output")
-    rm -rf "$output/scenarios" "$output/table" "$output/console.log"
+    rm -rf "$output/scenarios" "$output/school" "$output/table" "$output/console.log"
     mkdir "$output/scenarios"
     cat >"$output/settings" <<TEXT
 repository=$(printf %q "$PWD")
@@ -47,12 +61,13 @@ scenarios='${scenarios[*]}'
 TEXT
 }
 
-# The machine dies with this shell, however the shell ends, and after its time in any case.
+# The machine dies with this shell, however the shell ends, and after its time in any case. It has one processor: a
+# second one doubles what emulation takes, since each waits for the other at the kernel's locks.
 run_machine() {
     local serial="stdio,id=console,signal=off,logfile=$output/console.log"
     local command=(
         setpriv --pdeathsig KILL qemu-system-x86_64
-        -accel tcg -cpu max -m 2048 -smp 2 -no-reboot -display none -vga none -nic none
+        -accel tcg -cpu max -m 2048 -smp 1 -no-reboot -display none -vga none -nic none
         -chardev "$serial" -serial chardev:console
         -kernel "$kernel/boot/vmlinuz-$release" -initrd "$output/boot-archive"
         -append "console=ttyS0 quiet loglevel=1 panic=-1 cryptomgr.notests"

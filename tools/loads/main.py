@@ -57,7 +57,8 @@ def main():
         folder = stack.enter_context(WorkFolder())
         server = stack.enter_context(TrialServer(chosen.server, folder, WITHOUT_LIMITS, options(chosen, folder)))
         print("Making a school.", flush=True)
-        school = School(server)
+        # Devices are in no room.
+        school = School(server, has_places=not chosen.devices)
         if chosen.grow:
             work = [one for one in scenarios(school, folder) if one.counted]
             return 1 if grow(server, school, work, chosen.grow) else 0

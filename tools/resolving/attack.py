@@ -6,6 +6,7 @@ import socket
 import ssl
 import threading
 import time
+from dataclasses import dataclass
 
 from certificate import write_certificate
 from old import HOSTILE
@@ -13,13 +14,24 @@ from program import Resolver, free_port
 from signing import Station
 from talk import Talk
 
-SECONDS, FLOODING, MOST_WAIT, MOST_GROWN = 4.0, 12, 0.1, 48.0
-UNFINISHED, HALF = 400, 16_000
-TIMED, FORGED, MOST_TOLD = 4_000, 200, 0.1
+FLOODING, MOST_WAIT, MOST_GROWN = 12, 0.1, 48.0
+HALF, FORGED, MOST_TOLD = 16_000, 200, 0.1
+
+
+@dataclass(frozen=True)
+class Size:
+    """How long the flood lasts, how many messages and handshakes are unfinished, and how many pairs are timed."""
+
+    seconds: float
+    unfinished: int
+    timed: int
+
+
+FULL, SMOKE = Size(4.0, 400, 4_000), Size(3.0, 100, 1_000)
 LINE = b'{"HRHomeStationsRequest":[{"StationDID":"hidden"}]}'
 
 
-def attack(program, say):
+def attack(program, say, size=FULL):
     """Returns what is not as it has to be."""
     wrong = []
 
@@ -31,13 +43,13 @@ def attack(program, say):
     options = ["--message-seconds", "2", "--idle-seconds", "4", "--lookups-per-address", "0",
                "--unknown-per-address", "0"]
     with Resolver(program, *options, without_limits=False) as resolver:
-        _floods(resolver, expect)
-        _unfinished(resolver, expect)
+        _floods(resolver, expect, size)
+        _unfinished(resolver, expect, size.unfinished)
         _slow_reader(resolver, expect)
     with _with_tls(program) as resolver:
         _no_tls(resolver, expect)
     with Resolver(program) as resolver:
-        _times(resolver, expect)
+        _times(resolver, expect, size.timed)
     return wrong
 
 
@@ -63,8 +75,8 @@ def _honest(port, seconds):
     return sorted(times)[int(len(times) * 0.99)]
 
 
-def _floods(resolver, expect):
-    end, chance = time.monotonic() + SECONDS, random.Random(7)
+def _floods(resolver, expect, size):
+    end, chance = time.monotonic() + size.seconds, random.Random(7)
     before, hostile = resolver.memory(), list(HOSTILE.values())
 
     def flood(number):
@@ -76,7 +88,7 @@ def _floods(resolver, expect):
     threads = [threading.Thread(target=flood, args=(number,)) for number in range(FLOODING)]
     for thread in threads:
         thread.start()
-    slowest = _honest(resolver.port, SECONDS)
+    slowest = _honest(resolver.port, size.seconds)
     for thread in threads:
         thread.join()
     expect("beside a flood of hostile messages a look-up waits 100 ms at most", slowest <= MOST_WAIT,
@@ -85,16 +97,16 @@ def _floods(resolver, expect):
     expect("the flood leaves little memory behind", grown <= MOST_GROWN, f"{grown:.0f} MiB")
 
 
-def _unfinished(resolver, expect):
+def _unfinished(resolver, expect, count):
     before = resolver.memory()
     with contextlib.ExitStack() as stack:
-        strangers = [stack.enter_context(contextlib.closing(_connect(resolver.port, n))) for n in range(UNFINISHED)]
+        strangers = [stack.enter_context(contextlib.closing(_connect(resolver.port, n))) for n in range(count)]
         for stranger in strangers:
             stranger.sendall(b'{"a":"' + b"x" * HALF)
         slowest, grown = _honest(resolver.port, 1.0), resolver.memory() - before
-        expect(f"beside {UNFINISHED} unfinished messages a look-up waits 100 ms at most", slowest <= MOST_WAIT,
+        expect(f"beside {count} unfinished messages a look-up waits 100 ms at most", slowest <= MOST_WAIT,
                f"{slowest * 1000:.0f} ms")
-        expect("they take no more than they are", grown <= UNFINISHED * HALF / 2**20 * 4, f"{grown:.0f} MiB")
+        expect("they take no more than they are", grown <= count * HALF / 2**20 * 4, f"{grown:.0f} MiB")
         expect("and are closed when their time is over", all(_ends(stranger, 6) for stranger in strangers[:50]))
 
 
@@ -155,7 +167,7 @@ def _no_tls(resolver, expect):
         expect("and end when their time is over", all(_ends(each, 15) for each in silent[:30]))
 
 
-def _times(resolver, expect):
+def _times(resolver, expect, count):
     """Whether the time of an answer tells which serials there are: how often one takes longer than another."""
     station = Station("hidden")
     with Talk(resolver.port) as talk:
@@ -167,7 +179,7 @@ def _times(resolver, expect):
         records = [thief.record() for _ in range(FORGED)]
         forged = {serial: [thief.update(record, serial=serial) for record in records] for serial in look}
         for what, asked in (("a look-up", look), ("a forged update", forged)):
-            told = _told(talk, asked["hidden"], asked["nobody"])
+            told = _told(talk, asked["hidden"], asked["nobody"], count)
             expect(f"the time of {what} does not tell whether there is such a serial", abs(told - 0.5) <= MOST_TOLD,
                    f"{told:.3f} of the pairs are slower, 0.5 by chance")
 
@@ -176,10 +188,10 @@ def _look(serial):
     return {"HRHomeStationsRequest": [{"StationDID": serial}]}
 
 
-def _told(talk, ones, others):
+def _told(talk, ones, others, count):
     """The share of pairs, asked one after the other in a random order, in which the first took longer."""
     chance, slower = random.Random(11), 0
-    for number in range(TIMED):
+    for number in range(count):
         pair = [(True, ones[number % len(ones)]), (False, others[number % len(others)])]
         chance.shuffle(pair)
         taken = {}
@@ -188,4 +200,4 @@ def _told(talk, ones, others):
             talk.ask(message)
             taken[is_first] = time.perf_counter_ns() - began
         slower += taken[True] > taken[False]
-    return slower / TIMED
+    return slower / count

@@ -14,13 +14,13 @@ is_present() { prints '^State +present' rollcall where $student; }
 ended_by() { [ "$(rollcall history $student | tee -a "$results/printed.log" | grep --count " $1 *[a-z]*\$")" = "$2" ]; }
 
 scan scanner hci1 --server "$ROLLCALL_SERVER" --spool "$work/spool"
-advertise hci0 1
+bluez_repeats hci0 1
 eventually "the student is in room 101" is_in 101
 check "the clock is set back an hour" set_clock -1
 eventually "the server warns" logged server "clock is 3[56][0-9][0-9] s behind what is recorded"
 check "the advertiser ends well" stop advertiser-1
 eventually "the student has left" prints '^State +left' rollcall where $student
-advertise hci0 1
+bluez_repeats hci0 1
 eventually "the student is in room 101 again" is_present
 check "one visit ended" ended_by left 1
 
