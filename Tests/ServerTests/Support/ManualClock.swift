@@ -10,6 +10,9 @@ final class ManualClock: TimeSource {
     /// A Tuesday at half past eight.
     static let start = Date(timeIntervalSince1970: 1_788_251_400)
 
+    /// Services of one server that wait by its clock: each calls `sleep` in a loop.
+    private static let services = 10
+
     /// A service that waits for its time.
     private struct Sleeper {
         /// In seconds that have elapsed.
@@ -71,23 +74,30 @@ final class ManualClock: TimeSource {
             } catch let failure as Failure where failure.code == .unavailable {
                 continue
             } catch {}
-            await work()
+            await work(due: state.withLock(\.elapsed))
             return true
         }
         return false
     }
 
-    /// Wakes what is due, and returns when as many sleep again; after a second in any case, since a service may have
+    /// Has all services of a server look round once, due or not; false while some have not begun.
+    func lookRound() async -> Bool {
+        guard state.withLock({ $0.sleepers.count >= Self.services }) else { return false }
+        await work(due: .infinity)
+        return true
+    }
+
+    /// Wakes what is due, and returns when as many sleep again; after five seconds in any case, since a service may have
     /// ended, or waits for something else.
-    private func work() async {
+    private func work(due time: TimeInterval) async {
         let (before, due) = state.withLock { state in
-            let due = state.sleepers.filter { $0.value.due <= state.elapsed }
+            let due = state.sleepers.filter { $0.value.due <= time }
             let before = state.sleepers.count
             for id in due.keys { state.sleepers[id] = nil }
             return (before, due)
         }
         for sleeper in due.values { sleeper.continuation.resume() }
-        let patience = ContinuousClock.now + .seconds(1)
+        let patience = ContinuousClock.now + .seconds(5)
         while state.withLock({ $0.sleepers.count < before }), ContinuousClock.now < patience {
             try? await Task.sleep(for: .milliseconds(1))
         }

@@ -25,11 +25,12 @@ extension School {
         try await eventually("the engine decides at the new time") { await clock.decide() }
     }
 
-    /// Waits until a server says that it owns the engine.
+    /// Waits until a server owns the engine, and what works for the owner alone has begun to.
     func ownsEngine(_ server: RunningServer) async throws {
         try await eventually("the server on port \(server.port) owns the engine") {
             await server.ownsEngine
         }
+        try await eventually("its services look round") { await clock.lookRound() }
     }
 
     /// Stops the server and starts another on the same database.

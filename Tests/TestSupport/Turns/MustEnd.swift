@@ -6,8 +6,8 @@ extension Trait where Self == MustEnd {
     public static var mustEnd: Self { MustEnd() }
 }
 
-/// Lets a test case begin when it has its turn at the gate, and ends it after two minutes. The limit counts from the turn
-/// on, so that it does not depend on how many tests there are.
+/// Lets a test case begin when it has its turn at the gate, and ends it after two minutes. The limit counts from the
+/// turn on, so that it does not depend on how many tests there are.
 public struct MustEnd: SuiteTrait, TestTrait, TestScoping {
     private static let limit = Duration.seconds(120)
 
