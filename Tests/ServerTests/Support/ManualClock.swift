@@ -87,8 +87,8 @@ final class ManualClock: TimeSource {
         return true
     }
 
-    /// Wakes what is due, and returns when as many sleep again; after five seconds in any case, since a service may have
-    /// ended, or waits for something else.
+    /// Wakes what is due, and returns when as many sleep again; after five seconds in any case, since a service may
+    /// have ended, or waits for something else.
     private func work(due time: TimeInterval) async {
         let (before, due) = state.withLock { state in
             let due = state.sleepers.filter { $0.value.due <= time }
