@@ -40,8 +40,8 @@ extension School {
             await server.ownsEngine
         }
         // One that has much to catch up with does not wait by the clock meanwhile.
-        for _ in 0..<200 {
-            if await clock.lookRound() { break }
+        let patience = ContinuousClock.now + .seconds(10)
+        while await !clock.lookRound(), ContinuousClock.now < patience {
             try await Task.sleep(for: .milliseconds(5))
         }
     }
