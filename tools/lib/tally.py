@@ -2,13 +2,14 @@
 
 import json
 
-# What the whole suite costs now. A count rises only with the tests that need it, and with the reason in the commit.
+# What the whole suite costs at the most. Requests leave room for those that wait for something by asking again. A count
+# rises only with the tests that need it, and with the reason in the commit.
 MOST = {
-    "schools": 900,
-    "databases": 1200,
-    "servers": 605,
-    "hashes": 3300,
-    "requests": 55000,
+    "schools": 910,
+    "databases": 1500,
+    "servers": 615,
+    "hashes": 3600,
+    "requests": 120000,
 }
 MEANINGS = {
     "schools": "schools opened",

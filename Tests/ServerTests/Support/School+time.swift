@@ -39,8 +39,10 @@ extension School {
         try await eventually("the server on port \(server.port) owns the engine") {
             await server.ownsEngine
         }
-        // One that has much to catch up with does not wait by the clock meanwhile.
+        // What looks round does so at the time when the engine last decided.
+        _ = await clock.decide()
         let patience = ContinuousClock.now + .seconds(10)
+        // One that has much to catch up with does not wait by the clock meanwhile.
         while await !clock.lookRound(), ContinuousClock.now < patience {
             try await Task.sleep(for: .milliseconds(5))
         }
