@@ -20,7 +20,7 @@ public final class SocketWatch {
         }
     }
 
-    /// - Parameter socket: whoever has it may close it at any time.
+    /// - Parameter socket: its owner may close it at any time.
     /// - Throws: `Errno` where the process has no descriptor left.
     public init(
         _ socket: Int32, queue: DispatchQueue, readable: @escaping @Sendable () -> Void,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A descriptor with one owner")
 struct OwnedDescriptorTests {
-    /// Bytes that come out of a pipe until nobody has its other end open.
+    /// Bytes that come out of a pipe until its other end is closed.
     private func rest(of file: FileDescriptor) throws -> Int {
         try withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { try file.read(into: $0) }
     }

@@ -43,7 +43,7 @@ struct SocketWatchTests {
     }
 
     /// libpq and libmosquitto close their sockets where they find them lost, before they are told to stop watching.
-    @Test("May be closed meanwhile: whoever gets its number next is told all the same")
+    @Test("A socket may be closed meanwhile: the next socket with its number is watched all the same")
     func numberGivenOutAgain() async throws {
         let lost = try Pair()
         let next = try Pair()

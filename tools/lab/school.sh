@@ -17,7 +17,7 @@ start_school() {
     ROLLCALL_TOKEN=$(cat "$work/token")
 }
 
-# As root's and PostgreSQL's, whoever made it.
+# Owned by root and PostgreSQL, also if another user made it.
 unpack_school() {
     tar --extract --no-same-owner --directory "$work" --file /lab/results/school.tar &&
         chown --recursive postgres:postgres "$work"/school/{postgres,log,socket}

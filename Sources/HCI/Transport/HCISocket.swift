@@ -151,7 +151,7 @@ extension HCISocket {
         enum End {
             case asked
             case failed(AdapterError)
-            /// The number of the socket is nobody's any more, or a stranger's.
+            /// The number of the socket is closed, or belongs to another owner by now.
             case lostSocket(AdapterError)
             /// That of the descriptor which ends the reading.
             case lostWake(AdapterError)
