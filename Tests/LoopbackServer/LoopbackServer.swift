@@ -29,12 +29,16 @@ public enum LoopbackServer {
             configuration: .init(address: .hostname(address, port: port)),
             onServerRunning: { ready.yield($0.localAddress?.port ?? 0) },
             logger: Logger(label: "loopback") { _ in SwiftLogNoOpLogHandler() })
-        let services = ServiceGroup(configuration: .init(services: [server], logger: server.logger))
-        let running = Task {
+        var configuration = ServiceGroupConfiguration(services: [server], logger: server.logger)
+        // A handler that never answers is cut off. Nobody waits for that.
+        configuration.maximumGracefulShutdownDuration = .seconds(5)
+        let services = ServiceGroup(configuration: configuration)
+        Task {
             defer { ready.finish() }
             try await services.run()
         }
-        defer { running.cancel() }
+        // Cancelled at once, Hummingbird would drop a connection that it has just accepted, and end the process.
+        defer { Task { await services.triggerGracefulShutdown() } }
         for await port in ports {
             guard let url = URL(string: "\(tls == nil ? "http" : "https")://\(address):\(port)") else { break }
             return try await body(url)

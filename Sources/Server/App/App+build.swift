@@ -162,12 +162,14 @@ func httpServer(
         ],
         httpDecoderConfiguration: .init(
             maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100))
-    let plain = HTTPServerBuilder.http1(configuration: channels)
+    @Sendable func accepted(_ responder: @escaping HTTPChannelHandler.Responder) -> AcceptedChannel {
+        AcceptedChannel(base: HTTP1Channel(responder: responder, configuration: channels))
+    }
+    let plain = HTTPServerBuilder(accepted)
     if let certificates { return try .tls(plain, tlsConfiguration: certificates.configuration) }
     guard let own = services.station.own else { return plain }
     return HTTPServerBuilder { responder in
         EitherChannel(
-            HTTP1Channel(responder: responder, configuration: channels), own, services.transport.secured,
-            isPlainAllowed: isPlainAllowed)
+            accepted(responder), own, services.transport.secured, isPlainAllowed: isPlainAllowed)
     }
 }

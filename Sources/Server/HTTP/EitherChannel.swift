@@ -7,28 +7,26 @@ import NIOSSL
 /// A connection that is TLS where its client begins so: a server that was given no certificate is asked in the clear on
 /// its own machine, and over TLS by those who found it as a station and know its own certificate.
 struct EitherChannel: ServerChildChannel {
-    typealias Value = HTTP1Channel.Value
-
-    private let base: HTTP1Channel
+    private let base: AcceptedChannel
     private let own: OwnCertificate
     private let secured: SecuredConnections
     private let isPlainAllowed: Bool
 
-    init(_ base: HTTP1Channel, _ own: OwnCertificate, _ secured: SecuredConnections, isPlainAllowed: Bool) {
+    init(_ base: AcceptedChannel, _ own: OwnCertificate, _ secured: SecuredConnections, isPlainAllowed: Bool) {
         self.base = base
         self.own = own
         self.secured = secured
         self.isPlainAllowed = isPlainAllowed
     }
 
-    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
         channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(
                 FirstByteHandler(own, secured, isPlainAllowed: isPlainAllowed))
         }.flatMap { base.setup(channel: channel, logger: logger) }
     }
 
-    func handle(value: Value, logger: Logger) async {
+    func handle(value: AcceptedConnection, logger: Logger) async {
         await base.handle(value: value, logger: logger)
     }
 }

@@ -1,9 +1,8 @@
 import Daemon
 import Foundation
 import Hummingbird
-import HummingbirdCore
-import HummingbirdTLS
 import Logging
+import LoopbackServer
 import NIOSSL
 import TestSupport
 import Testing
@@ -124,15 +123,8 @@ struct WebhookSenderTests {
 
     private static func withTLSServer(_ folder: CertificateFolder, _ body: (Int) async throws -> Void) async throws {
         let certificates = try Certificates(folder.files, logger: Logger(label: "tls"))
-        let (ports, ready) = AsyncStream.makeStream(of: Int.self)
-        let server = Application(
-            responder: CallbackResponder { (_: Request, _: BasicRequestContext) in Response(status: .ok) },
-            server: try .tls(.http1(), tlsConfiguration: certificates.configuration),
-            configuration: .init(address: .hostname("127.0.0.2", port: 0)),
-            onServerRunning: { ready.yield($0.localAddress?.port ?? 0) },
-            logger: Logger(label: "tls") { _ in SwiftLogNoOpLogHandler() })
-        let running = Task { try await server.run() }
-        defer { running.cancel() }
-        for await port in ports { return try await body(port) }
+        try await LoopbackServer.run(
+            on: "127.0.0.2", tls: certificates.configuration, answering: { _, _ in Response(status: .ok) }
+        ) { url in try await body(try #require(url.port)) }
     }
 }
