@@ -20,7 +20,7 @@ public actor TestCluster {
             programs: try Self.programs(),
             serverOptions: """
                 -c listen_addresses='' -c fsync=off -c autovacuum=off -c jit=off \
-                -c checkpoint_timeout=1h -c max_wal_size=8GB -c max_connections=200 -c log_statement=none
+                -c checkpoint_timeout=1h -c max_wal_size=512MB -c max_connections=200 -c log_statement=none
                 """)
         folder = try await shell.started()
     }

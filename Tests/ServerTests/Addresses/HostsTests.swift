@@ -6,7 +6,7 @@ import Wire
 
 @testable import Server
 
-@Suite("Hosts that requests name", .mustEnd)
+@Suite("Hosts that requests name", .mustEnd, .sharesSchool)
 struct HostsTests {
     @Test(
         "The address that was listened on, its other names on this machine, and names of the settings are admitted",
@@ -49,7 +49,7 @@ struct HostsTests {
 
     @Test("A server that makes its own certificate answers to the name in it, whoever names its resolvers")
     func ownName() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let answer = try await school.stranger.get("/health", headers: ["host": OwnCertificate.name])
             #expect(answer.status == 200)
         }
@@ -66,7 +66,7 @@ struct HostsTests {
             ("GET health HTTP/1.1\r\nHost: localhost", "400"),
         ])
     func twoHosts(head: String, status: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.exchange(head + "\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(answer)")
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
@@ -75,7 +75,7 @@ struct HostsTests {
 
     @Test("Paths, queries and headers with more marks than any language has are refused before a route is looked for")
     func heads() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let marks = String(repeating: "%CC%81%CC%96", count: 20)
             for path in ["/post/\(marks)", "/health?x=\(marks)", "/health?%c3", "/health?x=%ff"] {
                 let answer = try await school.stranger.get(path)

@@ -5,7 +5,7 @@ import Wire
 
 @testable import Server
 
-@Suite("Bodies that are no HTTP", .mustEnd)
+@Suite("Bodies that are no HTTP", .mustEnd, .sharesSchool)
 struct BrokenBodiesTests {
     private static func head(_ way: WayIn) -> String {
         "POST \(way.path()) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
@@ -17,7 +17,7 @@ struct BrokenBodiesTests {
             "zz\r\n{}\r\n", "5\r\n{}xxxxxx\r\n0\r\n\r\n", "-1\r\n", "2\r\n{}0\r\n\r\n", "ffffffffffffffffff\r\n{}",
         ], WayIn.allCases)
     func chunks(body: String, way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.exchange(Self.head(way) + "Transfer-Encoding: chunked\r\n\r\n" + body)
             #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
             #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
@@ -51,7 +51,7 @@ struct BrokenBodiesTests {
         "What a stranger sends on after a refusal is read for a while, and then the connection is closed",
         arguments: WayIn.allCases)
     func unread(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let large = school.stranger
             let answer = try await large.post(String(repeating: " ", count: 1 << 20), to: way.path())
             #expect(try answer.status == 413 && answer.failure().code == .tooLarge)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct EnvelopeTests {
     @Test(
         "What is no request says what is wrong with it",
@@ -41,7 +41,7 @@ struct EnvelopeTests {
             ),
         ])
     func refused(body: String, reason: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             for way in WayIn.allCases {
                 let answer = try await school.admin.post(body, to: way.path())
                 #expect(answer.status == 400)
@@ -94,7 +94,7 @@ struct EnvelopeTests {
 
     @Test("Arguments nobody asked for are passed over")
     func unknownArguments() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.admin.post(#"{"type": "admin.get_zones", "args": {"x": [1]}, "y": 2}"#)
             #expect(answer.status == 200)
         }

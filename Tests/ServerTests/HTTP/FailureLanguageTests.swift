@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("The language of refusals", .mustEnd)
+@Suite("The language of refusals", .mustEnd, .sharesSchool)
 struct FailureLanguageTests {
     private static let unknown = #"{"type": "no.such"}"#
 
     @Test("Whoever asks for Danish is refused in Danish, with the same code", arguments: WayIn.allCases)
     func danish(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let headers = ["accept-language": "da-DK,da;q=0.9,en;q=0.8"]
             let failure = try await school.admin.post(Self.unknown, to: way.path(), headers: headers).failure()
             #expect(failure == Failure(.unknownType, "Forespørgselstypen 'no.such' findes ikke."))
@@ -19,7 +19,7 @@ struct FailureLanguageTests {
 
     @Test("Whoever asks for no language, or for another one, is refused in English")
     func english() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             for headers in [[:], ["accept-language": "en"], ["accept-language": "fr"]] {
                 let failure = try await school.admin.post(Self.unknown, headers: headers).failure()
                 #expect(failure == Failure(.unknownType, "Request type 'no.such' does not exist."))

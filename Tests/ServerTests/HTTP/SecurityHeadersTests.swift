@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("Security headers", .mustEnd)
+@Suite("Security headers", .mustEnd, .sharesSchool)
 struct SecurityHeadersTests {
     private static let always = [
         "x-content-type-options": "nosniff", "cache-control": "no-store", "referrer-policy": "no-referrer",
@@ -13,7 +13,7 @@ struct SecurityHeadersTests {
 
     @Test("Every answer has them, also where there is nothing, and over plain HTTP nothing is said of TLS")
     func always() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answers = [
                 try await school.stranger.get("/health"), try await school.stranger.get("/nothing"),
                 try await school.stranger.get("/openapi.json"), try await school.stranger.get("/post"),

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct TransportTests {
     private static let whoami = #"{"type": "universal.whoami"}"#
 
     @Test("A body that is too large is refused as that, and the server goes on", arguments: WayIn.allCases)
     func tooLarge(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.admin.post(String(repeating: " ", count: 3 << 20), to: way.path())
             #expect(answer.status == 413)
             #expect(try answer.failure().code == .tooLarge)
@@ -24,7 +24,7 @@ struct TransportTests {
             "application/jsonx",
         ])
     func wrongContentType(type: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             for way in WayIn.allCases {
                 let answer = try await school.admin.post(Self.whoami, to: way.path(), headers: ["content-type": type])
                 #expect(answer.status == 415)
@@ -39,7 +39,7 @@ struct TransportTests {
             "application/json; charset=utf-8", "Application/JSON",
         ])
     func rightContentType(type: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.admin.post(Self.whoami, headers: ["content-type": type])
             #expect(answer.status == 200)
         }
@@ -47,7 +47,7 @@ struct TransportTests {
 
     @Test("A page of another site is refused, one of this site is not", arguments: WayIn.allCases)
     func origin(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let port = school.server.port
             for (origin, status) in [
                 ("http://127.0.0.1:\(port)", 200), ("https://127.0.0.1:\(port)", 200), ("http://evil.example", 403),
@@ -63,7 +63,7 @@ struct TransportTests {
         "What a browser says of where a request comes from counts, for posts and for events",
         arguments: WayIn.allCases)
     func fetchSite(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             for (site, status) in [
                 ("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403), ("", 403),
             ] {
@@ -82,7 +82,7 @@ struct TransportTests {
             "/now/nothing", "/nothing", "/post/a/b", "/..%2f..%2fetc/passwd", "/%00",
         ])
     func unknownPath(path: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.stranger.get(path)
             #expect(answer.status == 404)
             #expect(try answer.failure().code == .notFound)
@@ -95,7 +95,7 @@ struct TransportTests {
             ("/post", "GET"), ("/post", "PUT"), ("/events", "POST"), ("/health", "DELETE"),
         ])
     func wrongMethod(path: String, method: String) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.admin.send(method, path)
             #expect(answer.status == 405)
             #expect(answer.headers["allow"] == (path == "/post" ? "POST" : "GET"))
@@ -105,7 +105,7 @@ struct TransportTests {
 
     @Test("Nothing on the way may keep an answer or guess at its type")
     func headers() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             for answer in [try await school.admin.post(Self.whoami), try await school.admin.post("{")] {
                 #expect(answer.headers["cache-control"] == "no-store")
                 #expect(answer.headers["x-content-type-options"] == "nosniff")
@@ -116,7 +116,7 @@ struct TransportTests {
 
     @Test("Health tells a stranger that all is well, and nothing else")
     func health() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let answer = try await school.stranger.get("/health")
             #expect(answer.status == 200)
             #expect(answer.object?["status"] as? String == "ok")

@@ -7,7 +7,7 @@ import Wire
 
 @testable import Server
 
-@Suite("Posts by the handler and by the router", .mustEnd)
+@Suite("Posts by the handler and by the router", .mustEnd, .sharesSchool)
 struct WaysInTests {
     private static let whoami = #"{"type": "universal.whoami"}"#
 
@@ -30,7 +30,7 @@ struct WaysInTests {
 
     @Test("A request that comes in two pieces is one request, wherever it is cut", arguments: WayIn.allCases)
     func cut(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let request = Self.whole(way, school.admin)
             for place in request.utf8.indices.dropFirst() {
                 let pieces = [String(request[..<place]), String(request[place...])]
@@ -70,7 +70,7 @@ struct WaysInTests {
 
     @Test("A body may come in chunks, of a byte each, too", arguments: WayIn.allCases)
     func chunks(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let head = Self.head(way, school.admin, ["Transfer-Encoding: chunked", "Connection: close"])
             let chunks = Self.whoami.map { "1\r\n\($0)\r\n" }
             let answer = try await school.exchange([head] + chunks + ["0\r\n\r\n"])
@@ -80,7 +80,7 @@ struct WaysInTests {
 
     @Test("Who closes their half behind a whole request is answered", arguments: WayIn.allCases)
     func halfClosed(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let request = Self.whole(way, school.admin, [])
             for count in [1, 3] {
                 let answer = try await school.exchange(String(repeating: request, count: count), isLast: true)
@@ -91,7 +91,7 @@ struct WaysInTests {
 
     @Test("Whoever asks whether to send the body is answered", arguments: WayIn.allCases)
     func expectations(way: WayIn) async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let request = Self.whole(way, school.admin, ["Expect: 100-continue", "Connection: close"])
             let statuses = Self.statuses(try await school.exchange(request)).filter { $0 != "100" }
             #expect(statuses == ["200"])
@@ -103,7 +103,7 @@ struct WaysInTests {
 
     @Test("Requests that come at once are answered in their order, whoever answers them")
     func pipelined() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let names = (0..<60).map { "no.\("abcdefghij"[offset: $0 % 10])\("abcdef"[offset: $0 / 10])" }
             let requests = names.enumerated().map { index, name in
                 let host = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 0\r\n"

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct CallersTests {
     @Test(
         "A bearer token that means nothing is refused for every type",
@@ -10,7 +10,7 @@ struct CallersTests {
             "Bearer nothing", "Bearer", "Basic YTpi", "nothing", "Bearer \u{e9}",
         ])
     func badBearer(authorization: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             for type in RequestType.allCases {
                 let answer = try await school.stranger.post(
                     "{}", to: "/post/\(type.rawValue)", headers: ["authorization": authorization])

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("Settings", .mustEnd)
+@Suite("Settings", .mustEnd, .sharesSchool)
 struct ConfigTests {
     @Test("All are read, each with what it is for, and one by its name")
     func read() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let all = try await school.admin(ReadConfig()).settings
             #expect(all.count == Set(all.map(\.item)).count && all.allSatisfy { !$0.description.isEmpty })
             let one = try await school.admin(ReadConfig(item: "session_hours"))

@@ -3,7 +3,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct PersonTests {
     @Test("Students are made, changed, found by name or e-mail in any case, and deleted")
     func students() async throws {
@@ -75,7 +75,7 @@ struct PersonTests {
             (CreateStudent(email: "a@b", firstName: "A", lastName: "B", password: "1234567"), "password"),
         ])
     func refused(request: CreateStudent, argument: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let failure = try await school.admin.refusal(of: request)
             #expect(failure.code == .badArguments)
             #expect(failure.reason.contains("'\(argument)'"))

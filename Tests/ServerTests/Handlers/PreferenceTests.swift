@@ -3,7 +3,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite("How people want their pages", .mustEnd)
+@Suite("How people want their pages", .mustEnd, .sharesSchool)
 struct PreferenceTests {
     @Test("What is given is kept, what is absent stays, and what is null is the browser's again")
     func kept() async throws {
@@ -64,7 +64,7 @@ struct PreferenceTests {
 
     @Test("A language or a theme that there is not is refused", arguments: ["language", "theme"])
     func refused(argument: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let answer = try await school.admin.post(
                 #"{"\#(argument)": "de"}"#, to: "/post/universal.edit_preferences")
             #expect(answer.status == 400)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("Questions in SQL", .mustEnd)
+@Suite("Questions in SQL", .mustEnd, .serialized, .sharesSchool)
 struct RunQueryTests {
     @Test("Rows come with their columns, each value as the JSON of its kind")
     func rows() async throws {
@@ -21,7 +21,7 @@ struct RunQueryTests {
 
     @Test("Times are RFC 3339, and nothing found has columns all the same")
     func times() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let query = "select timestamptz '2026-09-01 10:30:00.25+02', interval '90 min'"
             #expect(
                 try await school.admin(RunQuery(query: query)).rows == [
@@ -34,7 +34,7 @@ struct RunQueryTests {
 
     @Test("Every view answers, and none has a hash, a token or a code")
     func views() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             for view in [
                 "people", "zones", "rooms", "beacons", "badges", "scanners", "visits", "whereabouts", "occupancy",
                 "changes",
@@ -64,7 +64,7 @@ struct RunQueryTests {
             ("select $1", "08P01"), ("select 1/0", "22012"), ("selec 1", "42601"),
         ])
     func refused(statement: String, sqlState: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let failure = try await school.admin.refusal(of: RunQuery(query: statement))
             #expect(failure.code == .cannotBeDone && failure.reason.contains("SQLSTATE \(sqlState)"), "\(failure)")
             #expect(try await school.stranger.get("/health").status == 200)
@@ -73,7 +73,7 @@ struct RunQueryTests {
 
     @Test("An error is at its place in the statement as it was written")
     func position() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let failure = try await school.admin.refusal(of: RunQuery(query: "select nothing from people"))
             #expect(failure.reason.contains("at character 8"))
         }

@@ -3,7 +3,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct SessionTests {
     @Test("Logging out ends the session and takes the cookie away")
     func logout() async throws {
@@ -38,7 +38,7 @@ struct SessionTests {
             "", "x", String(repeating: "A", count: 43), "'; drop table session; --", "a=b=c",
         ])
     func forged(token: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             var forger = school.stranger
             forger.cookie = token
             let failure = try await forger.refusal(of: Whoami())

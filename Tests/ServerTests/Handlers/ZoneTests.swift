@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct ZoneTests {
     @Test("Zones are made with the lowest major, changed, listed with their rooms, and deleted while empty")
     func whole() async throws {
@@ -55,7 +55,7 @@ struct ZoneTests {
             (CreateZone(zoneName: "x", leaveAfter: 86_401), "leave_after"),
         ])
     func bounds(request: CreateZone, argument: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let failure = try await school.admin.refusal(of: request)
             #expect(failure.code == .badArguments)
             #expect(failure.reason.contains("'\(argument)'"))

@@ -5,7 +5,7 @@ import Wire
 
 @testable import Server
 
-@Suite(.mustEnd)
+@Suite(.mustEnd, .sharesSchool)
 struct HostileInputTests {
     /// Bodies for each type: `tools/test --all` asks for 300.
     private static let rounds = ProcessInfo.processInfo.environment["ROLLCALL_TEST_ROUNDS"].flatMap(Int.init) ?? 20
@@ -66,7 +66,7 @@ struct HostileInputTests {
 
     @Test("Nesting without end is refused", arguments: ["[", "{\"a\":", "{\"type\":\"admin.get_rooms\",\"args\":["])
     func nesting(opening: String) async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let answer = try await school.admin.post(String(repeating: opening, count: 40_000))
             #expect(answer.status == 400)
             #expect(try await school.admin(Whoami()).email == Template.admin)

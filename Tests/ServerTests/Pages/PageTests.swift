@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 import Wire
 
-@Suite("Pages", .mustEnd)
+@Suite("Pages", .mustEnd, .sharesSchool)
 struct PageTests {
     @Test("Each page of the navigation is answered to whoever may see it, and to nobody else")
     func roles() async throws {
@@ -49,7 +49,7 @@ struct PageTests {
 
     @Test("A page that is entered from another site reloads itself once, so that Strict cookies come along")
     func entered() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let headers = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
             let page = try await school.stranger.get("/now", headers: headers)
             #expect(page.status == 200 && page.text.contains("http-equiv=\"refresh\""))
@@ -59,7 +59,7 @@ struct PageTests {
 
     @Test("Assets are kept for ever under names of their content, packed where that is taken")
     func assets() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let login = try await school.stranger.get("/login")
             let paths = login.text.matches(of: /(?:href|src)="(\/assets\/[^"]+)"/).map { String($0.1) }
             #expect(paths.count >= 3)

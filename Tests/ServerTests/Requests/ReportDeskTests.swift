@@ -7,7 +7,7 @@ import Wire
 @testable import Server
 @testable import Store
 
-@Suite("Results of questions in SQL", .mustEnd)
+@Suite("Results of questions in SQL", .mustEnd, .sharesSchool)
 struct ReportDeskTests {
     /// With the limits of the protocol, but for the time: how fast a loaded machine is, is not asked here.
     private static func desk(_ school: School) -> ReportDesk {
@@ -19,7 +19,7 @@ struct ReportDeskTests {
 
     @Test("Just under 10 MB come whole, in small rows as in large ones")
     func whole() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             for (rows, query) in [
                 (10_000, "select repeat('x', 1000) from generate_series(1, 10000)"),
                 (3, "select repeat('x', 3400000) from generate_series(1, 3)"),
@@ -33,7 +33,7 @@ struct ReportDeskTests {
 
     @Test("Of more than 10 MB as many rows come as are less, and it is said")
     func truncated() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let table = try await Self.desk(school).read("select repeat('x', 3000000) from generate_series(1, 10)")
             #expect(table.rows.count == 3 && table.isTruncated)
             let mixed = try await Self.desk(school).read(
@@ -44,7 +44,7 @@ struct ReportDeskTests {
 
     @Test("A first row of more than 10 MB is refused with the reason, however much more it is")
     func tooLarge() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             for bytes in [10_500_000, 30_000_000, 100_000_000] {
                 let failure = await #expect(throws: Failure.self) {
                     try await Self.desk(school).read("select repeat('x', \(bytes))")

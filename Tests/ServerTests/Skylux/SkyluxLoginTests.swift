@@ -6,7 +6,7 @@ import Wire
 
 @testable import Server
 
-@Suite("A login by the old paths", .mustEnd)
+@Suite("A login by the old paths", .mustEnd, .sharesSchool)
 struct SkyluxLoginTests {
     private let form = ["content-type": "application/x-www-form-urlencoded"]
 
@@ -41,7 +41,7 @@ struct SkyluxLoginTests {
 
     @Test("A page of another site cannot log in")
     func otherSite() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let answer = try await school.stranger.post(
                 "username=a&password=b", to: "/skylux/api/login",
                 headers: form.merging(["origin": "https://evil.example"]) { $1 })

@@ -7,7 +7,7 @@ import Wire
 
 @testable import Server
 
-@Suite("Schedules by the old paths", .mustEnd)
+@Suite("Schedules by the old paths", .mustEnd, .sharesSchool)
 struct SkyluxScheduleTests {
     private static func schedule(
         _ school: School, _ token: String?, _ command: String?, _ time: String?, mac: String? = nil
@@ -117,7 +117,7 @@ struct SkyluxScheduleTests {
 
     @Test("The path takes nothing but POST")
     func methods() async throws {
-        try await School.inProcess { school in
+        try await School.shared { school in
             let answer = try await school.stranger.get("/skylux/api/schedule")
             #expect(answer.status == 405)
         }

@@ -9,7 +9,7 @@ import Wire
 
 @testable import Server
 
-@Suite("The server as a station", .mustEnd)
+@Suite("The server as a station", .mustEnd, .sharesSchool)
 struct StationTests {
     private static let serial = "00:0c:29:ab:cd:ef"
 
@@ -128,7 +128,7 @@ struct StationTests {
 
     @Test("Without resolvers it has a serial number and a code, and no link")
     func alone() async throws {
-        try await School.open { school in
+        try await School.shared { school in
             let station = try await school.admin(GetStation(label: .text))
             #expect(!station.serial.isEmpty && station.code.count == 29 && station.link == nil && station.label == nil)
             #expect(station.resolvers.isEmpty && station.findable == .code)

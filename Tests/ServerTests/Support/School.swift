@@ -61,30 +61,56 @@ struct School: Sendable {
             on: database, clock: clock, file: file, settings: settings, patience: patience, limiter: limiter,
             broker: broker)
         try await run(on: database, clock, server, as: admin) { school in
-            try await school.ownsEngine(server)
-            if admin == nil {
-                school.admin = try await school.stranger.loggedIn(as: Template.admin)
-                try await school.confirmSessions()
-            }
+            try await school.begin(loggedIn: admin != nil)
             try await body(&school)
         }
+    }
+
+    /// One with sockets and an engine, for whoever calls `close`.
+    static func opened() async throws -> School {
+        Tally.shared.count(.schools)
+        let copy = try await Template.copy()
+        let clock = ManualClock()
+        let server = try await RunningServer.start(on: copy.database, clock: clock)
+        var school = School(on: copy.database, clock, server, as: copy.admin)
+        try await school.begin(loggedIn: true)
+        return school
+    }
+
+    func close() async throws {
+        await sql.close()
+        try await server.end()
+        try await TestCluster.shared.drop(database)
+    }
+
+    private init(on database: ConnectionSettings, _ clock: ManualClock, _ server: RunningServer, as admin: Peer?) {
+        self.database = database
+        self.clock = clock
+        self.server = server
+        sql = ConnectionPool(database, limits: .patient(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
+        self.admin = server.peer(admin ?? Peer())
+    }
+
+    private mutating func begin(loggedIn: Bool) async throws {
+        try await ownsEngine(server)
+        guard !loggedIn else { return }
+        admin = try await stranger.loggedIn(as: Template.admin)
+        try await confirmSessions()
     }
 
     private static func run(
         on database: ConnectionSettings, _ clock: ManualClock, _ server: RunningServer, as admin: Peer?,
         _ body: (inout School) async throws -> Void
     ) async throws {
-        let sql = ConnectionPool(database, limits: .patient(shared: 1, exclusive: 1), logger: Logger(label: "sql"))
-        var school = School(
-            database: database, clock: clock, server: server, sql: sql, admin: server.peer(admin ?? Peer()))
+        var school = School(on: database, clock, server, as: admin)
         do {
             try await body(&school)
         } catch {
-            await sql.close()
+            await school.sql.close()
             try? await school.server.end()
             throw error
         }
-        await sql.close()
+        await school.sql.close()
         try await school.server.end()
     }
 }
