@@ -164,8 +164,11 @@ MEASURING = [
         f"tools/bench --devices 20 --rate 20 --seconds 2 {SERVER} {DEVICE}\n"
         f"tools/bench --rules 20 {SERVER} {DEVICE}\n"
         f"tools/bench --locks 10 {SERVER} {DEVICE}\n"
-        f"tools/bench --killed 16 {SERVER}",
-        only_in_all="Most devices; rules, locks and the kill of server and PostgreSQL.",
+        f"tools/bench --killed 16 {SERVER}\n"
+        f"tools/bench --people 100 {SERVER}\n"
+        f"tools/bench --morning 3 {SERVER}\n"
+        f"tools/bench --logins --seconds 2 --rounds 1 --connections 8 {SERVER}",
+        only_in_all="Most devices; rules, locks, logins, a morning, people who stay, and the kill of server and PostgreSQL.",
         targets=("rollcall-server", "rollcall-device"), tools=("bench", "loads"),
         debian=("postgresql", "mosquitto", "wrk")),
     Stage(
