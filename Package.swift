@@ -271,7 +271,7 @@ let package = Package(
             ],
             outside: [
                 argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,
-                hummingbirdCore, hummingbirdTLS, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL,
+                hummingbirdCore, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL,
                 serviceLifecycle, swiftASN1, x509,
             ]),
     ]
