@@ -2,6 +2,7 @@
 
 PostgreSQL reads again what it wrote since its last checkpoint; work goes on until that is as much as was asked for."""
 
+import contextlib
 import os
 import signal
 import time
@@ -34,5 +35,7 @@ def kill(server):
     """The server first: it would stop its PostgreSQL in order, or start it anew."""
     postmaster = server.postmaster
     for process in [server.pid, postmaster, *children_of(postmaster)]:
-        os.kill(process, signal.SIGKILL)
+        # A connection's process may have ended with the server.
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
     server.process.wait()
