@@ -25,6 +25,7 @@ let package = Package(
             name: "BenchParse", dependencies: ["Beacon", "HCI", "CReference"], swiftSettings: settings),
         .executableTarget(name: "BenchCopies", dependencies: ["Copies"], swiftSettings: settings),
         .executableTarget(name: "BenchDeaths", dependencies: ["Presence", "Vocabulary"], swiftSettings: settings),
+        .executableTarget(name: "BenchStill", dependencies: ["Presence"], swiftSettings: settings),
         .executableTarget(name: "BenchPresence", dependencies: ["Presence", "CMemory"], swiftSettings: settings),
     ]
 )

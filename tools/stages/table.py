@@ -76,9 +76,11 @@ COMPUTING = [
         full='swift build --configuration release --package-path tools/benchmarks --scratch-path "$scratch/bench"\n'
         "tools/bench-parse Tests/HCITests/Captures/adv-reports.btsnoop\n"
         "tools/bench-copies\n"
+        "tools/bench-still 20\n"
         "tools/bench-deaths demo",
         needs_build=False, targets=("Beacon", "HCI", "Vocabulary", "Presence", "Copies"),
-        tools=("benchmarks", "bench-parse", "bench-copies", "bench-deaths"), reads=("demo", "Tests/HCITests/Captures")),
+        tools=("benchmarks", "bench-parse", "bench-copies", "bench-deaths", "bench-still"),
+        reads=("demo", "Tests/HCITests/Captures", "Tests/PresenceTests/Support")),
     Stage(
         "ablation", COMPUTES, "The ablation runs; what it measures fails nothing.",
         smoke=None, full=f"tools/ablate emission.outlierShare=0 {ROLLCALL}", targets=("rollcall",),

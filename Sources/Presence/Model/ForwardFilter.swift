@@ -15,10 +15,35 @@ struct ForwardFilter: Equatable, Sendable {
     private(set) var shares: [Share] = []
 
     /// Takes in what a second says.
-    mutating func take(_ moment: StateLikelihoods, _ transitions: TransitionModel, map: RadioMap?) {
-        guard !moment.likelihoods.isEmpty else { return }
+    /// - Returns: by room, the logarithm of how much likelier the second made it, but for what is the same for all.
+    @discardableResult
+    mutating func take(
+        _ moment: StateLikelihoods, _ transitions: TransitionModel, map: RadioMap?
+    ) -> [(room: Int64, gain: Double)] {
+        guard !moment.likelihoods.isEmpty else { return [] }
         let flows = TransitionStep(moment, map, transitions).forward(shares)
         shares = Self.weigh(flows, moment.likelihoods, negligible: transitions.negligible) ?? shares
+        return Self.gains(flows, moment.likelihoods)
+    }
+
+    private static func gains(
+        _ flows: [TransitionStep.Flow], _ likelihoods: [StateLikelihoods.Likelihood]
+    ) -> [(room: Int64, gain: Double)] {
+        var gains: [(room: Int64, gain: Double)] = []
+        gains.reserveCapacity(Rooms.usual)
+        let (flows, likelihoods) = (flows.span, likelihoods.span)
+        var place = 0
+        while place < likelihoods.count {
+            let room = likelihoods[place].state.room
+            var (before, after) = (0.0, 0.0)
+            while place < likelihoods.count, likelihoods[place].state.room == room {
+                before += flows[place].after
+                after += flows[place].after * likelihoods[place].ratio
+                place += 1
+            }
+            if before > 0, after > 0 { gains.append((room, log(after / before))) }
+        }
+        return gains
     }
 
     /// The mean of some numbers over the places; nil where there are none.

@@ -78,6 +78,7 @@ extension PersonTrack {
         if let held = whereabouts, held.state != .left, held.room != best.room {
             let chance = rooms.first { $0.room == held.room }?.chance ?? 0
             guard best.chance > chance * exp(context.margin) else { return nil }
+            guard contest?.isDecided(for: best.room) ?? true else { return nil }
             guard !isStolen(held, support, evidence, at: now, context) else { return nil }
         }
         let since = candidate?.room == best.room ? candidate?.since : nil

@@ -16,7 +16,8 @@ extension PersonTrack {
         let (likelihoods, fits) = likelihoods(at: now, trial, context)
         let moment = StateLikelihoods(elapsed: min(elapsed, Parameters.current.transition.longestStep), likelihoods)
         passOver(now)
-        filter.take(moment, context.transitions, map: context.map)
+        let gains = filter.take(moment, context.transitions, map: context.map)
+        noteContest(gains, after: moment.elapsed)
         if tellsOffset {
             offset.learn(trial, fits: filter.mean(of: fits, at: moment.likelihoods), after: moment.elapsed)
             self.offset = offset

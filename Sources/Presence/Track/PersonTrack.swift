@@ -34,6 +34,8 @@ struct PersonTrack: Equatable, Sendable {
     var whereabouts: Whereabouts?
     var levels = Levels()
     var candidate: Candidate?
+    /// The room that is weighed against theirs.
+    var contest: Contest?
     var filter = ForwardFilter()
     /// When the filter last took evidence in.
     var listenedAt: Date?

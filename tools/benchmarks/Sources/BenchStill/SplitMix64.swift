@@ -1,0 +1,1 @@
+../../../../Tests/PresenceTests/Support/SplitMix64.swift

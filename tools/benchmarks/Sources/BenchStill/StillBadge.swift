@@ -1,0 +1,1 @@
+../../../../Tests/PresenceTests/Support/StillBadge.swift
