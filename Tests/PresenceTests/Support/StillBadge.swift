@@ -3,8 +3,8 @@ import Presence
 
 /// A badge that lies still between two rooms, then is carried into a third: what the scanners of the rooms hear.
 ///
-/// Scanner 1 stands in room 10, 2 in 20, 3 in 30; doors join all three. A packet is sent each second, of which a fifth is
-/// lost to all. Levels are in dBm: the first scanner hears -65 in the mean, the second so many dB less, the
+/// Scanner 1 stands in room 10, 2 in 20, 3 in 30; doors join all three. A packet is sent each second, a fifth of which
+/// are lost to all. Levels are in dBm: the first scanner hears -65 in the mean, the second so many dB less, the
 /// third 25 dB less than the first, until the badge is carried to it within four seconds. Noise is normal, of 4 dB, and
 /// each scanner's own; correlated noise (a body or a door in the way) is an autoregression of first order.
 struct StillBadge {
