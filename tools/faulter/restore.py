@@ -65,11 +65,13 @@ class Restore(Run):
 
     def found(self):
         """What is missing, doubled or otherwise than at the twin's."""
-        sightings = compare_sightings(self, self.recording, END)
+        sightings, visits = compare_sightings(self, self.recording, END), compare_visits(self, END)
         if self.options.without_sightings:
-            # They are left out of the backup, and what was acknowledged by then is known as such.
+            # They are left out of the backup, and what was acknowledged by then is known as such. Nobody is judged
+            # again on that day, so that the rooms are those of live decisions.
             sightings = [loss for loss in sightings if loss.second >= self.backed_up]
-        found = [*sightings, *compare_visits(self, END), *self._ends()]
+            visits = [loss for loss in visits if loss.what != "visit elsewhere"]
+        found = [*sightings, *visits, *self._ends()]
         for loss in found:
             loss.put_down([], self.start, END)
         return found

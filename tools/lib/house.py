@@ -58,7 +58,7 @@ LIMITS = [
     Limit("files with at most 12 code lines", 8, 5, unit=" %"),
     Limit("code lines a type", 55, 65, least=True),
     Limit("Presence: files", 51, 42),
-    Limit("Presence: numeric constants", 55, 40, held=110),
+    Limit("Presence: numeric constants", 55, 40, held=113),
     Limit("Presence: two-way pairs of folders", 0, 0),
     Limit("Server: two-way pairs of folders", 12, 0),
 ]

@@ -170,7 +170,7 @@ MEASURING = [
         f"tools/bench --people 100 {SERVER}\n"
         f"tools/bench --morning 3 {SERVER}\n"
         f"tools/bench --logins --seconds 2 --rounds 1 --connections 8 {SERVER}",
-        only_in_all="Most devices; rules, locks, logins, a morning, people who stay, and kills of server and PostgreSQL.",
+        only_in_all="Most devices; rules, locks, logins, a morning, people who stay, and a kill of all.",
         targets=("rollcall-server", "rollcall-device"), tools=("bench", "loads"),
         debian=("postgresql", "mosquitto", "wrk")),
     Stage(
