@@ -150,7 +150,7 @@ let package = Package(
             resources: [.embedInCode("Descriptions/descriptions.json")], swiftSettings: settings),
         target("Live", ["Wire"]),
         .target(
-            name: "Console", dependencies: ["Wire", "Phrases", "Labels", "Devices", "Vocabulary"],
+            name: "Console", dependencies: ["Wire", "Phrases", "Labels", "Tables", "Devices", "Vocabulary"],
             resources: [
                 "console.css", "console.js", "now.js", "plan.js", "plan-edit.js", "plan-picture.js", "muster.js",
                 "survey.js", "scanners.js", "parts.js", "device.js", "doors.js", "follow.js", "queue.js",
@@ -273,6 +273,7 @@ let package = Package(
                 argumentParser, asyncHTTPClient, configuration, coreMetrics, crypto, httpTypes, hummingbird,
                 hummingbirdCore, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioSSL,
                 serviceLifecycle, swiftASN1, x509,
-            ]),
+            ],
+            resources: [.copy("FieldTables")]),
     ]
 )

@@ -1,6 +1,6 @@
 /// A cell of comma-separated values (RFC 4180).
 public struct CSVCell: Equatable, Sendable {
-    /// As it is written between two commas.
+    /// As it is written between two separators.
     public let text: String
 
     /// Full-width forms too: some spreadsheets read them as the plain ones.
@@ -9,16 +9,44 @@ public struct CSVCell: Equatable, Sendable {
     ]
 
     /// One that a spreadsheet takes for text: what begins like a formula gets an apostrophe before it (OWASP, CSV
-    /// Injection). A number is no formula, whatever its sign.
-    public init(_ value: String) {
-        let begins = value.unicodeScalars.first.map(Self.dangerous.contains) ?? false
-        self.init(exactly: begins && !Self.isNumber(value) ? "'\(value)" : value)
+    /// Injection), also behind what the spreadsheet may take for a separator: which one that is depends on the language
+    /// of whoever opens the file. A number is no formula, whatever its sign.
+    public init(_ value: String, separator: CSVSeparator = .comma) {
+        // A comma between semicolons stands in a number.
+        let others: Set<Unicode.Scalar> = separator == .comma ? [";", "\t"] : separator == .semicolon ? ["\t"] : [";"]
+        self.init(Self.defused(value), quoting: others.union([separator.scalar]))
     }
 
     /// One for programs, which read it back as it is.
     public init(exactly value: String) {
-        let needsQuotes = value.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
+        self.init(value, quoting: [","])
+    }
+
+    private init(_ value: String, quoting separators: Set<Unicode.Scalar>) {
+        let needsQuotes = value.unicodeScalars.contains {
+            ["\"", "\r", "\n"].contains($0) || separators.contains($0)
+        }
         text = needsQuotes ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
+    }
+
+    private static func defused(_ value: String) -> String {
+        guard value.unicodeScalars.contains(where: dangerous.contains), !isNumber(value) else { return value }
+        var text = String.UnicodeScalarView()
+        // Whether a cell may begin here, to the eye of some spreadsheet.
+        var isStart = true
+        for (place, scalar) in zip(value.unicodeScalars.indices, value.unicodeScalars) {
+            if isStart, dangerous.contains(scalar), !isNumber(piece(of: value, from: place)) { text.append("'") }
+            text.append(scalar)
+            isStart = separators.contains(scalar) || isStart && (scalar == "\"" || scalar == " ")
+        }
+        return String(text)
+    }
+
+    private static let separators: Set<Unicode.Scalar> = [",", ";", "\t"]
+
+    /// Up to what may be a separator.
+    private static func piece(of value: String, from place: String.Index) -> String {
+        String(value.unicodeScalars[place...].prefix { !separators.contains($0) })
     }
 
     private static func isNumber(_ value: String) -> Bool {
@@ -26,12 +54,45 @@ public struct CSVCell: Equatable, Sendable {
     }
 
     /// Cells in a row, without the line's end.
-    public static func line(_ values: [String]) -> String {
-        values.map { CSVCell($0).text }.joined(separator: ",")
+    public static func line(_ values: [String], separator: CSVSeparator = .comma) -> String {
+        values.map { CSVCell($0, separator: separator).text }.joined(separator: String(separator.rawValue))
     }
 
     /// The same for programs, which read the cells back as they are.
     public static func exactLine(_ values: [String]) -> String {
         values.map { CSVCell(exactly: $0).text }.joined(separator: ",")
     }
+}
+
+/// What stands between the cells of a table.
+public enum CSVSeparator: Character, CaseIterable, Sendable {
+    case comma = ","
+    case semicolon = ";"
+    case tab = "\t"
+
+    var scalar: Unicode.Scalar {
+        switch self {
+        case .comma: ","
+        case .semicolon: ";"
+        case .tab: "\t"
+        }
+    }
+
+    /// Languages that write fractions with a comma, as far as schools use them; their spreadsheets expect semicolons.
+    private static let commaLanguages: Set<Substring> = [
+        "bg", "cs", "da", "de", "el", "es", "et", "fi", "fo", "fr", "hr", "hu", "is", "it", "kl", "lt", "lv", "nb",
+        "nl",
+        "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "tr", "uk",
+    ]
+
+    /// What spreadsheets of a language expect.
+    /// - Parameter language: its tag, `da`, `de-AT`, or a locale's name, `da_DK.UTF-8`.
+    public init(language: String) {
+        self = Self.commaLanguages.contains(language.lowercased().prefix { $0.isLetter }) ? .semicolon : .comma
+    }
+}
+
+/// How a text begins that a spreadsheet is to take for UTF-8.
+public enum ByteOrderMark {
+    public static let utf8 = "\u{feff}"
 }

@@ -68,7 +68,8 @@ struct CSVParser {
         case (.carriageReturn, .afterQuote):
             return nil
         case (.quote, .plain) where isStrict:
-            throw CSVReader.Fault(line: firstLine, reason: .strayQuote)
+            let isBlank = field.allSatisfy { $0 == .blank }
+            throw CSVReader.Fault(line: firstLine, reason: isBlank ? .blankBeforeQuote : .strayQuote)
         case (_, .afterQuote):
             throw CSVReader.Fault(line: firstLine, reason: .strayQuote)
         default:
@@ -112,6 +113,8 @@ extension CSVReader {
             case openQuote = "a quote is not closed"
             /// Within a field, or with something behind it.
             case strayQuote = "a quote stands in the middle of a field"
+            /// Between the separator and the quote that opens a field.
+            case blankBeforeQuote = "a blank stands before a quote"
             case notUTF8 = "the text is not UTF-8"
         }
 
@@ -125,5 +128,6 @@ extension UInt8 {
     fileprivate static let lineFeed = UInt8(ascii: "\n")
     fileprivate static let carriageReturn = UInt8(ascii: "\r")
     fileprivate static let comma = UInt8(ascii: ",")
+    fileprivate static let blank = UInt8(ascii: " ")
     fileprivate static let quote = UInt8(ascii: "\"")
 }

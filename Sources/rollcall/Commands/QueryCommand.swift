@@ -37,7 +37,7 @@ struct QueryCommand: RemoteCommand {
 extension RunQuery.Reply {
     fileprivate var csv: String {
         let rows = [columns.map(\.name)] + rows.map { $0.map(\.shown) }
-        return rows.map(CSVCell.line).joined(separator: "\r\n")
+        return rows.map { CSVCell.line($0) }.joined(separator: "\r\n")
     }
 
     fileprivate var table: Table {

@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 import Testing
 import Wire
 
@@ -13,9 +14,9 @@ struct CodeSheetTests {
             ClaimCodeRecord(email: "=cmd()@school.example", code: "2222-3333"),
         ]
         #expect(
-            StudentsCommand.CodeSheet.text(codes, until: Date(timeIntervalSince1970: 0))
+            StudentsCommand.CodeSheet.text(codes, until: Date(timeIntervalSince1970: 0), separator: .comma)
                 == [
-                    "email,code,holds_until", "ada@school.example,0000-1111,1970-01-01T00:00:00.000Z",
+                    "\u{feff}email,code,holds_until", "ada@school.example,0000-1111,1970-01-01T00:00:00.000Z",
                     "'=cmd()@school.example,2222-3333,1970-01-01T00:00:00.000Z", "",
                 ].joined(separator: "\r\n"))
     }

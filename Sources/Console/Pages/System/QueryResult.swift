@@ -23,12 +23,12 @@ struct QueryResult {
         guard !reply.rows.isEmpty else { return "" }
         return """
             <details><summary>\(view(.queryCSV))</summary>\
-            <textarea readonly rows="12" aria-label="\(view(.queryCSV))">\(csv)</textarea></details>
+            <textarea readonly rows="12" aria-label="\(view(.queryCSV))">\(csv(view))</textarea></details>
             """
     }
 
-    private var csv: String {
-        CSV(reply.columns.map(\.name), reply.rows.map { $0.map { Self.text($0) ?? "" } }).text
+    private func csv(_ view: View) -> String {
+        CSV(reply.columns.map(\.name), reply.rows.map { $0.map { Self.text($0) ?? "" } }, in: view.language).text
     }
 
     private static func text(_ cell: CellValue) -> String? {
