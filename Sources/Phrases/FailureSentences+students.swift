@@ -22,12 +22,20 @@ extension FailureSentences {
         "A quote is opened that nothing closes.": "Et citationstegn åbnes, som intet lukker.",
         "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted.":
             "Et citationstegn står midt i en celle; det skal fordobles, og cellen skal stå i citationstegn.",
+        "A blank stands between a separator and a quote; it has to go.":
+            "Der står et mellemrum mellem et skilletegn og et citationstegn; det skal væk.",
         "What follows was not read.": "Det følgende er ikke læst.",
 
         "The table is empty. It needs email, first_name, last_name, groups.":
             "Tabellen er tom. Den skal have email, first_name, last_name, groups.",
-        "A table of students has no such column, but email, first_name, last_name, groups.":
-            "En tabel over elever har ingen sådan kolonne, men email, first_name, last_name, groups.",
+        "The column is passed over.": "Kolonnen springes over.",
+        "The table is read as users.csv of #.": "Tabellen læses som users.csv fra #.",
+        "The row is passed over: its role is not that of a student.":
+            "Rækken springes over: rollen er ikke en elevs.",
+        "The row is passed over: the student is not active any more.":
+            "Rækken springes over: eleven er ikke aktiv længere.",
+        "The row is passed over: the student has no e-mail address.":
+            "Rækken springes over: eleven har ingen e-mailadresse.",
         "The table has # students; at most # are imported at once.":
             "Tabellen har # elever; højst # importeres på én gang.",
         "The table names more than # groups.": "Tabellen nævner mere end # grupper.",

@@ -3,14 +3,24 @@ extension Phrase {
     public static let importTitle = Phrase(en: "Import students", da: "Importér elever")
     /// First sentences of that page. An example of the first line follows.
     public static let importIntroduction = Phrase(
-        en: "Save a spreadsheet as CSV in UTF-8. Its first line names the columns:",
-        da: "Gem et regneark som CSV i UTF-8. Første linje navngiver kolonnerne:")
+        en: "Save a spreadsheet as CSV, in any form that it offers. Its first line names the columns:",
+        da: "Gem et regneark som CSV, i hvilken som helst form. Første linje navngiver kolonnerne:")
+    /// After that example.
+    public static let importHeads = Phrase(
+        en:
+            "E-mail, First name, Last name and Class do as well, also in Danish and German, in any order. Other columns "
+            + "are passed over. users.csv of OneRoster is read, too.",
+        da: "E-mail, Fornavn, Efternavn og Klasse kan også bruges, også på engelsk og tysk, i enhver rækkefølge. Andre "
+            + "kolonner springes over. users.csv fra OneRoster læses også.")
     /// After that example.
     public static let importGroups = Phrase(
-        en: "The column groups may be left out. It holds names of groups that exist, with | between them. "
-            + "Either all students are imported or none.",
-        da: "Kolonnen groups kan udelades. Den indeholder navne på grupper, der findes, adskilt af |. "
-            + "Enten importeres alle elever eller ingen.")
+        en: "The column groups may be left out. It holds names of groups, with | between them. Students who have "
+            + "accounts get the names and groups of the table; those with an empty cell keep their groups. Either all "
+            + "students are imported or none.",
+        da:
+            "Kolonnen groups kan udelades. Den indeholder navne på grupper, adskilt af |. Elever, der har en konto, får "
+            + "tabellens navne og grupper; med en tom celle beholder de deres grupper. Enten importeres alle elever "
+            + "eller ingen.")
     /// Heading over the form that takes a file.
     public static let importFile = Phrase(en: "From a file", da: "Fra en fil")
     /// Opens the form that takes text.
@@ -50,23 +60,31 @@ extension Phrase {
         en: "Print this page now and hand each student their code. The codes are not shown again.",
         da: "Udskriv siden nu, og giv hver elev sin kode. Koderne vises ikke igen.")
 
-    /// How many students have accounts now.
-    public static func studentsImported(_ count: Int) -> Phrase {
-        .counted(
-            count, one: Phrase(en: "1 student has an account now.", da: "1 elev har nu en konto."),
-            other: Phrase(en: "\(count) students have accounts now.", da: "\(count) elever har nu en konto."))
+    /// What an import brings, or would bring.
+    public static func importCounts(new: Int, changed: Int, of all: Int) -> Phrase {
+        Phrase(
+            en: "\(all) in the table: \(new) new, \(changed) changed, \(all - new - changed) as they are.",
+            da: "\(all) i tabellen: \(new) nye, \(changed) ændret, \(all - new - changed) som de er.")
     }
 
-    /// How many students an import would bring.
-    public static func studentsWouldBe(_ count: Int) -> Phrase {
+    /// After these counts, where the import was only tried.
+    public static let nothingChangedYet = Phrase(
+        en: "Nothing has been changed yet.", da: "Intet er ændret endnu.")
+    /// Before names of groups.
+    public static let groupsMissing = Phrase(
+        en: "These groups are not there yet:", da: "Disse grupper findes ikke endnu:")
+    /// Heading over what is to be known of a table.
+    public static let importNotes = Phrase(en: "Notes on the table", da: "Bemærkninger til tabellen")
+    /// Column: what is to be known of a line.
+    public static let importNote = Phrase(en: "Note", da: "Bemærkning")
+
+    /// Button: looks at the table as if these groups were there; they are made with the import.
+    public static func lookWithNewGroups(_ count: Int) -> Phrase {
         .counted(
-            count,
-            one: Phrase(
-                en: "1 student would get an account. Nothing has been changed yet.",
-                da: "1 elev ville få en konto. Intet er ændret endnu."),
+            count, one: Phrase(en: "Create this group with the import", da: "Opret gruppen sammen med importen"),
             other: Phrase(
-                en: "\(count) students would get accounts. Nothing has been changed yet.",
-                da: "\(count) elever ville få en konto. Intet er ændret endnu."))
+                en: "Create these \(count) groups with the import", da: "Opret de \(count) grupper sammen med importen")
+        )
     }
 
     /// How many things are wrong with a table.

@@ -1,11 +1,18 @@
 public import Foundation
 
-/// Makes accounts without passwords for many students at once, from comma-separated values (RFC 4180): all or none.
+/// Makes accounts without passwords for many students at once, from comma-separated values (RFC 4180), and brings the
+/// students up to date who have accounts: all or none.
 ///
-/// The first line names the columns, in any order: `email`, `first_name`, `last_name` and, where wanted, `groups`, the
-/// names of existing groups with `|` between them. Commas, semicolons or tabs stand between cells, whichever the first
-/// line has. A cell may be quoted, and then hold any of these, line ends and doubled quotes. Empty lines are passed
-/// over. A table has at most 5,000 students, and the whole request no more bytes than any other.
+/// The first line names the columns, in any order: `email`, `first_name`, `last_name` and, if wanted, `groups`, the
+/// names of groups with `|` between them. Their usual names in English, Danish and German do as well, in any case, such
+/// as `E-mail`, `Fornavn`, `Nachname`, `Klasse`. Other columns are passed over, with a note. Commas, semicolons or tabs
+/// stand between cells, whichever the first line has, or what a line `sep=;` before it says. A cell may be quoted, and
+/// then hold any of these, line ends and doubled quotes. Empty lines are passed over. `users.csv` of OneRoster is read
+/// as what it is: its students are imported, and each row that is passed over has a note.
+///
+/// A student whose e-mail address has an account keeps it, and gets the name of the table and, if the cell of groups is
+/// not empty, its groups in place of all others. A table has at most 5,000 students, and the whole request no more bytes
+/// than any other.
 public struct ImportStudents: Request {
     public static let type = RequestType.adminImportStudents
 
@@ -14,8 +21,10 @@ public struct ImportStudents: Request {
     /// Only looks for problems and changes nothing; so does a request that does not say. False imports, and is refused
     /// with the first problem where there is any.
     public let dryRun: Bool?
-    /// Whether each student gets a one-time code, as with `admin.issue_claim_code`. A dry run makes none.
+    /// Whether each new student gets a one-time code, as with `admin.issue_claim_code`. A dry run makes none.
     public let issueCodes: Bool?
+    /// Whether groups that are not there are made; without it they are problems.
+    public let createGroups: Bool?
 
     public var needsConfirmation: Bool { issueCodes == true }
 
@@ -23,38 +32,55 @@ public struct ImportStudents: Request {
         case csv
         case dryRun = "dry_run"
         case issueCodes = "issue_codes"
+        case createGroups = "create_groups"
     }
 
-    public init(csv: String, dryRun: Bool? = nil, issueCodes: Bool? = nil) {
+    public init(csv: String, dryRun: Bool? = nil, issueCodes: Bool? = nil, createGroups: Bool? = nil) {
         self.csv = csv
         self.dryRun = dryRun
         self.issueCodes = issueCodes
+        self.createGroups = createGroups
     }
 
     /// What comes back.
     public struct Reply: Codable, Sendable {
-        /// Rows of the table that are not empty, under its first line.
+        /// Rows of the table that are not empty, under its first line, without those that are passed over.
         public let students: Int
+        /// How many of them are new.
+        public let created: Int
+        /// How many of those who have accounts get another name or other groups.
+        public let changed: Int
         /// Whether they have accounts now.
         public let imported: Bool
         /// What is wrong with the table, by lines; nothing where it was imported. After a thousand problems one more
         /// says that there are others.
         public let problems: [ImportProblem]
-        /// In the order of the table, where they were asked for.
+        /// What was passed over, and how the table was read, by lines.
+        public let notes: [ImportProblem]
+        /// Names of groups that are not there, in order; `create_groups` makes them.
+        public let missingGroups: [String]
+        /// Of those who are new, in the order of the table, where they were asked for.
         public let codes: [ClaimCodeRecord]?
         /// Until when the codes hold.
         public let codesExpireAt: Date?
 
         enum CodingKeys: String, CodingKey {
-            case students, imported, problems, codes
+            case students, created, changed, imported, problems, notes
+            case missingGroups = "missing_groups"
+            case codes
             case codesExpireAt = "codes_expire_at"
         }
 
         public init(
-            students: Int, imported: Bool, problems: [ImportProblem] = [], codes: [ClaimCodeRecord]? = nil,
+            students: Int, imported: Bool, created: Int = 0, changed: Int = 0, problems: [ImportProblem] = [],
+            notes: [ImportProblem] = [], missingGroups: [String] = [], codes: [ClaimCodeRecord]? = nil,
             codesExpireAt: Date? = nil
         ) {
             self.students = students
+            self.created = created
+            self.changed = changed
+            self.notes = notes
+            self.missingGroups = missingGroups
             self.imported = imported
             self.problems = problems
             self.codes = codes
@@ -63,7 +89,7 @@ public struct ImportStudents: Request {
     }
 }
 
-/// One thing that is wrong with a table that was to be imported.
+/// One thing that is wrong with a table that was to be imported, or that is to be known of it.
 public struct ImportProblem: Codable, Equatable, Sendable {
     /// The line of the table on which the row begins, from 1.
     public let line: Int

@@ -21,7 +21,7 @@ BY_NAME = {
     "spool": "student",
     "explain": True, "at": "2026-03-02T10:42:00.000Z", "uuid": "f7826da6-4fa2-4e98-8024-bc5b71e0893e",
     "major": 1, "minor": 1, "major_key": 1, "minor_key": 1, "address": "a4:c1:38:bf:6f:ab", "dry_run": True,
-    "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "new_token": False,
+    "session_id": 1, "boot": "b", "name": "Fire", "accounted_for": True, "issue_codes": False, "create_groups": False, "new_token": False,
     "state": "open", "kind": "scanner_silent", "note": "seen", "enabled": True, "severity": "critical", "threshold": 60,
     "alert_id": 1, "webhook_id": 1, "delivery_id": 1, "url": "https://hook.invalid/rollcall", "kinds": ["disk_low"],
     "min_severity": "warning", "alive": True, "new_secret": False, "message_type": "alive",

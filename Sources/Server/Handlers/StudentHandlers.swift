@@ -8,7 +8,7 @@ import Wire
 enum StudentHandlers {
     static func list(_ arguments: GetStudents, _ context: HandlerContext) async throws -> GetStudents.Reply {
         let found = try await PersonRepository(context.services.pool).list(
-            Check.list(arguments), classification: .student)
+            Check.list(arguments, in: context.language), classification: .student)
         return GetStudents.Reply(students: found.rows.map(PersonRecord.init), total: found.total)
     }
 
@@ -35,32 +35,59 @@ enum StudentHandlers {
     static func importTable(_ arguments: ImportStudents, _ context: HandlerContext) async throws -> ImportStudents.Reply
     {
         let table = await StudentTable.read(arguments.csv)
-        guard arguments.dryRun == false else {
-            let problems = try await table.allProblems(in: context.services.pool)
-            return ImportStudents.Reply(students: table.count, imported: false, problems: problems.told)
-        }
+        guard arguments.dryRun == false else { return try await look(at: table, arguments, context.services.pool) }
         return try await context.services.pool.withTransaction { transaction in
-            let problems = try await table.allProblems(in: transaction)
+            let createsGroups = arguments.createGroups == true
+            let problems = try await table.allProblems(in: transaction, createsGroups: createsGroups)
             if let first = problems.first { throw refusal(first, of: problems.count) }
-            return try await run(
-                table.students, issuesCodes: arguments.issueCodes == true, context, in: transaction)
+            if createsGroups { try await createGroups(of: table.students, context, in: transaction) }
+            return try await run(table, issuesCodes: arguments.issueCodes == true, context, in: transaction)
+        }
+    }
+
+    /// What an import would do.
+    private static func look(
+        at table: StudentTable, _ arguments: ImportStudents, _ database: some Querying
+    ) async throws -> ImportStudents.Reply {
+        let work = StudentImport(table.students, in: database)
+        let problems = try await table.allProblems(in: database, createsGroups: arguments.createGroups == true)
+        let outcome = try await work.outcome()
+        return ImportStudents.Reply(
+            students: table.count, imported: false, created: outcome.created.count, changed: outcome.changed.count,
+            problems: problems.told, notes: table.notes.told, missingGroups: try await work.missingGroups())
+    }
+
+    private static func createGroups(
+        of students: [StudentImport.Student], _ context: HandlerContext, in transaction: Transaction
+    ) async throws {
+        let work = StudentImport(students, in: transaction)
+        let names = try await work.missingGroups()
+        guard !names.isEmpty else { return }
+        for group in try await work.create(groups: names) {
+            try await context.audit(.groupCreated, ["group_id": String(group)], in: transaction)
         }
     }
 
     private static func run(
-        _ students: [StudentImport.Student], issuesCodes: Bool, _ context: HandlerContext, in transaction: Transaction
+        _ table: StudentTable, issuesCodes: Bool, _ context: HandlerContext, in transaction: Transaction
     ) async throws -> ImportStudents.Reply {
-        let work = StudentImport(students, in: transaction)
-        let people = AuditEntry.Targets.people(try await work.run(at: context.now))
-        try await context.audit(
-            .studentsImported, subjects: people, ["students": String(students.count)], in: transaction)
-        guard issuesCodes else { return ImportStudents.Reply(students: students.count, imported: true) }
-        let codes = students.map { ($0.email, PaperCode()) }
-        let end = try await work.issueCodes(hashes: codes.map(\.1.hash), at: context.now)
-        try await context.audit(.claimCodeIssued, subjects: people, in: transaction)
+        let work = StudentImport(table.students, in: transaction)
+        let outcome = try await work.outcome()
+        let made = try await work.run(outcome, at: context.now)
+        try await AccessChangeRepository(transaction).noteGroups(
+            of: outcome.regrouped, by: context.person().id, at: context.now)
+        let details = [
+            "students": String(table.count), "created": String(made.count), "changed": String(outcome.changed.count),
+        ]
+        try await context.audit(.studentsImported, subjects: .people(made + outcome.changed), details, in: transaction)
+        let codes = issuesCodes ? outcome.created.map { (table.students[$0].email, PaperCode()) } : []
+        let end = try await StudentImport(outcome.created.map { table.students[$0] }, in: transaction)
+            .issueCodes(hashes: codes.map(\.1.hash), at: context.now)
+        if !codes.isEmpty { try await context.audit(.claimCodeIssued, subjects: .people(made), in: transaction) }
         return ImportStudents.Reply(
-            students: students.count, imported: true,
-            codes: codes.map { ClaimCodeRecord(email: $0, code: $1.text) }, codesExpireAt: end)
+            students: table.count, imported: true, created: made.count, changed: outcome.changed.count,
+            notes: table.notes.told,
+            codes: issuesCodes ? codes.map { ClaimCodeRecord(email: $0, code: $1.text) } : nil, codesExpireAt: end)
     }
 
     private static func refusal(_ first: ImportProblem, of count: Int) -> Failure {

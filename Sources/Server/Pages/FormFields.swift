@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 import Wire
 
 /// The fields of a form, each with its values in the order in which they came.
@@ -38,8 +39,8 @@ struct FormFields: Sendable {
             let name = head.firstMatch(of: /(?i)content-disposition:[^\r]*[; ]name="([^"\r]*)"/)?.output.1
         else { throw unreadable }
         if files.contains(String(name)) { return (String(name), bytes[end.upperBound...].base64EncodedString()) }
-        guard let value = String(bytes: bytes[end.upperBound...], encoding: .utf8) else {
-            throw Failure(.badText, "The file is not UTF-8 text.")
+        guard let value = TableText.decoded(bytes[end.upperBound...]) else {
+            throw Failure(.badText, "The file is not text in UTF-8, UTF-16 or Windows-1252.")
         }
         return (String(name), value)
     }

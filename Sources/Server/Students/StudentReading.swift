@@ -50,12 +50,10 @@ struct StudentReading {
 
     /// A cell under no name would be lost.
     private mutating func requireNothingElse() {
-        let named = Set(header.places.values)
         let isLost = row.cells.enumerated().contains { place, cell in
-            !named.contains(place) && !cell.allSatisfy(\.isWhitespace)
+            !header.named.contains(place) && !cell.allSatisfy(\.isWhitespace)
         }
-        // A column of another name is told once, with the first line.
-        guard isLost, header.problems.isEmpty else { return }
+        guard isLost else { return }
         problems.append(
             ImportProblem(line: row.line, reason: "The row has a cell that stands under no name of the first line."))
     }

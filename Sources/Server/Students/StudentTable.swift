@@ -14,6 +14,8 @@ struct StudentTable: Sendable {
     /// Of the rows in which nothing is wrong.
     private(set) var students: [StudentImport.Student] = []
     private(set) var problems: [ImportProblem]
+    /// What was passed over, and how the table was read.
+    private(set) var notes: [ImportProblem] = []
 
     init(_ csv: String) {
         let table = TableRows(csv)
@@ -30,6 +32,7 @@ struct StudentTable: Sendable {
     private mutating func take(_ rows: ArraySlice<TableRows.Row>, under header: Header) {
         count = rows.count
         problems += header.problems
+        notes += header.notes
         if rows.count > Self.mostStudents {
             problems.append(
                 ImportProblem(
@@ -40,6 +43,11 @@ struct StudentTable: Sendable {
         var groups: Set<String> = []
         var names = CheckedGroups()
         for row in rows.prefix(Self.mostStudents) where !problems.isFull {
+            if let reason = header.oneRoster?.reasonToPass(row.cells) {
+                count -= 1
+                if !notes.isFull { notes.append(ImportProblem(line: row.line, reason: reason)) }
+                continue
+            }
             var reading = StudentReading(row, header)
             if let student = reading.student(&names) {
                 students.append(student)
@@ -50,52 +58,6 @@ struct StudentTable: Sendable {
                 let reason = "The table names more than \(Self.mostGroups) groups. What follows was not read."
                 return problems.append(ImportProblem(line: row.line, reason: reason))
             }
-        }
-    }
-
-    /// A column of a table of students, by its name in the first line.
-    enum Column: String, CaseIterable {
-        case email
-        case firstName = "first_name"
-        case lastName = "last_name"
-        /// Names of groups with `|` between them.
-        case groups
-
-        var isNecessary: Bool { self != .groups }
-
-        static let names = allCases.map(\.rawValue).joined(separator: ", ")
-    }
-
-    /// The first line of a table of students: which column stands where.
-    struct Header {
-        private(set) var places: [Column: Int] = [:]
-        private(set) var problems: [ImportProblem] = []
-
-        init(_ row: TableRows.Row) {
-            for (place, cell) in row.cells.enumerated() where !problems.isFull {
-                let name = cell.trimmingCharacters(in: .whitespaces)
-                guard !name.isEmpty else { continue }
-                if let reason = take(name, at: place) {
-                    problems.append(ImportProblem(line: row.line, column: String(name.prefix(100)), reason: reason))
-                }
-            }
-            for column in Column.allCases where column.isNecessary && places[column] == nil {
-                problems.append(
-                    ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column.")
-                )
-            }
-        }
-
-        /// Whether there is enough to look at the rows.
-        var isUsable: Bool { Column.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
-
-        private mutating func take(_ name: String, at place: Int) -> String? {
-            guard let column = Column(rawValue: name.lowercased()) else {
-                return "A table of students has no such column, but \(Column.names)."
-            }
-            guard places[column] == nil else { return "The column is there twice." }
-            places[column] = place
-            return nil
         }
     }
 }
@@ -114,8 +76,10 @@ extension StudentTable {
 extension StudentTable {
     /// What can be seen by itself and what the database knows against it, by lines. Not all of it where
     /// there is more than is told.
-    func allProblems(in database: some Querying) async throws -> [ImportProblem] {
-        let found = try await StudentImport(students, in: database).obstacles(most: [ImportProblem].mostTold + 1)
+    /// - Parameter createsGroups: whether groups that are not there are made.
+    func allProblems(in database: some Querying, createsGroups: Bool) async throws -> [ImportProblem] {
+        let found = try await StudentImport(students, in: database).obstacles(
+            most: [ImportProblem].mostTold + 1, createsGroups: createsGroups)
         let obstacles = found.map(ImportProblem.init)
         return (problems + obstacles).enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

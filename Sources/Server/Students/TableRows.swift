@@ -2,7 +2,7 @@ import Foundation
 import Tables
 import Wire
 
-/// The rows of comma-separated values, in their order and with their lines.
+/// The rows of comma-separated values, in their order and with their lines. A first line such as `sep=;` is none.
 struct TableRows {
     /// Without those that are empty.
     let rows: [Row]
@@ -12,8 +12,10 @@ struct TableRows {
     /// - Parameter text: with any line ends, and with commas, semicolons or tabs between cells.
     init(_ text: String) {
         let bytes = Self.withoutReturns(Array(text.utf8))
-        let (records, fault) = CSVReader.records(of: bytes, separator: Self.separator(of: bytes))
-        rows = records.map { Row(line: $0.line, cells: $0.fields) }.filter { !$0.isEmpty }
+        let said = Self.saidSeparator(bytes)
+        let (records, fault) = CSVReader.records(of: bytes, separator: said ?? Self.separator(of: bytes))
+        let rows = records.map { Row(line: $0.line, cells: $0.fields) }
+        self.rows = (said == nil ? rows[...] : rows.dropFirst()).filter { !$0.isEmpty }
         problems = fault.map { [ImportProblem($0)] } ?? []
     }
 
@@ -37,6 +39,18 @@ struct TableRows {
         }
         return plain
     }
+
+    /// What stands between cells by the first line, `sep=;`, with which spreadsheets tell it to each other; nil without
+    /// such a line.
+    private static func saidSeparator(_ bytes: [UInt8]) -> UInt8? {
+        let line = bytes.prefix(8).prefix { $0 != UInt8(ascii: "\n") }
+        guard line.count == 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
+            return nil
+        }
+        return line.last.flatMap { separators.contains($0) ? $0 : nil }
+    }
+
+    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
     /// What the first line that says something has most of, as far as a row may reach.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
@@ -80,6 +94,7 @@ extension ImportProblem {
             case .openQuote: "A quote is opened that nothing closes."
             case .strayQuote:
                 "A quote stands in the middle of a cell; it has to be doubled there, and the cell to be quoted."
+            case .blankBeforeQuote: "A blank stands between a separator and a quote; it has to go."
             case .notUTF8: "The text is not UTF-8."
             }
         self.init(line: fault.line, reason: reason + " What follows was not read.")

@@ -22,11 +22,11 @@ extension StudentImport {
     }
 }
 
-/// Makes accounts for many students: a few statements for all of them together.
+/// Makes accounts for many students, and brings those of others up to date: a few statements for all of them together.
 public struct StudentImport: Sendable {
     /// Why a student cannot get an account.
     public enum Obstacle: Equatable, Sendable {
-        /// Somebody has the e-mail address already.
+        /// Somebody who is no student has the e-mail address.
         case known
         /// Another student of the table has it, on a line before.
         case repeated(line: Int)
@@ -42,9 +42,11 @@ public struct StudentImport: Sendable {
     }
 
     /// What the database knows against them: addresses by lines, then groups by lines.
-    /// - Parameter most: of each of the two; a table can name a hundred thousand groups that are not there.
-    public func obstacles(most: Int) async throws -> [(line: Int, obstacle: Obstacle)] {
-        let missing = try await missingGroups()
+    /// - Parameters:
+    ///   - most: of each of the two; a table can name a hundred thousand groups that are not there.
+    ///   - createsGroups: whether a group that is not there is no obstacle.
+    public func obstacles(most: Int, createsGroups: Bool) async throws -> [(line: Int, obstacle: Obstacle)] {
+        let missing = createsGroups ? [] : Set(try await missingGroups())
         let named = students.lazy.flatMap { student in student.groups.lazy.map { (student.line, $0) } }
         let absent = named.filter { missing.contains($0.1) }.prefix(most)
         return try await addressesInUse(most: most) + absent.map { (line: $0.0, obstacle: .noGroup($0.1)) }
@@ -58,8 +60,11 @@ public struct StudentImport: Sendable {
                 select line, lower(email) as address, min(line) over (partition by lower(email)) as first_line
                 from unnest(\(students.map { Int64($0.line) }), \(students.map(\.email))) table_row (line, email)
             )
-            select line, first_line, exists (select from person where lower(email) = address) as is_known from wanted
-            where first_line < line or exists (select from person where lower(email) = address)
+            select line, first_line, is_known from wanted, lateral (
+                select exists (
+                    select from person where lower(email) = address and classification <> 'student') as is_known
+            ) known
+            where first_line < line or is_known
             order by line
             limit \(most)
             """)
@@ -69,49 +74,131 @@ public struct StudentImport: Sendable {
         }
     }
 
-    private func missingGroups() async throws -> Set<String> {
+    /// Names of groups that are not there, as the table spells them, in their order.
+    public func missingGroups() async throws -> [String] {
         let names = Array(Set(students.flatMap(\.groups)))
-        return Set(
-            try await database.query(
-                """
-                select name from unnest(\(names)) name
-                where not exists (select from school_group where lower(group_name) = lower(name))
-                """
-            ).map { try $0.decode(0) })
+        return try await database.query(
+            """
+            select name from unnest(\(names)) name
+            where not exists (select from school_group where lower(group_name) = lower(name))
+            order by lower(name), name
+            """
+        ).map { try $0.decode(0) }
     }
 
-    /// Makes the accounts, without passwords, and puts them into their groups; returns their numbers.
-    /// Throws `StoreError` where an address was taken or a group was deleted since they were looked at.
-    public func run(at now: Date) async throws -> [Int64] {
+    /// What an import does, or would do.
+    public struct Outcome: Equatable, Sendable {
+        /// Who gets an account, by place in the table.
+        public let created: [Int]
+        /// Whose name or groups become others, by number.
+        public let changed: [Int64]
+        /// Of these, whose groups do.
+        public let regrouped: [Int64]
+    }
+
+    /// Compares the table with the accounts that are there. Those who have no group in the table keep theirs.
+    public func outcome() async throws -> Outcome {
+        let rows = try await database.query(
+            """
+            with wanted as (
+                select lower(email) as address, first_name, last_name, place
+                from unnest(\(students.map(\.email)), \(students.map(\.firstName)), \(students.map(\.lastName)))
+                    with ordinality as wanted (email, first_name, last_name, place)
+            ), member as (
+                select lower(email) as address, array_agg(distinct lower(name) order by lower(name)) as names
+                from unnest(\(members.map(\.email)), \(members.map(\.group))) member (email, name) group by 1
+            ), belongs as (
+                select person_id, array_agg(lower(group_name) order by lower(group_name)) as names
+                from group_member join school_group using (group_id) group by person_id
+            )
+            select place - 1, person_id,
+                coalesce((person.first_name, person.last_name) <> (wanted.first_name, wanted.last_name), false),
+                person_id is not null and member.names is not null and member.names is distinct from belongs.names
+            from wanted left join person on lower(email) = address left join member using (address)
+                left join belongs using (person_id)
+            order by place
+            """
+        ).map { try $0.decode((Int, Int64?, Bool, Bool).self) }
+        return Outcome(
+            created: rows.filter { $0.1 == nil }.map(\.0),
+            changed: rows.filter { $0.2 || $0.3 }.compactMap(\.1), regrouped: rows.filter(\.3).compactMap(\.1))
+    }
+
+    private var members: [(email: String, group: String)] {
+        students.flatMap { student in student.groups.map { (student.email, $0) } }
+    }
+
+    /// Makes groups of these names, of which two that differ in case are one; returns their numbers.
+    public func create(groups names: [String]) async throws -> [Int64] {
+        try await database.query(
+            """
+            insert into school_group (group_name)
+            select min(name) from unnest(\(names)) name group by lower(name) order by lower(name)
+            on conflict do nothing returning group_id
+            """
+        ).map { try $0.decode(0) }
+    }
+
+    /// Makes the accounts, without passwords, brings the others up to date, and puts all into their groups; returns the
+    /// numbers of those who are new, in the order of the table. Throws `StoreError` where an address was taken or a
+    /// group was deleted since they were looked at.
+    public func run(_ outcome: Outcome, at now: Date) async throws -> [Int64] {
+        let made = outcome.created.map { students[$0] }
         let rows = try await naming(PersonRepository.conflicts) {
             try await database.query(
                 """
                 insert into person (email, first_name, last_name, classification, created_at)
                 select email, first_name, last_name, 'student', \(now)
-                from unnest(\(students.map(\.email)), \(students.map(\.firstName)), \(students.map(\.lastName)))
+                from unnest(\(made.map(\.email)), \(made.map(\.firstName)), \(made.map(\.lastName)))
                     with ordinality as wanted (email, first_name, last_name, place)
                 order by place
                 returning person_id
                 """)
         }
+        try await rename(outcome.changed)
+        try await leave(outcome.regrouped)
         try await join()
         return try rows.map { try $0.decode(0) }
     }
 
+    private func rename(_ people: [Int64]) async throws {
+        try await database.query(
+            """
+            update person set first_name = wanted.first_name, last_name = wanted.last_name
+            from unnest(\(students.map(\.email)), \(students.map(\.firstName)), \(students.map(\.lastName)))
+                as wanted (email, first_name, last_name)
+            where lower(person.email) = lower(wanted.email) and person_id = any(\(people))
+                and (person.first_name, person.last_name) <> (wanted.first_name, wanted.last_name)
+            """)
+    }
+
+    /// Takes people out of the groups in which the table does not have them any more.
+    private func leave(_ people: [Int64]) async throws {
+        try await database.query(
+            """
+            delete from group_member using person, school_group
+            where group_member.person_id = any(\(people)) and person.person_id = group_member.person_id
+                and school_group.group_id = group_member.group_id
+                and not exists (
+                    select from unnest(\(members.map(\.email)), \(members.map(\.group))) wanted (email, name)
+                    where lower(wanted.email) = lower(person.email) and lower(name) = lower(group_name))
+            """)
+    }
+
     private func join() async throws {
-        let members = students.flatMap { student in student.groups.map { (student.email, $0) } }
         let rows = try await database.query(
             """
             with wanted as (
                 select distinct lower(email) as address, lower(name) as name
-                from unnest(\(members.map(\.0)), \(members.map(\.1))) member (email, name)
-            ), joined as (
-                insert into group_member (group_id, person_id)
+                from unnest(\(members.map(\.email)), \(members.map(\.group))) member (email, name)
+            ), found as (
                 select group_id, person_id from wanted
                     join person on lower(email) = address join school_group on lower(group_name) = name
-                returning group_id
+            ), joined as (
+                insert into group_member (group_id, person_id) select group_id, person_id from found
+                on conflict do nothing
             )
-            select (select count(*) from wanted) = (select count(*) from joined)
+            select (select count(*) from wanted) = (select count(*) from found)
             """)
         guard try rows[0].decode(0, as: Bool.self) else {
             throw StoreError.conflict("A group has just been deleted. Nobody was imported.")

@@ -4,6 +4,15 @@ import Foundation
 import Tables
 import Wire
 
+extension CSVSeparator {
+    /// What spreadsheets of the user expect, by the locale (POSIX, section 8.2).
+    static var ofUser: CSVSeparator {
+        let environment = ProcessInfo.processInfo.environment
+        let locale = ["LC_ALL", "LC_NUMERIC", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        return CSVSeparator(language: locale ?? "")
+    }
+}
+
 struct StudentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "students", abstract: "Students.",
@@ -76,11 +85,13 @@ struct StudentsCommand: AsyncParsableCommand {
 
     struct Import: RemoteCommand {
         static let configuration = CommandConfiguration(
-            commandName: "import", abstract: "Make accounts for all students of a table, or for none of them.",
+            commandName: "import", abstract: "Import all students of a table, or none of them.",
             discussion: """
-                The table is comma-separated values (RFC 4180) in UTF-8, or with semicolons or tabs, as a spreadsheet \
-                saves it. Its first line names the columns email, first_name, last_name and, where wanted, groups: \
-                names of groups that exist, with | between them. At most 5,000 students.
+                The table is comma-separated values (RFC 4180), or with semicolons or tabs, in UTF-8, UTF-16 or \
+                Windows-1252, as a spreadsheet saves it; or users.csv of OneRoster. Its first line names the columns \
+                email, first_name, last_name and, if wanted, groups: names of groups with | between them. Their usual \
+                names in English, Danish and German do as well. Students who have accounts are brought up to date. At \
+                most 5,000 students.
                 """)
 
         @Argument(help: "The table; - for standard input.")
@@ -93,6 +104,9 @@ struct StudentsCommand: AsyncParsableCommand {
             help: ArgumentHelp(
                 "Issue one-time codes, and write them into this new file, for you alone to read.", valueName: "csv"))
         var codes: String?
+
+        @Flag(help: "Create groups that do not exist.")
+        var createGroups = false
 
         @OptionGroup var confirmation: ConfirmationOptions
         @OptionGroup var remote: RemoteOptions
@@ -107,16 +121,20 @@ struct StudentsCommand: AsyncParsableCommand {
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let table = try TableFile.read(file)
-            let check = try await client.send(ImportStudents(csv: table, dryRun: true))
+            let check = try await client.send(ImportStudents(csv: table, dryRun: true, createGroups: createGroups))
+            let lines = Table(Self.columns, of: check.notes + check.problems, times: output.times).lines
             guard check.problems.isEmpty else {
-                try output.show(check, Table(Self.columns, of: check.problems, times: output.times).lines)
-                throw CommandError("\(file) has \(Self.words(check.problems.count, "problem")). Nobody was imported.")
+                try output.show(check, lines)
+                throw CommandError(
+                    "\(file) has \(Self.words(check.problems.count, "problem")). Nobody was imported.",
+                    hint: check.missingGroups.isEmpty
+                        ? nil : "--create-groups makes \(check.missingGroups.joined(separator: ", ")).")
             }
             guard !dryRun else {
-                return try output.show(check, "\(Self.words(check.students, "student")) can be imported.")
+                let summary: TerminalText = "\(Self.summary(check)). Nothing was changed."
+                return try output.show(check, (check.notes.isEmpty ? [] : lines) + [summary])
             }
-            try confirmation.confirm(
-                "Make accounts for \(Self.words(check.students, "student"))?", orElse: "Nobody was imported")
+            try confirmation.confirm("Import \(Self.summary(check))?", orElse: "Nobody was imported")
             try await makeAccounts(table, client, output)
         }
 
@@ -124,14 +142,21 @@ struct StudentsCommand: AsyncParsableCommand {
             let file = try codes.map { try PrivateFile(new: $0) }
             do {
                 let reply = try await client.send(
-                    ImportStudents(csv: table, dryRun: false, issueCodes: file != nil))
+                    ImportStudents(
+                        csv: table, dryRun: false, issueCodes: file != nil, createGroups: createGroups))
                 try file?.write(CodeSheet.text(reply.codes ?? [], until: reply.codesExpireAt))
-                let shown = ImportStudents.Reply(students: reply.students, imported: reply.imported)
-                try output.show(shown, "Made accounts for \(Self.words(reply.students, "student")).")
+                let shown = ImportStudents.Reply(
+                    students: reply.students, imported: reply.imported, created: reply.created,
+                    changed: reply.changed, notes: reply.notes)
+                try output.show(shown, "Imported \(Self.summary(reply)).")
             } catch let failure as Failure {
                 file?.remove()
                 throw failure
             }
+        }
+
+        private static func summary(_ reply: ImportStudents.Reply) -> String {
+            "\(words(reply.students, "student")): \(reply.created) new, \(reply.changed) changed"
         }
 
         private static func words(_ count: Int, _ thing: String) -> String {
@@ -147,10 +172,11 @@ struct StudentsCommand: AsyncParsableCommand {
 
     /// One-time codes as a table for a spreadsheet, from which they are printed or mailed.
     enum CodeSheet {
-        static func text(_ codes: [ClaimCodeRecord], until end: Date?) -> String {
+        /// - Parameter separator: of the user's language.
+        static func text(_ codes: [ClaimCodeRecord], until end: Date?, separator: CSVSeparator = .ofUser) -> String {
             let holdsUntil = end.map { RFC3339.string(from: $0) } ?? ""
             let lines = [["email", "code", "holds_until"]] + codes.map { [$0.email, $0.code, holdsUntil] }
-            return lines.map { CSVCell.line($0) + "\r\n" }.joined()
+            return ByteOrderMark.utf8 + lines.map { CSVCell.line($0, separator: separator) + "\r\n" }.joined()
         }
     }
 
@@ -186,10 +212,10 @@ struct StudentsCommand: AsyncParsableCommand {
             guard data.count <= longest else {
                 throw CommandError("The table \(path) is too large.", hint: "Cut it into several.", status: .usage)
             }
-            guard let text = String(data: data, encoding: .utf8) else {
+            guard let text = TableText.decoded(data) else {
                 throw CommandError(
-                    "The table \(path) is not UTF-8.", hint: "Save it from the spreadsheet as “CSV UTF-8”.",
-                    status: .usage)
+                    "The table \(path) is not text in UTF-8, UTF-16 or Windows-1252.",
+                    hint: "Save it from the spreadsheet as “CSV UTF-8”.", status: .usage)
             }
             return text
         }

@@ -44,7 +44,7 @@ enum GoodArguments {
         "url": #""https://hook.invalid/rollcall""#, "webhook_id": "1", "delivery_id": "1", "kinds": #"["disk_low"]"#,
         "min_severity": #""warning""#, "alive": "true", "new_secret": "true", "message_type": #""alive""#,
         "csv": #""email,first_name,last_name\nada@school.example,Ada,Lovelace""#, "dry_run": "false",
-        "issue_codes": "true",
+        "issue_codes": "true", "create_groups": "true",
         "item": #""time_zone""#, "value": #""Europe/Vienna""#, "query": #""select * from visits""#,
         "sightings": "[\(heard)]", "beacons": "[\(heard)]",
         "muster_id": "1", "after_version": "0", "witness": #""seen""#, "said_at": time,

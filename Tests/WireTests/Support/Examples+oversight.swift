@@ -102,13 +102,15 @@ extension Examples {
             ], total: 1),
         GetDoors.Reply(doors: [DoorRecord(doorID: 1, roomA: "101", roomB: "102")], total: 1),
         GetMuster.Reply(
-            at: time, muster: muster, accountedFor: 1,
+            at: time, muster: muster,
+            counts: MusterCountsRecord(missing: 1, accountedFor: 1, left: 1, notHeard: 1, noBadge: 1, disabled: 1),
             people: [
                 MusterLineRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
                     groups: ["10b"], state: .present, roomNumber: "101", zoneName: "East", heardAt: time, age: 3.5,
                     confidence: 0.9, source: .client, placedBy: "Grace Hopper", placedAt: time,
-                    atStart: BeliefRecord(state: .left, roomNumber: "102", heardAt: time), accountedFor: true,
+                    standing: .expected, atStart: BeliefRecord(state: .left, roomNumber: "102", heardAt: time),
+                    accountedFor: true,
                     witness: .seen, note: "At the gate.", saidBy: "Grace Hopper", tickedAt: time, disputed: true)
             ], total: 3),
         CorrectWhereabouts.Reply(correctionID: 1, counts: true), CorrectVisit.Reply(correctionID: 1),
@@ -131,7 +133,8 @@ extension Examples {
                     ])
             ], total: 1),
         GetMusterReport.Reply(
-            muster: muster, expected: 3, accountedFor: 3, secondsToHalf: 10, secondsToMost: 20.5, secondsToAll: 30,
+            muster: muster, counts: MusterCountsRecord(accountedFor: 3), secondsToHalf: 10, secondsToMost: 20.5,
+            secondsToAll: 30,
             believedPresent: 2, believedPresentFound: 1, foundUnexpectedly: 1),
         GetSurveySightings.Reply(
             sightings: [SurveySightingRecord(heardAt: time, scannerName: "east", rssi: -60, count: 2)],

@@ -18,9 +18,10 @@ extension Examples {
     /// Replies and records with all their members given.
     static let replies: [any Encodable & Sendable] = [
         ImportStudents.Reply(
-            students: 1, imported: true,
+            students: 1, imported: true, created: 1, changed: 0,
             problems: [ImportProblem(line: 2, column: "email", reason: "Somebody has it.")],
-            codes: [ClaimCodeRecord(email: "a@b.c", code: "0000-0000")], codesExpireAt: time),
+            notes: [ImportProblem(line: 1, column: "room", reason: "The column is passed over.")],
+            missingGroups: ["8A"], codes: [ClaimCodeRecord(email: "a@b.c", code: "0000-0000")], codesExpireAt: time),
         GetPersons.Reply(persons: [person], total: 1),
         GetStudentLocation.Reply(
             location: location,
@@ -73,7 +74,7 @@ extension Examples {
                 OccupantRecord(
                     personID: 1, email: "a@b.c", firstName: "Ada", lastName: "Lovelace", classification: .student,
                     since: time, heardAt: time, source: .person, saidBy: "Grace Hopper", saidAt: time)
-            ]),
+            ], whole: true),
         GetWhereabouts.Reply(
             at: time, eventID: 7, people: [location], counts: StateCounts(present: 1, unknown: 0, left: 0), total: 1),
         GetInfo.Reply(

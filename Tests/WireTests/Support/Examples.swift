@@ -71,7 +71,8 @@ enum Examples {
             EditStudent(
                 personID: 1, email: "a@b.d", firstName: "A", lastName: "L", password: "correct horse", disabled: true)),
         RequestExample(DeleteStudent(personID: 1)),
-        RequestExample(ImportStudents(csv: "email,first_name,last_name", dryRun: true, issueCodes: false)),
+        RequestExample(
+            ImportStudents(csv: "email,first_name,last_name", dryRun: true, issueCodes: false, createGroups: true)),
         RequestExample(GetPersons(search: "a", page: 1, pageSize: 5)),
         RequestExample(
             CreatePerson(

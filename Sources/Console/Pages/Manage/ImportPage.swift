@@ -10,27 +10,36 @@ public struct ImportPage: ConsolePage {
 
     public static func load(_ query: PageQuery, _ asker: some Asking) -> ImportPage { ImportPage() }
 
+    static let dryRun = "dry_run"
     static let codes = Form.Field(
         name: "issue_codes", label: .importCodes, input: .check, isRequired: false, hint: .importCodesHint)
 
     public func body(_ view: View) -> HTML {
+        """
+        <p>\(view(.importIntroduction))</p><p><code>email;first_name;last_name;groups</code></p>\
+        <p>\(view(.importHeads))</p><p>\(view(.importGroups))</p>\(Self.forms(nil, view))
+        """
+    }
+
+    /// - Parameter table: what was sent, to be mended and sent again.
+    static func forms(_ table: String?, _ view: View) -> HTML {
         let file = Form.Field(name: "csv", label: .tableFile, input: .file)
-        let text = Form.Field(name: "csv", label: .tableText, input: .area)
+        let text = Form.Field(name: "csv", label: .tableText, input: .area, value: table ?? "")
+        let pasted = form("text", text, view)
         return """
-            <p>\(view(.importIntroduction))</p><p><code>email;first_name;last_name;groups</code></p>\
-            <p>\(view(.importGroups))</p><h2>\(view(.importFile))</h2>\(view.form(form("file", file, view)))\
-            \(view.folded(.importText, form("text", text, view)))
+            <h2>\(view(.importFile))</h2>\(view.form(form("file", file, view)))\
+            \(table == nil ? view.folded(.importText, pasted) : "<h2>\(view(.importText))</h2>\(view.form(pasted))")
             """
     }
 
-    private func form(_ key: String, _ table: Form.Field, _ view: View) -> Form {
+    private static func form(_ key: String, _ table: Form.Field, _ view: View) -> Form {
         let choices = [(value: "true", label: view(.importDry)), (value: "false", label: view(.importReally))]
         return Form(
             type: .adminImportStudents, key: key,
             fields: [
                 table,
-                .init(name: "dry_run", label: .importWhat, input: .choice(choices), value: "true"),
-                Self.codes,
+                .init(name: dryRun, label: .importWhat, input: .choice(choices), value: "true"),
+                codes,
             ],
             button: .goOn)
     }

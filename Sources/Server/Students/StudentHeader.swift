@@ -1,0 +1,118 @@
+import Foundation
+import Wire
+
+extension StudentTable {
+    /// A column of a table of students, by its name in the first line.
+    enum Column: String, CaseIterable {
+        case email
+        case firstName = "first_name"
+        case lastName = "last_name"
+        /// Names of groups with `|` between them.
+        case groups
+
+        var isNecessary: Bool { self != .groups }
+
+        static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+        /// What schools and their systems call it, in English, Danish and German: letters alone, in lower case.
+        private static let known: [String: Column] = {
+            let words: [Column: String] = [
+                .email: "email mail emailaddress mailaddress emailadresse mailadresse",
+                .firstName: "firstname givenname forename fornavn vorname rufname",
+                .lastName: "lastname familyname surname efternavn nachname familienname zuname",
+                .groups: "groups group class classes klasse klasser klassen gruppe grupper gruppen hold",
+            ]
+            return words.reduce(into: [:]) { known, entry in
+                for word in entry.value.split(separator: " ") { known[String(word)] = entry.key }
+            }
+        }()
+
+        /// In any case, with blanks, hyphens or underscores in it.
+        init?(head: String) {
+            guard let column = Self.known[Header.key(head)] else { return nil }
+            self = column
+        }
+    }
+
+    /// The first line of a table of students: which column stands where.
+    struct Header {
+        private(set) var places: [Column: Int] = [:]
+        /// Of all columns that have a name, also of those that are passed over.
+        private(set) var named: Set<Int> = []
+        private(set) var problems: [ImportProblem] = []
+        private(set) var notes: [ImportProblem] = []
+        /// Nil for any other table than OneRoster's.
+        let oneRoster: OneRosterUsers?
+
+        init(_ row: TableRows.Row) {
+            oneRoster = OneRosterUsers(row.cells)
+            for (place, cell) in row.cells.enumerated() where !problems.isFull && !notes.isFull {
+                let name = cell.trimmingCharacters(in: .whitespaces)
+                guard !name.isEmpty else { continue }
+                named.insert(place)
+                take(name, at: place, line: row.line)
+            }
+            if oneRoster != nil {
+                notes.append(ImportProblem(line: row.line, reason: "The table is read as users.csv of OneRoster."))
+            }
+            for column in Column.allCases where column.isNecessary && places[column] == nil {
+                problems.append(
+                    ImportProblem(line: row.line, column: column.rawValue, reason: "The first line has no such column.")
+                )
+            }
+        }
+
+        /// Whether there is enough to look at the rows.
+        var isUsable: Bool { Column.allCases.allSatisfy { !$0.isNecessary || places[$0] != nil } }
+
+        private mutating func take(_ name: String, at place: Int, line: Int) {
+            func problem(_ reason: String) -> ImportProblem {
+                ImportProblem(line: line, column: String(name.prefix(100)), reason: reason)
+            }
+            guard let column = Column(head: name) else {
+                if oneRoster == nil { notes.append(problem("The column is passed over.")) }
+                return
+            }
+            guard places[column] == nil else { return problems.append(problem("The column is there twice.")) }
+            places[column] = place
+        }
+
+        /// A name without what does not matter in it: case, blanks, hyphens, underscores, dots.
+        static func key(_ name: String) -> String {
+            String(name.lowercased().filter { !$0.isWhitespace && !"-_.".contains($0) })
+        }
+    }
+}
+
+/// `users.csv` of OneRoster 1.1 (1EdTech, OneRoster CSV Tables, section 4.15): people of all roles, of whom the students
+/// are imported.
+struct OneRosterUsers {
+    private let role: Int
+    private let status: Int?
+    private let enabled: Int?
+    private let email: Int?
+
+    /// Nil where the first line is that of another table.
+    init?(_ head: [String]) {
+        let keys = head.map(StudentTable.Header.key)
+        guard keys.contains("sourcedid"), keys.contains("givenname"), let role = keys.firstIndex(of: "role") else {
+            return nil
+        }
+        self.role = role
+        status = keys.firstIndex(of: "status")
+        enabled = keys.firstIndex(of: "enableduser")
+        email = keys.firstIndex(of: "email")
+    }
+
+    /// Why a row is passed over; nil where it is to be imported.
+    func reasonToPass(_ cells: [String]) -> String? {
+        func cell(_ place: Int?) -> String {
+            place.flatMap { cells.indices.contains($0) ? cells[$0].lowercased() : nil } ?? ""
+        }
+        if cell(role) != "student" { return "The row is passed over: its role is not that of a student." }
+        if cell(status) == "tobedeleted" || cell(enabled) == "false" {
+            return "The row is passed over: the student is not active any more."
+        }
+        return cell(email).isEmpty ? "The row is passed over: the student has no e-mail address." : nil
+    }
+}
