@@ -10,7 +10,10 @@ extension FailureSentences {
         "There is no such form.": "Der er ingen sådan formular.",
         "This is no form.": "Dette er ikke en formular.",
         "The form cannot be read.": "Formularen kan ikke læses.",
-        "The file is not # text.": "Filen er ikke tekst i #.",
+        "The file is not text in #, # or #.": "Filen er ikke tekst i #, # eller #.",
+        "There is no page at this address.": "Der er ingen side på denne adresse.",
+        "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example.":
+            "Rollcall virker ikke under en sti på et websted: giv det sit eget navn, såsom rollcall.school.example.",
         "Requests from other sites are refused.": "Forespørgsler fra andre websteder afvises.",
         "The body is nested more than # levels deep.": "Indholdet er indlejret mere end # niveauer dybt.",
         "The body is broken off or is not HTTP that can be read.":

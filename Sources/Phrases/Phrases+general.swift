@@ -10,6 +10,13 @@ extension Phrase {
     /// Banner while no live updates arrive. The time until when the page is true follows it.
     public static let connectionLost = Phrase(
         en: "No connection. This page is true as of", da: "Ingen forbindelse. Siden viser, hvad der gjaldt kl.")
+    /// Banner where the stream of live updates does not open, mostly by a proxy before the server. The time until when
+    /// the page is true follows it.
+    public static let eventsHeldBack = Phrase(
+        en: "Live updates do not arrive. Reload the page to see what is new, and ask an admin to check the proxy. "
+            + "This page is true as of",
+        da: "Siden opdateres ikke af sig selv. Genindlæs den for at se nyt, og bed en administrator se på proxyen. "
+            + "Siden viser, hvad der gjaldt kl.")
     /// Heading over what is wrong with a form.
     public static let notDone = Phrase(en: "That was not done", da: "Det blev ikke gjort")
     /// Beside the label of a field that may be left empty.

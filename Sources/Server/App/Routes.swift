@@ -6,13 +6,15 @@ import Wire
 
 /// Every path of the server.
 func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
-    let router = Router(context: PeerContext.self)
+    // HEAD is answered wherever GET is (RFC 9110, section 9.1).
+    let router = Router(context: PeerContext.self, options: [.autoGenerateHeadEndpoints])
     let pages = PageRoute(services: services, assets: assets)
     let post = PostRoute(services: services)
     router.add(middleware: Middleware.HeadAnswers())
     router.add(middleware: Middleware.Measurement(registry: services.metrics))
     router.add(middleware: Middleware.SecurityHeaders(transport: services.transport))
     router.add(middleware: Middleware.Failures(limiter: services.limiter, logger: services.logger))
+    router.add(middleware: MissingPages(pages: pages))
 
     let served = router.group().add(middleware: Middleware.DatabaseThere(watch: services.watch))
     // These two come here only where `PostHandler` leaves them: behind another request, or with an unusual path.
@@ -50,27 +52,23 @@ func routes(_ services: Services, _ assets: AssetRoute) -> Router<PeerContext> {
         }
     }
     served.get("plans/:id") { request, context in try await PlanRoute(services: services).serve(request, context) }
+    // These files lie in memory: a refusal would cost as much, and a page without its script is half a page.
     router.get("assets/:name") { request, context in
-        try services.count(request, context)
-        return try assets.serve(request)
+        if let file = assets.serve(request) { return file }
+        try await services.count(request, context)
+        throw Failure(.notFound, "There is nothing here.")
     }
-    router.get("service-worker.js") { request, context in
-        try services.count(request, context)
-        return assets.worker()
-    }
-    router.get("manifest.webmanifest") { request, context in
-        try services.count(request, context)
-        return assets.manifest()
-    }
+    router.get("service-worker.js") { _, _ in assets.worker() }
+    router.get("manifest.webmanifest") { _, _ in assets.manifest() }
     router.get("openapi.json") { request, context in
-        try services.count(request, context)
+        try await services.count(request, context)
         return Response(json: services.openAPI.json)
     }
     router.get("metrics") { request, context in
         try await MetricsRoute(services: services).report(request, context)
     }
     router.get("health") { request, context in
-        try services.count(request, context)
+        try await services.count(request, context)
         return try await HealthRoute(services: services).report()
     }
 
@@ -96,14 +94,15 @@ extension PostRoute {
 
 extension Services {
     /// Counts a request to which no login belongs. Throws `Failure` where there were too many.
-    fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) throws {
-        try limiter.admit(.stranger(RequestOrigin(request, context, transport).address))
+    fileprivate func count(_ request: Hummingbird.Request, _ context: PeerContext) async throws {
+        try await limiter.admitInTurn(.stranger(RequestOrigin(request, context, transport)))
     }
 }
 
 extension Router<PeerContext> {
     /// Any other method is told which one the path takes; the router by itself says that there is no such path.
     fileprivate func refuseAll(but allowed: HTTPRequest.Method..., at path: RouterPath) {
+        let allowed = allowed.contains(.get) ? allowed + [.head] : allowed
         let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         for method in methods where !allowed.contains(method) {

@@ -13,11 +13,16 @@ struct Authentication: Sendable {
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
-            try services.limiter.admit(identity.limited(from: origin, headers))
+            let key = identity.limited(from: origin, headers)
+            if case .nobody = identity.caller {
+                try await services.limiter.admitInTurn(key)
+            } else {
+                try services.limiter.admit(key)
+            }
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
             // Whoever guesses tokens is counted by address.
-            try services.limiter.admit(.stranger(origin.address))
+            try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
         }
     }
@@ -117,7 +122,7 @@ extension Authentication.Identity {
     /// By what the requests of this caller are counted.
     func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> RateLimiter.Key {
         switch caller {
-        case .nobody: .stranger(origin.address)
+        case .nobody: .stranger(origin)
         case .person: .session(Cookie.session.value(in: headers) ?? "")
         case .scanner(let scanner): .scanner(scanner)
         case .helper(let helper): .phone(helper.id)
@@ -127,5 +132,8 @@ extension Authentication.Identity {
 
 extension RateLimiter.Key {
     /// Whoever shows no login.
-    static func stranger(_ address: String) -> Self { .address(IPv6Network.counted(address)) }
+    static func stranger(_ origin: RequestOrigin) -> Self {
+        let address = IPv6Network.counted(origin.address)
+        return origin.isMusterLink ? .musterLink(address) : .address(address)
+    }
 }

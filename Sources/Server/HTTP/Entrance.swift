@@ -14,11 +14,23 @@ struct Entrance: Sendable {
         do {
             try HeadText.check(head)
             try checkHost(head, peer)
+            try checkPrefix(head)
             return nil
         } catch {
             metrics.countRefusal(error.code.rawValue)
             return WrittenAnswer(failure: error)
         }
+    }
+
+    /// Pages and scripts name paths from the root; a proxy that cuts a path off in front of them says so by this header.
+    private func checkPrefix(_ head: HTTPRequest) throws(Failure) {
+        guard let name = HTTPField.Name("X-Forwarded-Prefix"), let prefix = head.headerFields[name],
+            !["", "/"].contains(prefix)
+        else { return }
+        throw Failure(
+            .wrongHost,
+            "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
+        )
     }
 
     private func checkHost(_ head: HTTPRequest, _ peer: PeerAddresses) throws(Failure) {

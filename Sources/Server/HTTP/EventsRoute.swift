@@ -28,7 +28,7 @@ struct EventsRoute: Sendable {
             // that kept it would send its next request into a closing connection.
             headers: [
                 .contentType: "text/event-stream", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
-                .connection: "close",
+                .connection: "close", .accelBuffering: "no",
             ],
             body: ResponseBody { writer in
                 defer { withExtendedLifetime(place) {} }
@@ -76,5 +76,7 @@ struct EventsRoute: Sendable {
 }
 
 extension HTTPField.Name {
+    /// Tells nginx not to hold the stream back until its buffer is full (ngx_http_proxy_module, proxy_buffering).
+    fileprivate static var accelBuffering: Self { Self("X-Accel-Buffering") ?? .via }
     fileprivate static var lastEventID: Self { Self("Last-Event-ID") ?? .ifMatch }
 }

@@ -12,6 +12,8 @@ struct RequestOrigin: Sendable {
     let isSecure: Bool
     /// The server as the request names it, `https://rollcall.school.example`. The name is one of this server's.
     let base: String
+    /// Whether it is for a link by which helpers come to a roll-call.
+    let isMusterLink: Bool
 
     init(_ head: HTTPRequest, _ peer: PeerAddresses, _ transport: Transport) {
         address = transport.proxies.client(behind: peer.remote, head.headerFields)
@@ -19,6 +21,7 @@ struct RequestOrigin: Sendable {
         isSecure =
             transport.isTLS || transport.secured.contain(peer.connection)
             || transport.proxies.isSecure(peer.remote, head.headerFields)
+        isMusterLink = head.path?.hasPrefix(HelperRoute.prefix) == true
         base = "\(isSecure ? "https" : "http")://\(head.authority ?? "")"
     }
 

@@ -15,6 +15,8 @@ final class RateLimiter: Sendable {
         case sightings(Int64)
         /// Somebody without a login, by IP address.
         case address(String)
+        /// Somebody who opens the link of a roll-call, by IP address: a whole school may stand at one gate.
+        case musterLink(String)
         /// Tokens from an IP address that the database has to be asked about and that turn out to mean nothing.
         case unknownTokens(String)
     }
@@ -41,6 +43,23 @@ final class RateLimiter: Sendable {
             return buckets[key, default: TokenBucket(full: rate, at: now)].take(rate, cost: cost, at: now)
         }
         try refuse(after: wait)
+    }
+
+    /// Lets strangers of one address in one after the other: whoever comes while there were too many waits for a turn,
+    /// and is refused only where the turn would come too late. A connection waits with one request at a time, so that
+    /// each has its share. Throws `Failure`, with the time after which to try again.
+    func admitInTurn(_ key: Key) async throws {
+        let (rate, now) = (limits.rate(of: key), time())
+        let longest = limits.longestTurn / .seconds(1)
+        let turn = buckets.withLock { buckets in
+            if buckets.count >= Self.most { buckets = forgettingIdle(buckets, at: now) }
+            return buckets[key, default: TokenBucket(full: rate, at: now)].reserve(rate, within: longest, at: now)
+        }
+        switch turn {
+        case .now: return
+        case .later(let wait): try? await Task.sleep(for: .seconds(wait))
+        case .tooLate(let wait): try refuse(after: wait)
+        }
     }
 
     /// Takes more of what was admitted by an estimate, or gives some of it back.
@@ -102,6 +121,24 @@ final class RateLimiter: Sendable {
             return nil
         }
 
+        /// When there is a token for somebody who waits for it.
+        enum Turn: Equatable, Sendable {
+            case now
+            /// In so many seconds; the token is taken already.
+            case later(Double)
+            /// The seconds until there is one; none was taken.
+            case tooLate(Double)
+        }
+
+        /// Takes a token that there is, or will be.
+        mutating func reserve(_ rate: Rate, within longest: Double, at now: ContinuousClock.Instant) -> Turn {
+            refill(rate, at: now)
+            let wait = (1 - tokens) / rate.perSecond
+            guard wait <= longest else { return .tooLate(wait) }
+            tokens -= 1
+            return wait > 0 ? .later(wait) : .now
+        }
+
         mutating func correct(_ rate: Rate, by cost: Double) {
             tokens = min(rate.burst, tokens - cost)
         }
@@ -136,6 +173,8 @@ public struct RequestLimits: Equatable, Sendable {
     /// Connections of one address at a time; nil for a quarter of all. A school behind one address needs more.
     public var addressConnections: Int?
 
+    /// How long a stranger waits for a turn among those of one address, before anybody of them is refused.
+    var longestTurn: Duration = .seconds(10)
     /// Before somebody who asked too often is told so.
     var hold: Duration = .milliseconds(500)
 
@@ -162,7 +201,7 @@ public struct RequestLimits: Equatable, Sendable {
         case .session, .phone: perSecond = session
         case .scanner: perSecond = scanner
         case .sightings: (perSecond, burst) = (scannerSightings, Self.sightingBurst)
-        case .address: perSecond = address
+        case .address, .musterLink: perSecond = address
         case .unknownTokens: return Self.unknownTokens
         }
         return RateLimiter.TokenBucket.Rate(burst: Double(perSecond) * burst, perSecond: Double(perSecond))

@@ -56,8 +56,9 @@ struct AssetRoute: Sendable {
         return response
     }
 
-    func serve(_ request: Hummingbird.Request) throws -> Response {
-        guard let asset = kept[request.uri.path] else { throw Failure(.notFound, "There is nothing here.") }
+    /// Nil where there is no such file.
+    func serve(_ request: Hummingbird.Request) -> Response? {
+        guard let asset = kept[request.uri.path] else { return nil }
         let isPacked = request.headers[.acceptEncoding]?.contains("gzip") == true
         var headers: HTTPFields = [
             .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable", .vary: "Accept-Encoding",

@@ -164,6 +164,11 @@ extension ServerConfiguration {
                 "The trusted proxy '\(text)' is neither an IP address nor a range of them.",
                 hint: "Write 10.0.0.7 or 10.0.0.0/8.")
         }
+        if let text = hosts.first(where: { $0.contains("/") }) {
+            throw ConfigurationError(
+                "The host '\(text)' has a path. Rollcall does not work below a path of a site.",
+                hint: "Give it a name of its own, such as rollcall.school.example, and pass on all paths.")
+        }
         if let text = hosts.first(where: { !Hosts([$0]).admit($0, at: nil) }) {
             throw ConfigurationError(
                 "The host '\(text)' is not the name of a host.", hint: "Write rollcall.school.example, without a port.")

@@ -42,7 +42,7 @@ struct SkyluxTokens: Sendable {
             context.way = SkyluxPath.way
             return SkyluxCaller(context: context, nextToken: next)
         } catch let failure as Failure where failure.code == .loginNecessary {
-            try services.limiter.admit(.stranger(origin.address))
+            try await services.limiter.admitInTurn(.stranger(origin))
             throw failure
         }
     }

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Wire
 
+@testable import Server
+
 @Suite("Security headers", .mustEnd, .sharesSchool)
 struct SecurityHeadersTests {
     private static let always = [
@@ -50,8 +52,10 @@ struct SecurityHeadersTests {
         arguments: ["/health", "/openapi.json", WayIn.handler.path(), WayIn.router.path()])
     func tooManyOfAddress(path: String) async throws {
         try await School.open { school in
+            var limits = RequestLimits()
+            (limits.address, limits.longestTurn) = (1, .zero)
             let server = try await RunningServer.start(
-                on: school.database, clock: school.clock, settings: ["rollcall.limit.address": 1])
+                on: school.database, clock: school.clock, limiter: RateLimiter(limits))
             let peer = Peer(port: server.port)
             var statuses: Set<Int> = []
             for _ in 0..<20 where !statuses.contains(429) {

@@ -98,7 +98,7 @@ struct TransportTests {
         try await School.shared { school in
             let answer = try await school.admin.send(method, path)
             #expect(answer.status == 405)
-            #expect(answer.headers["allow"] == (path == "/post" ? "POST" : "GET"))
+            #expect(answer.headers["allow"] == (path == "/post" ? "POST" : "GET, HEAD"))
             #expect(try answer.failure().code == .wrongMethod)
         }
     }

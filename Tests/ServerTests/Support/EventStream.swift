@@ -10,6 +10,8 @@ import Wire
 final class EventStream: Sendable {
     /// Whether the server says that its connection ends with the stream.
     let endsConnection: Bool
+    /// Whether it asks proxies to pass it on at once.
+    let isUnbuffered: Bool
     private let received = Received()
     private let reader: Task<Void, Never>
 
@@ -19,6 +21,7 @@ final class EventStream: Sendable {
         if let last { request.headers.add(name: "last-event-id", value: String(last)) }
         let response = try await HTTPClient.ofPeers.execute(request, timeout: .seconds(60))
         endsConnection = response.headers.first(name: "connection") == "close"
+        isUnbuffered = response.headers.first(name: "x-accel-buffering") == "no"
         let received = received
         reader = Task {
             // A stream that breaks off has ended, too.

@@ -53,8 +53,9 @@ struct Peer: Sendable {
     }
 
     /// Sends no body.
-    func send(_ method: String, _ path: String) async throws -> RawAnswer {
+    func send(_ method: String, _ path: String, headers: [String: String] = [:]) async throws -> RawAnswer {
         var request = request(path)
+        for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
         request.method = .RAW(value: method)
         return try await send(request)
     }

@@ -1,0 +1,45 @@
+import Console
+import HTTPTypes
+import Hummingbird
+import Wire
+
+/// Answers a browser that asks for a page that is not there with a page, in the frame that its person knows; programs
+/// are answered in JSON.
+struct MissingPages: RouterMiddleware {
+    let pages: PageRoute
+
+    func handle(
+        _ request: Hummingbird.Request, context: PeerContext,
+        next: (Hummingbird.Request, PeerContext) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            guard Self.isMissing(error), Self.isBrowser(request) else { throw error }
+            let path = request.uri.path
+            return await pages.answering(request, context) { _, _ in
+                throw Failure(.notFound, Self.isBelowPath(path) ? Self.below : "There is no page at this address.")
+            }
+        }
+    }
+
+    private static func isMissing(_ error: any Error) -> Bool {
+        if let error = error as? any HTTPResponseError { return error.status == .notFound }
+        return (error as? Failure)?.code == .notFound
+    }
+
+    private static func isBrowser(_ request: Hummingbird.Request) -> Bool {
+        [.get, .head].contains(request.method) && request.headers[.accept]?.contains("text/html") == true
+    }
+
+    private static let below =
+        "Rollcall does not work below a path of a site: give it a name of its own, such as rollcall.school.example."
+
+    /// Whether a page stands at the end of the path: a proxy passes on what it has below a path of its own.
+    private static func isBelowPath(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return parts.indices.dropFirst().contains {
+            ConsolePages.page(at: "/" + parts[$0...].joined(separator: "/")) != nil
+        }
+    }
+}
