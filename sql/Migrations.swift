@@ -73,5 +73,7 @@ public enum Migrations {
         Migration("m0070_door_openings", PackageResources.m0070_door_openings_sql),
         Migration("m0071_station", PackageResources.m0071_station_sql),
         Migration("m0072_lock_ends", PackageResources.m0072_lock_ends_sql),
+        Migration("m0073_muster_standing", PackageResources.m0073_muster_standing_sql),
+        Migration("m0074_reading_order", PackageResources.m0074_reading_order_sql),
     ]
 }

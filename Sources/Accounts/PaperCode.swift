@@ -23,7 +23,7 @@ public struct PaperCode: Sendable {
     /// What a stranger typed, in any case, with or without dashes and spaces; it may be anything.
     public init(typed text: String) {
         characters = String(
-            text.uppercased().filter { $0 != "-" && !$0.isWhitespace }.map { character in
+            text.uppercased().filter { !$0.isDash && !$0.isWhitespace }.map { character in
                 switch character {
                 case "O": "0"
                 case "I", "L": "1"
@@ -46,5 +46,12 @@ public struct PaperCode: Sendable {
     /// SHA-256, 32 bytes. So many random bits are too many to try, so a slow hash would add nothing.
     public var hash: [UInt8] {
         Array(SHA256.hash(data: Data(characters.utf8)))
+    }
+}
+
+extension Character {
+    /// A dash of any kind, as keyboards and word processors put it for a hyphen.
+    fileprivate var isDash: Bool {
+        unicodeScalars.contains { $0.properties.isDash || $0 == "\u{ad}" }
     }
 }

@@ -30,8 +30,8 @@ extension Phrase {
         switch word {
         case "issued":
             Phrase(
-                en: "Nobody carries a badge. Issue one on a person's page, under Accounts.",
-                da: "Ingen bærer en brik. Udlever en på en persons side under Konti.")
+                en: "Nobody carries a badge. Issue one on a person's page, under \(peopleTitle.text(in: .english)).",
+                da: "Ingen bærer en brik. Udlever en på en persons side under \(peopleTitle.text(in: .danish)).")
         case "free":
             Phrase(
                 en: "No badge waits to be handed out. One that is taken back stands here.",

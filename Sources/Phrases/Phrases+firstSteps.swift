@@ -1,4 +1,11 @@
 extension Phrase {
+    /// The school's time zone and the time of day there, with a link to the settings after it.
+    public static func stepTimeZone(_ zone: String, _ clock: String) -> Phrase {
+        Phrase(
+            en: "The school's clocks go by \(zone), where it is \(clock). If that is wrong:",
+            da: "Skolens ure går efter \(zone), hvor klokken er \(clock). Hvis det er forkert:")
+    }
+
     /// Heading of the page that leads through setting up a school.
     public static let firstStepsTitle = Phrase(en: "First steps", da: "De første skridt")
     /// First sentence of that page.

@@ -41,13 +41,13 @@ extension Phrase {
     }
 
     /// Button that takes somebody into a group.
-    public static func addMember(_ first: String, _ last: String) -> Phrase {
-        Phrase(en: "Add \(first) \(last)", da: "Tilføj \(first) \(last)")
+    public static func addMember(_ name: String) -> Phrase {
+        Phrase(en: "Add \(name)", da: "Tilføj \(name)")
     }
 
     /// Button that takes somebody out of a group.
-    public static func removeMember(_ first: String, _ last: String) -> Phrase {
-        Phrase(en: "Remove \(first) \(last)", da: "Fjern \(first) \(last)")
+    public static func removeMember(_ name: String) -> Phrase {
+        Phrase(en: "Remove \(name)", da: "Fjern \(name)")
     }
 
     /// What goes with a group.

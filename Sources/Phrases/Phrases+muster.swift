@@ -27,6 +27,14 @@ extension Phrase {
     public static let missingCount = Phrase(en: "Missing", da: "Mangler")
     /// Before the number of people accounted for.
     public static let accountedCount = Phrase(en: "Accounted for", da: "Gjort rede for")
+    /// Below these numbers and those of people who are not expected.
+    public static let notExpectedNote = Phrase(
+        en:
+            "Missing are those believed here and those lost sight of today. Others may be here all the same: tick them.",
+        da: "Mangler gør de, der menes at være her, og de, der er mistet af syne i dag. Andre kan være her alligevel: "
+            + "kryds dem af.")
+    /// Column: whether a roll-call expects somebody.
+    public static let standing = Phrase(en: "Expected", da: "Ventet")
     /// Label of the field that searches names.
     public static let searchNames = Phrase(en: "Name or address", da: "Navn eller adresse")
     /// Name of the links that order the list, for screen readers.
@@ -67,6 +75,8 @@ extension Phrase {
     public static let closeMusterWarning = Phrase(
         en: "After this nobody can tick any more. The list and the report stay.",
         da: "Derefter kan ingen krydse af mere. Listen og rapporten bliver.")
+    /// Before the names of those who are missing, above the button that ends the roll-call.
+    public static let stillMissing = Phrase(en: "Still missing:", da: "Mangler stadig:")
     /// Button for a roll-call that was not meant.
     public static let musterMistake = Phrase(en: "Started by mistake", da: "Startet ved en fejl")
     /// Above that button.
@@ -115,6 +125,23 @@ extension Phrase {
     /// Of a room or group, how many are missing.
     public static func missingOf(_ missing: Int, _ all: Int) -> Phrase {
         Phrase(en: "\(missing) of \(all) missing", da: "\(missing) af \(all) mangler")
+    }
+
+    /// Of a room or group, how many the roll-call does not expect.
+    public static func notExpected(_ count: Int) -> Phrase {
+        Phrase(en: "\(count) not expected", da: "\(count) ventes ikke")
+    }
+
+    /// Why a roll-call does not expect somebody, by the word of the protocol: before a number, over a list, and beside
+    /// a person.
+    public static func standing(_ word: String) -> Phrase {
+        switch word {
+        case "left": Phrase(en: "Left today", da: "Gået i dag")
+        case "not_heard": Phrase(en: "Not heard today", da: "Ikke hørt i dag")
+        case "no_badge": Phrase(en: "Never had a badge", da: "Har aldrig haft en brik")
+        case "disabled": Phrase(en: "Account disabled", da: "Konto lukket")
+        default: Phrase(en: "Expected", da: "Ventet")
+        }
     }
 
     /// How long something took.

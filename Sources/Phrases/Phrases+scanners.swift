@@ -106,6 +106,18 @@ extension Phrase {
             da: "Dette sletter scanneren \(name), og dens token ophører. Har den rapporteret, tages den ud af brug.")
     }
 
+    /// Before the names of scanners that were created and not started.
+    public static func scannersNeverStarted(_ count: Int) -> Phrase {
+        .counted(
+            count,
+            one: Phrase(
+                en: "1 scanner was never started: start rollcall-node on its computer with its token.",
+                da: "1 scanner er aldrig startet: start rollcall-node på dens computer med dens token."),
+            other: Phrase(
+                en: "\(count) scanners were never started: start rollcall-node on their computers with their tokens.",
+                da: "\(count) scannere er aldrig startet: start rollcall-node på deres computere med deres token."))
+    }
+
     /// Whether a scanner is at work, by the word of the protocol.
     public static func scannerState(_ word: String) -> Phrase {
         switch word {

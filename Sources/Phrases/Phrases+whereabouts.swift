@@ -31,8 +31,6 @@ extension Phrase {
     public static let show = Phrase(en: "Show", da: "Vis")
     /// Link from a past moment to the present.
     public static let backToNow = Phrase(en: "Back to now", da: "Tilbage til nu")
-    /// In place of a list of people in a room.
-    public static let roomEmpty = Phrase(en: "Nobody is in this room.", da: "Der er ingen i lokalet.")
     /// Before the room where somebody was last.
     public static let lastKnownIn = Phrase(en: "Last known in", da: "Sidst kendt i")
     /// Opens the reasons why somebody is believed to be in a room.
@@ -140,5 +138,14 @@ extension Phrase {
         case "person": Phrase(en: "a person's word", da: "en persons ord")
         default: Phrase(en: "badge", da: "brik")
         }
+    }
+
+    /// In place of the people of a room.
+    /// - Parameter isWhole: whether the viewer may see everybody who is in it.
+    public static func roomEmpty(isWhole: Bool) -> Phrase {
+        isWhole
+            ? Phrase(en: "Nobody is in this room.", da: "Der er ingen i lokalet.")
+            : Phrase(
+                en: "Nobody whom you may see is in this room.", da: "Ingen, som du må se, er i lokalet.")
     }
 }

@@ -88,6 +88,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     public let placedBy: String?
     /// When that was said; nil where nobody said it.
     public let placedAt: Date?
+    /// Whether the roll-call expects the person, by what was believed when it began or is believed since.
+    public let standing: MusterStanding
     /// What was believed when the roll-call began; nil where none is in progress or they were never heard.
     public let atStart: BeliefRecord?
     /// Whether the last word says that nobody has to look for them any more.
@@ -118,6 +120,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         case source
         case placedBy = "placed_by"
         case placedAt = "placed_at"
+        case standing
         case atStart = "at_start"
         case accountedFor = "accounted_for"
         case witness
@@ -131,7 +134,8 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         personID: Int64, email: String?, firstName: String, lastName: String, classification: Classification?,
         groups: [String] = [], state: WhereaboutsState, roomNumber: String? = nil, zoneName: String? = nil,
         heardAt: Date? = nil, age: Double? = nil, confidence: Double? = nil, source: VisitSource? = nil,
-        placedBy: String? = nil, placedAt: Date? = nil, atStart: BeliefRecord? = nil, accountedFor: Bool,
+        placedBy: String? = nil, placedAt: Date? = nil, standing: MusterStanding, atStart: BeliefRecord? = nil,
+        accountedFor: Bool,
         witness: Witness? = nil, note: String? = nil,
         saidBy: String? = nil, tickedAt: Date? = nil, disputed: Bool = false
     ) {
@@ -150,6 +154,7 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
         self.source = source
         self.placedBy = placedBy
         self.placedAt = placedAt
+        self.standing = standing
         self.atStart = atStart
         self.accountedFor = accountedFor
         self.witness = witness
@@ -160,9 +165,60 @@ public struct MusterLineRecord: Codable, Equatable, Sendable {
     }
 }
 
+/// How many people a roll-call expects, and how many it does not.
+public struct MusterCountsRecord: Codable, Equatable, Sendable {
+    /// Those who are missing and those accounted for.
+    public let expected: Int
+    /// Expected, and not accounted for.
+    public let missing: Int
+    public let accountedFor: Int
+    /// Not expected: heard today, and believed to have left.
+    public let left: Int
+    /// Not expected: not heard today.
+    public let notHeard: Int
+    /// Not expected: never had a badge, and never heard.
+    public let noBadge: Int
+    /// Not expected: the account is disabled.
+    public let disabled: Int
+
+    enum CodingKeys: String, CodingKey {
+        case expected, missing
+        case accountedFor = "accounted_for"
+        case left
+        case notHeard = "not_heard"
+        case noBadge = "no_badge"
+        case disabled
+    }
+
+    public init(
+        missing: Int = 0, accountedFor: Int = 0, left: Int = 0, notHeard: Int = 0, noBadge: Int = 0, disabled: Int = 0
+    ) {
+        expected = missing + accountedFor
+        self.missing = missing
+        self.accountedFor = accountedFor
+        self.left = left
+        self.notHeard = notHeard
+        self.noBadge = noBadge
+        self.disabled = disabled
+    }
+
+    /// Those of one standing; of `expected`, the missing and those accounted for.
+    public func count(of standing: MusterStanding) -> Int {
+        switch standing {
+        case .expected: expected
+        case .left: left
+        case .notHeard: notHeard
+        case .noBadge: noBadge
+        case .disabled: disabled
+        }
+    }
+}
+
 /// The muster list: everybody with the last known room, how old that knowledge is, and what was said of them in the
-/// roll-call. Those on whom two contradict each other come first, then those who are missing and were heard, or said to
-/// be somewhere, in the last twelve hours, and at the end those accounted for. All staff see the whole list, helpers
+/// roll-call. Those on whom two contradict each other come first, then those who are missing, then those whom the
+/// roll-call does not expect, and at the end those accounted for. Expected are those believed present, and those lost
+/// sight of who were heard, or said to be somewhere, today or in the last twelve hours; and those of whom something was
+/// said. All staff see the whole list, helpers
 /// the people of their link. Each look is audited. Without a page and a page's size all of it comes back: nobody is cut
 /// off in an emergency.
 public struct GetMuster: Request, ListRequest {
@@ -201,6 +257,8 @@ public struct GetMuster: Request, ListRequest {
         public let at: Date
         /// The roll-call that was asked for; nil where none is in progress.
         public let muster: MusterRecord?
+        /// Of everybody who was asked for, on this page and on the others.
+        public let counts: MusterCountsRecord
         /// How many are accounted for, on this page and on the others.
         public let accountedFor: Int
         public let people: [MusterLineRecord]
@@ -210,17 +268,19 @@ public struct GetMuster: Request, ListRequest {
         enum CodingKeys: String, CodingKey {
             case at
             case muster
+            case counts
             case accountedFor = "accounted_for"
             case people
             case total
         }
 
         public init(
-            at: Date, muster: MusterRecord? = nil, accountedFor: Int, people: [MusterLineRecord], total: Int
+            at: Date, muster: MusterRecord? = nil, counts: MusterCountsRecord, people: [MusterLineRecord], total: Int
         ) {
             self.at = at
             self.muster = muster
-            self.accountedFor = accountedFor
+            self.counts = counts
+            accountedFor = counts.accountedFor
             self.people = people
             self.total = total
         }

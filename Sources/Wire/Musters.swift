@@ -48,7 +48,9 @@ public struct GetMusterReport: Request {
     /// What comes back.
     public struct Reply: Codable, Sendable {
         public let muster: MusterRecord
-        /// How many people were present or unknown when it began, or had something said of them.
+        /// As on the muster list.
+        public let counts: MusterCountsRecord
+        /// How many people the roll-call expected: see `admin.get_muster`.
         public let expected: Int
         public let accountedFor: Int
         /// Seconds from the start until half of those expected were accounted for; nil where they were not.
@@ -65,6 +67,7 @@ public struct GetMusterReport: Request {
 
         enum CodingKeys: String, CodingKey {
             case muster
+            case counts
             case expected
             case accountedFor = "accounted_for"
             case secondsToHalf = "seconds_to_half"
@@ -76,13 +79,14 @@ public struct GetMusterReport: Request {
         }
 
         public init(
-            muster: MusterRecord, expected: Int, accountedFor: Int, secondsToHalf: Double? = nil,
+            muster: MusterRecord, counts: MusterCountsRecord, secondsToHalf: Double? = nil,
             secondsToMost: Double? = nil, secondsToAll: Double? = nil, believedPresent: Int,
             believedPresentFound: Int, foundUnexpectedly: Int
         ) {
             self.muster = muster
-            self.expected = expected
-            self.accountedFor = accountedFor
+            self.counts = counts
+            expected = counts.expected
+            accountedFor = counts.accountedFor
             self.secondsToHalf = secondsToHalf
             self.secondsToMost = secondsToMost
             self.secondsToAll = secondsToAll

@@ -70,18 +70,22 @@ public struct GetRoomOccupants: Request {
     public struct Reply: Codable, Sendable {
         public let roomNumber: String
         public let at: Date
+        /// Those whom the caller may see.
         public let people: [OccupantRecord]
+        /// Whether the caller may see everybody who is there.
+        public let whole: Bool
 
         enum CodingKeys: String, CodingKey {
             case roomNumber = "room_number"
             case at
-            case people
+            case people, whole
         }
 
-        public init(roomNumber: String, at: Date, people: [OccupantRecord]) {
+        public init(roomNumber: String, at: Date, people: [OccupantRecord], whole: Bool) {
             self.roomNumber = roomNumber
             self.at = at
             self.people = people
+            self.whole = whole
         }
     }
 }

@@ -22,16 +22,48 @@ extension ServerCommand {
         @Option(help: "A file whose first line is the password; - for standard input.")
         var passwordFile: String?
 
+        @Option(
+            help: "The time zone of the school, such as Europe/Copenhagen; without it, the machine's is proposed.")
+        var timeZone: String?
+
+        func validate() throws {
+            guard let timeZone, !AdminAccount.isTimeZone(timeZone) else { return }
+            throw ValidationError("'\(timeZone)' is not an IANA time zone, such as Europe/Copenhagen.")
+        }
+
         func run() async throws {
             let logger = try database.logger()
             let configuration = try await database.configuration()
-            let account = AdminAccount(
-                email: email, firstName: firstName, lastName: lastName, password: try passwordFile.map(Self.password))
-            let password = try await Database(configuration, logger: logger).use {
-                try await account.create(in: $0, logger: logger)
+            let given = try passwordFile.map(Self.password)
+            let (email, firstName, lastName, timeZone) = (email, firstName, lastName, timeZone)
+            let isAsked = isatty(STDIN_FILENO) == 1 && passwordFile != "-"
+            let (password, zone) = try await Database(configuration, logger: logger).use { database in
+                let isFirst = try await AdminAccount.isFirst(in: database, logger: logger)
+                guard isFirst || timeZone == nil else {
+                    throw ValidationError(
+                        "The school has accounts already: change its zone with rollcall config set time_zone.")
+                }
+                let zone = isFirst ? timeZone ?? Self.timeZone(isAsked: isAsked) : nil
+                let account = AdminAccount(
+                    email: email, firstName: firstName, lastName: lastName, password: given, timeZone: zone)
+                return (try await account.create(in: database, logger: logger), zone)
             }
             print("Admin: \(email)")
+            if let zone { print("Time zone: \(zone) (rollcall config set time_zone changes it)") }
             if passwordFile == nil { print("Password: \(password)") }
+        }
+
+        /// Asks on a terminal, until a name is right; an empty line, or no terminal, is the machine's zone.
+        private static func timeZone(isAsked: Bool) -> String {
+            let usual = AdminAccount.timeZoneOfMachine
+            guard isAsked else { return usual }
+            while true {
+                print("Time zone of the school [\(usual)]: ", terminator: "")
+                fflush(nil)
+                guard let line = readLine()?.trimmingCharacters(in: .whitespaces), !line.isEmpty else { return usual }
+                if AdminAccount.isTimeZone(line) { return line }
+                print("'\(line)' is not an IANA time zone, such as Europe/Copenhagen.")
+            }
         }
 
         private static func password(in file: String) throws -> String {

@@ -25,7 +25,8 @@ struct PaperCodeTests {
         let code = PaperCode()
         let plain = code.text.replacing("-", with: "")
         let digits = code.text.replacing("1", with: "l").replacing("0", with: "o")
-        for text in [code.text, plain, plain.lowercased(), " \(code.text)\n", digits] {
+        let dashes = ["–", "—", "‑", "−", "\u{ad}", " - "].map { code.text.replacing("-", with: $0) }
+        for text in [code.text, plain, plain.lowercased(), " \(code.text)\n", digits] + dashes {
             #expect(PaperCode(typed: text).hash == code.hash, "\(text)")
         }
     }

@@ -115,7 +115,7 @@ def _search(trial, admin):
 
 def _say(trial, *people):
     windows, times = [open_roll(trial, person) for person in people], []
-    ids = windows[0].page.locator("#muster tr.missing").evaluate_all(
+    ids = windows[0].page.locator("#muster tr:is(.missing, .apart)").evaluate_all(
         f"rows => rows.slice(0, {WORDS}).map(row => row.dataset.person)")
     for number, id in enumerate(ids):
         speaker, listener = windows[number % 2], windows[1 - number % 2]

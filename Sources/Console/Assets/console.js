@@ -19,6 +19,31 @@ export function ago(milliseconds) {
   return relative.format(-Math.floor(seconds / 86400), "day");
 }
 
+/** A time of day by the school's clocks; one that they show twice has its offset from UTC beside it. */
+export function clock(milliseconds) {
+  const timeZone = document.body.dataset.zone;
+  // As the server writes it, in every language.
+  const show = (time, options) => new Date(time).toLocaleTimeString("en-GB", { timeZone, hourCycle: "h23", ...options });
+  const offset = (time) => show(time, { timeZoneName: "longOffset" }).replace(/^.*GMT/, "") || "+00:00";
+  const minute = { hour: "2-digit", minute: "2-digit" };
+  const text = show(milliseconds, minute);
+  const twin = [-3600000, 3600000].find((distance) => show(milliseconds + distance, minute) === text);
+  return twin === undefined ? text : `${text} ${offset(milliseconds)}`;
+}
+
+/** A text as it is searched: in any case, with any apostrophe and dash. */
+export const searchable = (text) => text.toLowerCase()
+  .replace(/[\u2018\u2019\u201b\u02bc\u00b4`\u2032]/g, "'").replace(/[\u2010-\u2015\u2212]/g, "-");
+
+const collator = new Intl.Collator(language, { numeric: true });
+/** The order of names in the reader's language. */
+export const inOrder = (a, b) => collator.compare(a, b);
+
+const namesakes = new Set((document.body.dataset.namesakes ?? "").split(" "));
+
+/** What tells a person apart from another one of the same name; empty for everybody else. */
+export const tag = (id) => (namesakes.has(String(id)) ? ` #${id}` : "");
+
 function refreshAges() {
   for (const time of document.querySelectorAll("time[data-ago]")) {
     const text = ago(Date.parse(time.dateTime));
@@ -64,13 +89,13 @@ for (const form of document.querySelectorAll(logouts.join())) form.addEventListe
 const banner = document.getElementById("connection");
 let lastSeen = serverNow();
 
-function show(isConnected) {
+function showConnection(isConnected, isHeld) {
   if (isConnected) lastSeen = serverNow();
   if (!isConnected && banner.hidden) {
     const clock = new Date(lastSeen).toLocaleTimeString(language, {
       hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23",
     });
-    banner.textContent = `${banner.dataset.lost} ${clock}.`;
+    banner.textContent = `${isHeld ? banner.dataset.held : banner.dataset.lost} ${clock}.`;
   }
   banner.hidden = isConnected;
 }
@@ -86,8 +111,8 @@ export function onEvent(listener) {
 
 function deliver(message) {
   const isBack = message.connected && !banner.hidden;
-  if (message.connected !== undefined) show(message.connected);
-  if (message.name) show(true);
+  if (message.connected !== undefined) showConnection(message.connected, message.held);
+  if (message.name) showConnection(true);
   const name = message.name ?? (isBack ? "connected" : undefined);
   if (name) for (const listener of listeners) listener(name, message.data);
 }
@@ -101,17 +126,33 @@ function tell(message) {
   channel?.postMessage(message);
 }
 
+/** What this tab last told of the stream that it listens to; nothing while it does not listen. */
+let state;
+function tellState(message) {
+  state = message;
+  tell(message);
+}
+
 function tellAgain(since) {
+  if (state) channel.postMessage(state);
   for (const message of recent) if (message.id > since) channel.postMessage(message);
 }
 
 const names = ["whereabouts", "alert", "muster", "scanner", "device", "command", "unlock", "booking", "station"];
 
+const openingTime = 5000;
+
 function listen(after) {
   const source = new EventSource(`/events?after=${after}`);
-  source.onopen = () => tell({ connected: true });
+  // A proxy that holds the stream back lets neither its beginning nor an error through.
+  const opening = setTimeout(() => tellState({ connected: false, held: true }), openingTime);
+  source.onopen = () => {
+    clearTimeout(opening);
+    tellState({ connected: true });
+  };
   source.onerror = () => {
-    tell({ connected: false });
+    clearTimeout(opening);
+    tellState({ connected: false });
     // A browser gives up where the answer is no stream, as while the server is away.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(last), 3000);
   };
@@ -139,4 +180,4 @@ if (after !== undefined) {
     listen(after);
   }
 }
-addEventListener("offline", () => show(false));
+addEventListener("offline", () => showConnection(false));

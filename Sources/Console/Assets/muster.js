@@ -1,6 +1,6 @@
 // Ticks without waiting for the network, shows what others tick, and searches as one types.
 import "./refused.js";
-import { onEvent } from "./console.js";
+import { clock, onEvent, searchable } from "./console.js";
 import { onChange, onUnknown, say, send, waiting } from "./queue.js";
 
 const list = document.getElementById("muster");
@@ -25,7 +25,9 @@ for (const row of list?.querySelectorAll("tr[data-person]") ?? []) {
 function show(id, word) {
   const isDone = accounting.has(word.witness);
   for (const row of rows.get(String(id)) ?? []) {
-    row.className = isDone ? "done" : "missing";
+    if (word.standing) row.dataset.standing = word.standing;
+    else if (word.witness && word.witness !== "taken_back") row.dataset.standing = "expected";
+    row.className = isDone ? "done" : row.dataset.standing === "expected" ? "missing" : "apart";
     row.querySelector(".box").textContent = isDone ? "☑" : "☐";
     const cell = row.querySelector("[data-word]");
     const parts = [labels[word.witness], word.by, word.clock].filter(Boolean).join(", ");
@@ -47,30 +49,51 @@ function offer(button, isDone) {
   button.textContent = labels[button.dataset.witness];
 }
 
-/** Buttons in place of those that a page without scripts has. */
-function addButtons() {
-  for (const row of list.querySelectorAll("tr[data-person]")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    offer(button, row.className === "done");
-    row.querySelector("noscript").replaceWith(button);
+/** Has the buttons of the page say a word at once, and adds those that a page without scripts does not have. */
+function takeButtons() {
+  for (const cell of list.querySelectorAll("tr[data-person] .say")) {
+    const known = cell.querySelector("button");
+    const button = known ?? document.createElement("button");
+    offer(button, cell.parentNode.className === "done");
+    if (!known) cell.prepend(button);
   }
 }
 
-function clock(milliseconds) {
-  return new Date(milliseconds).toLocaleTimeString(document.documentElement.lang, {
-    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: document.body.dataset.zone,
-  });
+const left = document.querySelector("[data-missing]");
+
+/** Shows how many there are of each kind, by the server's names. */
+function count(counts) {
+  for (const place of document.querySelectorAll("[data-count]")) {
+    place.textContent = counts[place.dataset.count] ?? 0;
+  }
+  if (left?.closest("details").open) nameMissing();
 }
 
-function count(missing, accounted) {
-  document.querySelector('[data-count="missing"]').textContent = missing;
-  document.querySelector('[data-count="accounted"]').textContent = accounted;
+/** Names those who are missing beside the button that ends the roll-call. */
+function nameMissing() {
+  if (!left) return;
+  const missing = [...rows.values()].map(([row]) => row).filter((row) => row.className === "missing");
+  const [most, list] = [Number(left.dataset.most), left.querySelector("ul")];
+  const texts = missing.slice(0, most).map((row) => row.querySelector("th").textContent);
+  if (missing.length > most) texts.push(left.dataset.more.replace("0", missing.length - most));
+  list.replaceChildren(...texts.map((text) => {
+    const item = document.createElement("li");
+    item.textContent = text;
+    return item;
+  }));
+  left.hidden = missing.length === 0;
 }
+left?.closest("details").addEventListener("toggle", nameMissing);
 
+/** The same by the rows, for words that the server does not have yet. */
 function countRows() {
-  const done = [...rows.values()].filter(([row]) => row.className === "done").length;
-  count(rows.size - done, done);
+  const counts = {};
+  for (const [row] of rows.values()) {
+    const { standing } = row.dataset;
+    const name = standing !== "expected" ? standing : row.className === "done" ? "accounted_for" : "missing";
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  count(counts);
 }
 
 /** Whether a row may show what the server does not have. */
@@ -95,11 +118,11 @@ async function refresh() {
   if (isWhole) showNothingOfOthers(reply.people);
   for (const person of reply.people) {
     show(person.person_id, {
-      witness: person.witness, by: person.said_by, note: person.note, disputed: person.disputed,
+      standing: person.standing, witness: person.witness, by: person.said_by, note: person.note, disputed: person.disputed,
       clock: person.ticked_at && clock(Date.parse(person.ticked_at)),
     });
   }
-  count(reply.total - reply.accounted_for, reply.accounted_for);
+  count(reply.counts);
   await showWaiting();
 }
 
@@ -142,10 +165,11 @@ onChange((number, isRefused) => {
 
 if (list?.dataset.open === "true") {
   list.before(status);
-  addButtons();
+  takeButtons();
   list.addEventListener("click", async (event) => {
     const { witness } = event.target.dataset;
     if (!witness) return;
+    event.preventDefault();
     const row = event.target.closest("tr");
     const [{ person }, now] = [row.dataset, clock(Date.now())];
     show(person, { witness, by: list.dataset.by, clock: now });
@@ -171,7 +195,7 @@ if (list?.dataset.open === "true") {
 /** The parts of the list, each with its rows and what they say; made when it is first needed. */
 let parts;
 const readParts = () => (parts ??= [...list.querySelectorAll("tbody")].map((part) => ({
-  part, rows: [...part.rows].map((row) => ({ row, text: row.textContent.toLowerCase() })),
+  part, rows: [...part.rows].map((row) => ({ row, text: searchable(row.textContent) })),
 })));
 
 const rowHeight = 3.7;
@@ -195,7 +219,7 @@ function find(text) {
 const field = document.getElementById("search");
 if (list && field) {
   field.addEventListener("focus", readParts, { once: true });
-  field.addEventListener("input", () => find(field.value.trim().toLowerCase()));
+  field.addEventListener("input", () => find(searchable(field.value.trim())));
 }
 
 if ("serviceWorker" in navigator && "trustedTypes" in window) {

@@ -1,9 +1,9 @@
 // Keeps the list of people up to date, and searches it as one types.
-import { onEvent } from "./console.js";
+import { clock, inOrder, onEvent, searchable, tag } from "./console.js";
 
 const body = document.querySelector("#people tbody");
 const rows = new Map();
-for (const row of body?.rows ?? []) rows.set(row.dataset.person, { row, text: row.textContent.toLowerCase() });
+for (const row of body?.rows ?? []) rows.set(row.dataset.person, { row, text: searchable(row.textContent) });
 
 /** The word for a state, as the page shows it. */
 function stateWord(state) {
@@ -27,12 +27,10 @@ function saidBy(name) {
 
 const roomLink = (room) => (room ? link(`/room?room=${encodeURIComponent(room)}`, room) : "–");
 
-function clock(iso) {
+function timeOf(iso) {
   const time = document.createElement("time");
   time.dateTime = iso;
-  time.textContent = new Date(iso).toLocaleTimeString(document.documentElement.lang, {
-    hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: document.body.dataset.zone,
-  });
+  time.textContent = clock(Date.parse(iso));
   return time;
 }
 
@@ -44,7 +42,7 @@ function newRow(event) {
   const anchor = link(`/person?id=${event.person_id}`, "");
   const [last, first] = [document.createElement("bdi"), document.createElement("bdi")];
   [last.textContent, first.textContent] = [event.last_name, event.first_name];
-  anchor.append(last, ", ", first);
+  anchor.append(last, ", ", first, tag(event.person_id));
   head.append(anchor);
   row.append(head);
   for (let column = 0; column < 5; column += 1) row.insertCell();
@@ -67,11 +65,11 @@ function show(event) {
   if (event.source === "person") state.append(" ", saidBy(event.said_by));
   room.replaceChildren(roomLink(event.room_number));
   zone.textContent = event.zone_name ?? "";
-  since.replaceChildren(clock(event.since));
-  heard.replaceChildren(clock(event.decided_at));
+  since.replaceChildren(timeOf(event.since));
+  heard.replaceChildren(timeOf(event.decided_at));
   row.classList.remove("changed");
   requestAnimationFrame(() => row.classList.add("changed"));
-  rows.set(id, { row, text: row.textContent.toLowerCase() });
+  rows.set(id, { row, text: searchable(row.textContent) });
   count();
 }
 
@@ -91,10 +89,15 @@ function count() {
   showRooms(rooms);
 }
 
-const byName = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0);
+const byName = ([a], [b]) => inOrder(a, b);
+/** Floors upwards: by the first room with somebody in it. */
+const byFirstRoom = ([a, inA], [b, inB]) => {
+  const [first, second] = [inA, inB].map((rooms) => [...rooms.keys()].sort(inOrder)[0]);
+  return inOrder(first, second) || inOrder(a, b);
+};
 
 function showRooms(zones) {
-  const sections = [...zones].sort(byName).map(([zone, rooms]) => {
+  const sections = [...zones].sort(byFirstRoom).map(([zone, rooms]) => {
     const section = document.createElement("section");
     const head = document.createElement("h2");
     const total = document.createElement("small");
@@ -116,7 +119,7 @@ function showRooms(zones) {
 }
 
 const field = document.getElementById("search");
-const wanted = () => field?.value.trim().toLowerCase() ?? "";
+const wanted = () => searchable(field?.value.trim() ?? "");
 
 function filter() {
   const text = wanted();

@@ -1,5 +1,5 @@
 // Shows people in their rooms on a floor plan, and moves them as events come.
-import { onEvent } from "./console.js";
+import { inOrder, onEvent, tag } from "./console.js";
 
 const plan = document.getElementById("plan");
 const list = document.getElementById("plan-people");
@@ -14,19 +14,19 @@ for (const item of list?.querySelectorAll("[data-person]") ?? []) {
   people.set(person, { first, last, room: item.closest("[data-room]").dataset.room });
 }
 
-const inOrder = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const inRoom = (room) => [...people].filter(([, person]) => person.room === room)
   .sort(([, a], [, b]) => inOrder(a.last, b.last) || inOrder(a.first, b.first));
 
-function short({ first, last }) {
+function short([id, { first, last }]) {
   const letters = [...`${first} ${[...last][0] ?? ""}.`];
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join("")}…` : letters.join("");
+  const name = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join("")}…` : letters.join("");
+  return name + tag(id);
 }
 
 function drawRoom(room) {
   for (const area of plan.querySelectorAll("[data-room]")) {
     if (area.dataset.room !== room) continue;
-    const inside = inRoom(room).map(([, person]) => person);
+    const inside = inRoom(room);
     const lines = inside.length > mostNames
       ? [plan.dataset.people.replace("#", inside.length)] : inside.map(short);
     const name = area.querySelector(".name");
@@ -63,7 +63,7 @@ function section(room) {
   const items = document.createElement("ul");
   for (const [id, { first, last }] of inside) {
     const item = document.createElement("li");
-    item.append(link(`/person?id=${id}`, bdi(last), ", ", bdi(first)));
+    item.append(link(`/person?id=${id}`, bdi(last), ", ", bdi(first), tag(id)));
     items.append(item);
   }
   part.append(head, items);

@@ -24,6 +24,8 @@ public protocol ConsolePage: Sendable {
 
     /// What stands first on the page, and in the window's title.
     var heading: Phrase { get }
+    /// The same for a viewer, for whom two people of one name are told apart.
+    func heading(_ view: View) -> Phrase
     /// What stands between heading and foot.
     func body(_ view: View) -> HTML
     /// The newest event that the page knows of; nil where it does not live on.
@@ -36,6 +38,7 @@ extension ConsolePage {
     public static var place: NavigationPlace? { nil }
     public static var scripts: [String] { [] }
     public var heading: Phrase { Self.name }
+    public func heading(_ view: View) -> Phrase { heading }
     public var eventID: Int64? { nil }
 
     /// Who may see it.

@@ -65,6 +65,8 @@ struct Form {
         var input = Input.text
         var value = ""
         var isRequired = true
+        /// Whether a field that may be empty says so; not if another one has to be filled in its place.
+        var saysOptional = true
         var hint: Phrase?
     }
 
@@ -89,7 +91,7 @@ extension View {
     func form(_ form: Form) -> HTML {
         let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
         return """
-            \(opening(form, id: nil))\(refused.map { summary($0, form) })\
+            \(opening(form))\(refused.map { summary($0, form) })\
             \(form.fields.map { field($0, form, refused) })\
             \(form.warning.map { "<p class=\"warning\">\(self($0))</p>" as HTML })\
             <button\(form.warning.map { _ in " class=\"destructive\"" as HTML })>\(self(form.button))</button></form>
@@ -102,7 +104,13 @@ extension View {
         return "\(opening(form, id: id))\(refused.map { summary($0, form) })</form>"
     }
 
-    private func opening(_ form: Form, id: String?) -> HTML {
+    /// A form around a list, in which the buttons stand that send it.
+    func form(_ form: Form, around list: HTML) -> HTML {
+        let refused = self.refused.flatMap { $0.key == form.name ? $0 : nil }
+        return "\(opening(form))\(refused.map { summary($0, form) })\(list)</form>"
+    }
+
+    private func opening(_ form: Form, id: String? = nil) -> HTML {
         let isMultipart = form.isLarge || form.fields.contains { if case .file = $0.input { true } else { false } }
         let encoding: HTML = isMultipart ? " enctype=\"multipart/form-data\"" : ""
         return """
@@ -120,9 +128,10 @@ extension View {
     }
 
     /// A form that a click opens. It is open where it was sent and refused, so that what is wrong is seen.
-    func folded(_ summary: Phrase, _ form: Form) -> HTML {
+    /// - Parameter introduction: what stands before the form.
+    func folded(_ summary: Phrase, _ form: Form, after introduction: HTML = .empty) -> HTML {
         let open: HTML = refused?.key == form.name ? " open" : ""
-        return "<details\(open)><summary>\(self(summary))</summary>\(self.form(form))</details>"
+        return "<details\(open)><summary>\(self(summary))</summary>\(introduction)\(self.form(form))</details>"
     }
 
     private static func hidden(_ name: String, _ value: String) -> HTML {
@@ -152,7 +161,8 @@ extension View {
         let hint: HTML? = field.hint.map { "<small id=\"\(id)-hint\">\(self($0))</small>" }
         let isWrong = refused?.isAbout(field) == true
         let described = self.described(by: field, form, isWrong: isWrong)
-        let optional: HTML = field.isRequired ? "" : " <span class=\"optional\">\(self(.optional))</span>"
+        let optional: HTML =
+            field.isRequired || !field.saysOptional ? "" : " <span class=\"optional\">\(self(.optional))</span>"
         if case .checks(let choices) = field.input { return checks(field, choices, value, id: id, described) }
         let invalid: HTML = isWrong ? " aria-invalid=\"true\"" : ""
         let required: HTML = field.isRequired ? " required" : ""

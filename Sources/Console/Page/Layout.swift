@@ -26,13 +26,20 @@ extension View {
             <link rel="icon" href="\(asset("icon.svg"))" type="image/svg+xml">\
             <link rel="manifest" href="/manifest.webmanifest">\(loaded)</head>
             <body\(live) data-now="\(RFC3339.string(from: now))" data-language="\(language.rawValue)" \
-            data-viewer="\(owner)" data-zone="\(timeZone.identifier)" \
+            data-viewer="\(owner)"\(sameNames) data-zone="\(timeZone.identifier)" \
             data-queued="\(self(.wordsWait))">\
             <a class="skip" href="#main">\(self(.skipToContent))</a>\
             \(header(path))\
-            <p id="connection" role="status" hidden data-lost="\(self(.connectionLost))"></p>\
+            <p id="connection" role="status" hidden data-lost="\(self(.connectionLost))" \
+            data-held="\(self(.eventsHeldBack))"></p>\
             <main id="main"><h1>\(self(heading))</h1>\(body)</main></body></html>
             """
+    }
+
+    /// What a script needs to tell people of one name apart.
+    private var sameNames: HTML? {
+        guard !namesakes.isEmpty, reach.contains(where: { $0.place == .watch }) else { return nil }
+        return " data-namesakes=\"\(namesakes.sorted().map(String.init).joined(separator: " "))\""
     }
 
     private func header(_ path: String) -> HTML {

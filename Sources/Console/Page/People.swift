@@ -8,8 +8,19 @@ extension View {
         "<span class=\"state \(state.rawValue)\">\(self(Phrase.state(state.rawValue)))</span>"
     }
 
-    /// Last name first. Each is set apart, since one may be written from right to left.
-    func name(_ first: String, _ last: String) -> HTML { "<bdi>\(last)</bdi>, <bdi>\(first)</bdi>" }
+    /// Last name first. Each is set apart, since one may be written from right to left. A person who shares the name
+    /// with another one is told apart by the number, and by the address where the viewer may know it.
+    func name(_ first: String, _ last: String, _ id: Int64?, _ email: String? = nil) -> HTML {
+        "<bdi>\(last)</bdi>, <bdi>\(first)</bdi>\(tag(id).map { " <small>\($0) \(email ?? "")</small>" })"
+    }
+
+    /// The same as a text, first name first: for headings, buttons and files.
+    func title(_ first: String, _ last: String, _ id: Int64?) -> String {
+        [first, last, tag(id)].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// As the database has it: `PersonRepository.title`.
+    func tag(_ id: Int64?) -> String? { id.flatMap { namesakes.contains($0) ? "#\($0)" : nil } }
 
     /// A form that searches with a GET of the page, so that it works without scripts and can be linked to.
     func search(_ value: String?, _ label: Phrase, others: [HTML] = []) -> HTML {

@@ -8,6 +8,8 @@ public struct View: Sendable {
     public var viewer: Whoami.Reply?
     /// Who looks without an account; nil for everybody else.
     public var helper: View.Helper?
+    /// People who share their names with others, by number.
+    public var namesakes: Set<Int64> = []
     /// What the frame of the page offers of roll-calls.
     public var musterOffer = MusterOffer.nothing
     public var language: Language
@@ -85,8 +87,16 @@ extension View {
 
     func sentence(of failure: Failure) -> HTML { serverText(failure.reason) }
 
+    /// A time that the school's clocks show twice is told apart.
+    func marked(_ clock: String, _ time: Date) -> String {
+        timeZone.markOfRepeatedTime(time).map { "\(clock) \($0)" } ?? clock
+    }
+
     /// The time of day, `14:05`, with the date before it where it is not today.
-    func clock(_ time: Date) -> String {
+    func clock(_ time: Date) -> String { marked(plainClock(time), time) }
+
+    /// The same without a mark.
+    func plainClock(_ time: Date) -> String {
         let (parts, today) = (components(time), components(now))
         let clock = "\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute))"
         let isToday = (parts.year, parts.month, parts.day) == (today.year, today.month, today.day)

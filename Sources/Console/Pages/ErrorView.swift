@@ -24,7 +24,7 @@ public enum ConfirmView {
         let form = Form(
             type: .universalConfirm, hidden: waiting,
             fields: [
-                .init(name: "password", label: .password, input: .password, isRequired: false),
+                .init(name: "password", label: .password, input: .password, isRequired: false, saysOptional: false),
                 .init(name: "code", label: .oneTimeCode, input: .oneTimeCode, isRequired: false, hint: .codeInPlace),
             ],
             button: .goOn, isLarge: waiting.contains { $0.value.utf8.count > 10_000 })

@@ -1,5 +1,6 @@
 import Foundation
 public import Phrases
+import Tables
 import Vocabulary
 public import Wire
 
@@ -33,8 +34,7 @@ public struct MusterFilePage: ConsolePage {
     }
 
     private func link(_ table: CSV, _ name: String, _ phrase: Phrase, _ view: View) -> HTML {
-        // Spreadsheets take a file for UTF-8 by its byte order mark.
-        let bytes = Data("\u{feff}\(table.text)\n".utf8).base64EncodedString()
+        let bytes = Data("\(ByteOrderMark.utf8)\(table.text)\n".utf8).base64EncodedString()
         return """
             <a class="button" download="muster-\(muster.musterID)-\(name).csv" \
             href="data:text/csv;charset=utf-8;base64,\(bytes)">\(view(phrase))</a>
@@ -43,17 +43,19 @@ public struct MusterFilePage: ConsolePage {
 
     private func peopleTable(_ view: View) -> CSV {
         let head: [Phrase] = [
-            .personName, .groups, .believedThen, .roomThen, .lastWord, .saidBy, .saidAt, .secondsAfter, .noteLabel,
+            .personName, .groups, .standing, .believedThen, .roomThen, .lastWord, .saidBy, .saidAt, .secondsAfter,
+            .noteLabel,
         ]
         let rows = people.map { person in
             [
-                "\(person.lastName), \(person.firstName)", person.groups.joined(separator: ", "),
+                name(person.firstName, person.lastName, person.personID, view), person.groups.joined(separator: ", "),
+                view(.standing(person.standing.rawValue)),
                 person.atStart.map { view(Phrase.state($0.state.rawValue)) } ?? "", person.atStart?.roomNumber ?? "",
                 person.witness.map { view(.witness($0.rawValue)) } ?? "", sayer(person, view),
                 person.tickedAt.map(RFC3339.string) ?? "", person.tickedAt.map(seconds) ?? "", person.note ?? "",
             ]
         }
-        return CSV(head.map { view($0) }, rows)
+        return CSV(head.map { view($0) }, rows, in: view.language)
     }
 
     private func sayer(_ person: MusterLineRecord, _ view: View) -> String {
@@ -64,11 +66,16 @@ public struct MusterFilePage: ConsolePage {
         let head: [Phrase] = [.saidAt, .secondsAfter, .personName, .lastWord, .saidBy, .noteLabel]
         let rows = words.map { word in
             [
-                RFC3339.string(from: word.saidAt), seconds(word.saidAt), "\(word.lastName), \(word.firstName)",
+                RFC3339.string(from: word.saidAt), seconds(word.saidAt),
+                name(word.firstName, word.lastName, word.personID, view),
                 view(.witness(word.witness.rawValue)), word.saidBy ?? view(.somebody), word.note ?? "",
             ]
         }
-        return CSV(head.map { view($0) }, rows)
+        return CSV(head.map { view($0) }, rows, in: view.language)
+    }
+
+    private func name(_ first: String, _ last: String, _ id: Int64, _ view: View) -> String {
+        "\(last), \(first)\(view.tag(id).map { " \($0)" } ?? "")"
     }
 
     private func seconds(_ time: Date) -> String {

@@ -56,14 +56,20 @@ public struct MusterPage: ConsolePage {
             \(groupings(view))<div id="muster" data-muster="\(muster.musterID)" data-version="\(muster.version)" \
             data-open="\(isOpen ? "true" : "false")" \
             data-labels="\(labels(view))" data-by="\(view.speaker)" \
-            data-disputed="\(view(.disputed))">\(isOpen ? MusterLine.forms(muster, view) : "")\(list(view))</div>\
-            \(isOpen && view.helper == nil ? MusterStart.changes(muster, view) : "")\(links(muster, view))
+            data-disputed="\(view(.disputed))">\
+            \(isOpen ? view.form(MusterLine.form(muster), around: list(view)) : list(view))</div>\
+            \(isOpen && view.helper == nil ? MusterStart.changes(muster, missing, view) : "")\(links(muster, view))
             """
     }
 
     private func helper(_ view: View) -> HTML {
         guard let helper = view.helper else { return "" }
         return "<p>\(view(.helpingAs)) <strong><bdi>\(helper.title)</bdi></strong></p>"
+    }
+
+    /// Those who are missing, as far as the list has them.
+    private var missing: [MusterLineRecord] {
+        reply.people.filter { $0.standing == .expected && !$0.accountedFor }
     }
 
     /// To the pages about this roll-call that the viewer may see.
@@ -91,13 +97,11 @@ public struct MusterPage: ConsolePage {
     }
 
     private func status(_ muster: MusterRecord, _ view: View) -> HTML {
-        let missing = reply.total - reply.accountedFor
         let closed: HTML? = muster.closedAt.map { " · \(view(.closedAt)) \(view.time($0))" }
         return """
             <p>\(view(.kind(muster.kind.rawValue))) · \(view(.startedAt)) \(view.time(muster.startedAt))\(closed)</p>\
-            <ul class="counts" aria-live="polite"><li>\(view(.missingCount)) <strong data-count="missing">\(missing)\
-            </strong></li><li>\(view(.accountedCount)) <strong data-count="accounted">\(reply.accountedFor)</strong>\
-            </li></ul>
+            <ul class="counts" aria-live="polite">\(MusterCounts.items(reply.counts, view))</ul>\
+            <p><small>\(view(.notExpectedNote))</small></p>
             """
     }
 
@@ -118,16 +122,38 @@ public struct MusterPage: ConsolePage {
     private func list(_ view: View) -> HTML {
         guard !reply.people.isEmpty else { return "<p class=\"empty\">\(view(.nobodyFound))</p>" }
         switch grouping {
-        case .urgency: return table(reply.people, view)
+        case .urgency: return byUrgency(view)
         case .name:
-            return table(reply.people.sorted { ($0.lastName, $0.firstName) < ($1.lastName, $1.firstName) }, view)
+            return table(byName(view), view)
         case .room: return sections(view) { [$0.roomNumber ?? ""] }
         case .group: return sections(view) { $0.groups.isEmpty ? [""] : $0.groups }
         }
     }
 
+    private func byName(_ view: View) -> [MusterLineRecord] {
+        reply.people.sorted { one, other in
+            one.lastName == other.lastName
+                ? view.isBefore(one.firstName, other.firstName) : view.isBefore(one.lastName, other.lastName)
+        }
+    }
+
+    /// Those whom the roll-call expects, and below them those whom it does not, by the reason.
+    private func byUrgency(_ view: View) -> HTML {
+        let expected = reply.people.filter { $0.standing == .expected }
+        let first: HTML? = expected.isEmpty ? nil : table(expected, view)
+        let others: [HTML] = MusterStanding.apart.map { standing in
+            let people = reply.people.filter { $0.standing == standing }
+            guard !people.isEmpty else { return "" }
+            return """
+                <section><h2>\(view(.standing(standing.rawValue))) <small>\(people.count)</small></h2>\
+                \(table(people, view))</section>
+                """
+        }
+        return "\(first)\(others)"
+    }
+
     private func sections(_ view: View, _ names: (MusterLineRecord) -> [String]) -> HTML {
-        let sections: [HTML] = MusterSection.all(of: reply.people, by: names).map {
+        let sections: [HTML] = MusterSection.all(of: reply.people, view, by: names).map {
             "<section>\($0.heading(view))\(table($0.people, view))</section>"
         }
         return "\(sections)"
@@ -156,12 +182,17 @@ struct MusterLine {
 
     func row(_ view: View) -> HTML {
         """
-        <tr data-person="\(person.personID)" class="\(person.accountedFor ? "done" : "missing")">\
+        <tr data-person="\(person.personID)" data-standing="\(person.standing.rawValue)" class="\(style)">\
         <td class="box">\(person.accountedFor ? "☑" : "☐")</td>\
-        <th scope="row">\(view.name(person.firstName, person.lastName))</th>\
+        <th scope="row">\(view.name(person.firstName, person.lastName, person.personID, person.email))</th>\
         <td>\(person.groups.joined(separator: ", "))</td><td>\(place(view))</td><td>\(view.ago(person.heardAt))</td>\
         <td data-word>\(word(view))</td>\(isOpen ? buttons(view) : "")</tr>
         """
+    }
+
+    private var style: String {
+        if person.accountedFor { return "done" }
+        return person.standing == .expected ? "missing" : "apart"
     }
 
     /// Where they are believed to be now, how sure that is, and where they were at the start if that was elsewhere.
@@ -172,7 +203,9 @@ struct MusterLine {
                 ? nil : "<small>\(view(.atStart)) \(start.roomNumber ?? "–")</small>"
         }
         let said = view.said(by: person.placedBy, at: person.placedAt)
-        return "\(view.state(person.state)) \(person.roomNumber ?? "") \(said) \(sure) \(then)"
+        let apart: HTML? =
+            person.standing == .expected ? nil : "<small>\(view(.standing(person.standing.rawValue)))</small>"
+        return "\(view.state(person.state)) \(person.roomNumber ?? "") \(said) \(sure) \(then) \(apart)"
     }
 
     private func word(_ view: View) -> HTML {
@@ -185,29 +218,26 @@ struct MusterLine {
             """
     }
 
-    /// One press for what is said most, and a page for the others. Without scripts each button belongs to one of two
-    /// forms before the list: a form for each of 5,000 people would be a megabyte more. With them the page's script
-    /// makes buttons of no form: Chromium goes through a form's whole document for each button that it gets.
+    /// One press for what is said most, and a page for the others. The buttons belong to the form around the list, so
+    /// that they do their work without scripts too, also where a script was to come and did not: a form for each of 5,000
+    /// people would be a megabyte more.
     private func buttons(_ view: View) -> HTML {
-        let witness: Witness = person.accountedFor ? .takenBack : .seen
+        let seen: HTML = """
+            <button name="person_id" value="\(person.personID)">\(view(.witness(Witness.seen.rawValue)))</button>
+            """
         return """
-            <td class="say"><noscript><button form="\(witness.rawValue)" name="person_id" value="\(person.personID)">\
-            \(view(.witness(witness.rawValue)))</button></noscript> \
+            <td class="say">\(person.accountedFor ? "" : seen) \
             <a href="\(MusterWordPage.path)?id=\(person.personID)">\(view(.otherWord))</a></td>
             """
     }
 
-    /// The forms that the buttons belong to.
-    static func forms(_ muster: MusterRecord, _ view: View) -> HTML {
-        let forms: [HTML] = [Witness.seen, .takenBack].map { witness in
-            let form = Form(
-                type: .adminTickMuster, key: witness.rawValue,
-                hidden: [
-                    ("action", "tick"), ("muster_id", String(muster.musterID)), ("witness", witness.rawValue),
-                ],
-                button: .sayWord)
-            return view.form(form, buttonsElsewhere: witness.rawValue)
-        }
-        return "\(forms)"
+    /// The form that the buttons belong to.
+    static func form(_ muster: MusterRecord) -> Form {
+        Form(
+            type: .adminTickMuster, key: Witness.seen.rawValue,
+            hidden: [
+                ("action", "tick"), ("muster_id", String(muster.musterID)), ("witness", Witness.seen.rawValue),
+            ],
+            button: .sayWord)
     }
 }

@@ -17,14 +17,24 @@ public struct MusterPaperPage: ConsolePage {
     }
 
     public func body(_ view: View) -> HTML {
-        let rooms: [HTML] = MusterSection.all(of: reply.people) { [$0.roomNumber ?? ""] }.map { section($0, view) }
-        let list: HTML = rooms.isEmpty ? "<p class=\"empty\">\(view(.nobodyFound))</p>" : "\(rooms)"
+        let list: HTML = reply.people.isEmpty ? "<p class=\"empty\">\(view(.nobodyFound))</p>" : sections(view)
         return """
             <p class="screen"><button type="button" data-print hidden>\(view(.printPage))</button> \
             <a href="\(MusterPage.path)">\(view(.musterTitle))</a></p>\
-            <p>\(view(.missingCount)) \(reply.total - reply.accountedFor) · \
-            \(view(.accountedCount)) \(reply.accountedFor) · \(view.time(reply.at))</p>\(list)
+            <p>\(MusterCounts.line(reply.counts, view)) · \(view.time(reply.at))</p>\(list)
             """
+    }
+
+    /// Those whom the roll-call expects, by room, then the others, by the reason.
+    private func sections(_ view: View) -> HTML {
+        let expected = reply.people.filter { $0.standing == .expected }
+        let rooms: [HTML] = MusterSection.all(of: expected, view) { [$0.roomNumber ?? ""] }.map { section($0, view) }
+        let others: [HTML] = MusterStanding.apart.map { standing in
+            let people = reply.people.filter { $0.standing == standing }
+            guard !people.isEmpty else { return "" }
+            return section(MusterSection(name: view(.standing(standing.rawValue)), people: people), view)
+        }
+        return "\(rooms)\(others)"
     }
 
     private func section(_ section: MusterSection, _ view: View) -> HTML {
@@ -41,7 +51,7 @@ public struct MusterPaperPage: ConsolePage {
     private func row(_ person: MusterLineRecord, _ view: View) -> HTML {
         """
         <tr><td class="box">\(person.accountedFor ? "☑" : "☐")</td>\
-        <th scope="row">\(view.name(person.firstName, person.lastName))</th>\
+        <th scope="row">\(view.name(person.firstName, person.lastName, person.personID, person.email))</th>\
         <td>\(person.groups.joined(separator: ", "))</td><td>\(view.ago(person.heardAt))</td>\
         <td>\(person.witness.map { view(.witness($0.rawValue)) } ?? "–")</td><td class="blank"></td></tr>
         """
@@ -55,20 +65,28 @@ struct MusterSection {
     let people: [MusterLineRecord]
 
     /// In the order of their names, those of none last; somebody may stand in several.
-    static func all(of people: [MusterLineRecord], by names: (MusterLineRecord) -> [String]) -> [MusterSection] {
+    static func all(
+        of people: [MusterLineRecord], _ view: View, by names: (MusterLineRecord) -> [String]
+    ) -> [MusterSection] {
         var lines: [String: [MusterLineRecord]] = [:]
         for person in people {
             for name in names(person) { lines[name, default: []].append(person) }
         }
-        return lines.sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }
+        return lines.sorted { $0.key.isEmpty || $1.key.isEmpty ? !$0.key.isEmpty : view.isBefore($0.key, $1.key) }
             .map { MusterSection(name: $0.key, people: $0.value) }
     }
 
     func heading(_ view: View) -> HTML {
-        let missing = people.count { !$0.accountedFor }
+        let expected = people.filter { $0.standing == .expected }
+        let missing = expected.count { !$0.accountedFor }
+        let others = people.count - expected.count
+        let counts = [
+            expected.isEmpty ? nil : view(.missingOf(missing, expected.count)),
+            others == 0 ? nil : view(.notExpected(others)),
+        ]
         return """
             <h2>\(name.isEmpty ? view(.nowhere) : name) \
-            <small>\(view(.missingOf(missing, people.count)))</small></h2>
+            <small>\(counts.compactMap(\.self).joined(separator: " · "))</small></h2>
             """
     }
 }

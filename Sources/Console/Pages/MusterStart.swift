@@ -15,6 +15,22 @@ enum MusterStart {
             """
     }
 
+    /// The most names that stand before the button; a script keeps them up to date.
+    private static let mostNames = 30
+
+    /// Who would be left: nobody is to be forgotten by a press.
+    private static func names(_ missing: [MusterLineRecord], _ view: View) -> HTML {
+        let items: [HTML] = missing.prefix(mostNames).map {
+            "<li>\(view.name($0.firstName, $0.lastName, $0.personID, $0.email)) \($0.roomNumber ?? "")</li>"
+        }
+        let more: HTML? = missing.count > mostNames ? "<li>\(view(.andMore(missing.count - mostNames)))</li>" : nil
+        return """
+            <div data-missing data-most="\(mostNames)" data-more="\(view(.andMore(0)))"\
+            \(missing.isEmpty ? " hidden" as HTML : "")><p><strong>\(view(.stillMissing))</strong></p>\
+            <ul>\(items)\(more)</ul></div>
+            """
+    }
+
     static func emergency(_ view: View) -> HTML {
         view.form(
             Form(
@@ -22,7 +38,8 @@ enum MusterStart {
                 hidden: [("action", "start"), ("kind", "emergency")], button: .startMuster, style: "inline alarm"))
     }
 
-    static func changes(_ muster: MusterRecord, _ view: View) -> HTML {
+    /// - Parameter missing: those of the list who are not accounted for.
+    static func changes(_ muster: MusterRecord, _ missing: [MusterLineRecord], _ view: View) -> HTML {
         let kinds = MusterKind.allCases.map { (value: $0.rawValue, label: view(.kind($0.rawValue))) }
         let id = ("muster_id", String(muster.musterID))
         let edit = Form(
@@ -39,7 +56,7 @@ enum MusterStart {
             type: .adminTickMuster, key: "mistake", then: MusterPage.path, hidden: [("action", "mistake"), id],
             button: .musterMistake, warning: .musterMistakeWarning)
         return """
-            \(view.folded(.changeMuster, edit))\(view.folded(.closeMuster, close))\
+            \(view.folded(.changeMuster, edit))\(view.folded(.closeMuster, close, after: names(missing, view)))\
             \(view.folded(.musterMistake, mistake))
             """
     }

@@ -10,7 +10,9 @@ public struct MusterWordPage: ConsolePage {
 
     private let person: MusterLineRecord
 
-    public var heading: Phrase { Phrase("\(person.firstName) \(person.lastName)") }
+    public func heading(_ view: View) -> Phrase {
+        Phrase(view.title(person.firstName, person.lastName, person.personID))
+    }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> MusterWordPage {
         let id = try query.necessaryNumber("id")

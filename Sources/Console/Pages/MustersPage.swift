@@ -74,13 +74,16 @@ public struct MusterReportPage: ConsolePage {
     }
 
     private func figures(_ view: View) -> HTML {
-        let rows: [(Phrase, HTML)] = [
-            (.expectedCount, "\(report.expected)"), (.accountedCount, "\(report.accountedFor)"),
-            (.timeToHalf, duration(report.secondsToHalf, view)), (.timeToMost, duration(report.secondsToMost, view)),
-            (.timeToAll, duration(report.secondsToAll, view)),
-            (.believedPresent, "\(report.believedPresent)"), (.believedFound, "\(report.believedPresentFound)"),
-            (.foundUnexpectedly, "\(report.foundUnexpectedly)"),
-        ]
+        let rows: [(Phrase, HTML)] =
+            [
+                (.expectedCount, "\(report.expected)"), (.missingCount, "\(report.counts.missing)"),
+                (.accountedCount, "\(report.accountedFor)"),
+                (.timeToHalf, duration(report.secondsToHalf, view)),
+                (.timeToMost, duration(report.secondsToMost, view)),
+                (.timeToAll, duration(report.secondsToAll, view)),
+                (.believedPresent, "\(report.believedPresent)"), (.believedFound, "\(report.believedPresentFound)"),
+                (.foundUnexpectedly, "\(report.foundUnexpectedly)"),
+            ] + MusterCounts.apart(report.counts).map { ($0.phrase, "\($0.count)") }
         let items: [HTML] = rows.map { "<div><dt>\(view($0.0))</dt><dd>\($0.1)</dd></div>" }
         return "<dl class=\"facts\">\(items)</dl>"
     }
@@ -92,7 +95,7 @@ public struct MusterReportPage: ConsolePage {
 
     private func row(_ word: MusterWordRecord, _ view: View) -> HTML {
         """
-        <tr><td>\(view.time(word.saidAt))</td><th scope="row">\(word.lastName), \(word.firstName)</th>\
+        <tr><td>\(view.time(word.saidAt))</td><th scope="row">\(view.name(word.firstName, word.lastName, word.personID))</th>\
         <td>\(view(.witness(word.witness.rawValue)))</td><td>\(word.saidBy ?? view(.somebody))</td>\
         <td>\(word.note ?? "")</td></tr>
         """

@@ -5,7 +5,7 @@ public import Wire
 /// Who is where now.
 public struct NowPage: ConsolePage {
     public static let path = "/now"
-    public static let types: [RequestType] = [.adminGetWhereabouts, .universalGetLocks]
+    public static let types: [RequestType] = [.adminGetWhereabouts, .adminGetRoomOccupants, .universalGetLocks]
     public static let place: NavigationPlace? = .watch
     public static let name = Phrase.nowTitle
     public static let scripts = ["now.js"] + UnlockButton.scripts
@@ -16,6 +16,8 @@ public struct NowPage: ConsolePage {
     private let people: [LocationRecord]
     private let counts: StateCounts
     private let event: Int64
+    /// The room that was searched for, with nobody in it.
+    private let emptyRoom: GetRoomOccupants.Reply?
     private let unlock: UnlockButton
 
     public var eventID: Int64? { event }
@@ -25,19 +27,37 @@ public struct NowPage: ConsolePage {
         let found = try await asker.allWhereabouts(ownGroups: isOwn ? true : nil, search: search)
         return NowPage(
             search: search, isOwn: isOwn, people: found.people, counts: found.counts, event: found.eventID,
+            emptyRoom: found.people.isEmpty ? try await emptyRoom(search, asker) : nil,
             unlock: try await UnlockButton.load(asker))
     }
 
+    /// Of a room that is there, that nobody is in it is an answer, too.
+    private static func emptyRoom(_ search: String?, _ asker: some Asking) async throws -> GetRoomOccupants.Reply? {
+        guard let search, search.unicodeScalars.count <= 45 else { return nil }
+        do {
+            let reply = try await asker.reply(to: GetRoomOccupants(roomNumber: search))
+            return reply.people.isEmpty ? reply : nil
+        } catch let failure as Failure where [.notFound, .badArguments].contains(failure.code) {
+            return nil
+        }
+    }
+
     public func body(_ view: View) -> HTML {
-        let list = view.table(
-            [.personName, .stateHeading, .room, .zone, .since, .lastHeard], people.map { row($0, view) },
-            empty: search == nil && !isOwn ? .nobodyHeard : .nobodyFound, id: "people")
+        let list =
+            emptyRoom.map { room(empty: $0, view) }
+            ?? view.table(
+                [.personName, .stateHeading, .room, .zone, .since, .lastHeard], people.map { row($0, view) },
+                empty: search == nil && !isOwn ? .nobodyHeard : .nobodyFound, id: "people")
         let kept: HTML = isOwn ? "<input type=\"hidden\" name=\"own\" value=\"true\">" : ""
         return """
             \(unlock.html(view))\
             \(Self.counts(counts, view))\(ownGroups(view))\(view.search(search, .searchPeople, others: [kept]))\
             <div data-said="\(view(.saidBy("…")))">\(Self.places(people, view))\(list)</div>
             """
+    }
+
+    private func room(empty room: GetRoomOccupants.Reply, _ view: View) -> HTML {
+        "<p class=\"empty\">\(Self.link(room.roomNumber)): \(view(.roomEmpty(isWhole: room.whole)))</p>"
     }
 
     /// One press between everybody and the people of one's own groups.
@@ -63,9 +83,10 @@ public struct NowPage: ConsolePage {
     /// How many are in each room, zone by zone.
     private static func places(_ people: [LocationRecord], _ view: View) -> HTML {
         let present = people.filter { $0.state == .present }
-        let zones = Dictionary(grouping: present) { $0.zoneName ?? "" }.sorted { $0.key < $1.key }
+        let zones = upwards(Dictionary(grouping: present) { $0.zoneName ?? "" }, view)
         let sections: [HTML] = zones.map { zone, inside in
-            let rooms = Dictionary(grouping: inside) { $0.roomNumber ?? "" }.sorted { $0.key < $1.key }
+            let rooms = Dictionary(grouping: inside) { $0.roomNumber ?? "" }
+                .sorted { view.isBefore($0.key, $1.key) }
             let cards: [HTML] = rooms.map { room, people in
                 """
                 <li><a href="\(RoomPage.path)?room=\(room.queryEscaped)">\(room)</a> \
@@ -78,11 +99,22 @@ public struct NowPage: ConsolePage {
         return "<div class=\"zones\">\(sections)</div>"
     }
 
+    /// Zones are floors mostly, and rooms are numbered upwards: by the first room with somebody in it.
+    private static func upwards(
+        _ zones: [String: [LocationRecord]], _ view: View
+    ) -> [(key: String, value: [LocationRecord])] {
+        let firsts = zones.mapValues { $0.compactMap(\.roomNumber).min(by: view.isBefore) ?? "" }
+        return zones.sorted { one, other in
+            let (first, second) = (firsts[one.key] ?? "", firsts[other.key] ?? "")
+            return first == second ? view.isBefore(one.key, other.key) : view.isBefore(first, second)
+        }
+    }
+
     private func row(_ person: LocationRecord, _ view: View) -> HTML {
         """
         <tr data-person="\(person.personID)" data-state="\(person.state.rawValue)">\
         <th scope="row"><a href="\(PersonPage.path)?id=\(person.personID)">\
-        \(view.name(person.firstName, person.lastName))</a></th>\
+        \(view.name(person.firstName, person.lastName, person.personID, person.email))</a></th>\
         <td>\(view.state(person.state)) \(view.said(by: person.saidBy, at: person.saidAt))</td>\
         <td>\(Self.link(person.roomNumber))</td>\
         <td>\(person.zoneName ?? "")</td><td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td></tr>

@@ -19,7 +19,9 @@ public struct PersonPage: ConsolePage {
     private let from: Date?
     private let to: Date?
 
-    public var heading: Phrase { Phrase("\(location.firstName) \(location.lastName)") }
+    public func heading(_ view: View) -> Phrase {
+        Phrase(view.title(location.firstName, location.lastName, location.personID))
+    }
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> PersonPage {
         let id = try query.necessaryNumber("id")

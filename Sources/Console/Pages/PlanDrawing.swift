@@ -47,7 +47,10 @@ enum PlanDrawing {
     /// What the drawing says of the people in a room: their names, or how many they are.
     private static func lines(_ people: [LocationRecord], _ view: View) -> [String] {
         guard people.count <= mostNames else { return [view(.planPeople(String(people.count)))] }
-        return people.map { short("\($0.firstName) \($0.lastName.prefix(1)).") }
+        return people.map { person in
+            let name = short("\(person.firstName) \(person.lastName.prefix(1)).")
+            return view.tag(person.personID).map { "\(name) \($0)" } ?? name
+        }
     }
 
     private static func short(_ text: String) -> String {

@@ -67,11 +67,11 @@ public struct PlanPage: ConsolePage {
     /// The same as the drawing in words, with those whose rooms are not on the plan.
     private func list(_ view: View) -> HTML {
         guard !rooms.isEmpty else { return "<p>\(view(.nobodyOnPlan))</p>" }
-        let sections: [HTML] = rooms.sorted { $0.key < $1.key }.map { room, people in
+        let sections: [HTML] = rooms.sorted { view.isBefore($0.key, $1.key) }.map { room, people in
             let items: [HTML] = people.map { person in
                 """
                 <li data-person="\(person.personID)" data-first="\(person.firstName)" data-last="\(person.lastName)">\
-                <a href="\(PersonPage.path)?id=\(person.personID)">\(view.name(person.firstName, person.lastName))\
+                <a href="\(PersonPage.path)?id=\(person.personID)">\(view.name(person.firstName, person.lastName, person.personID, person.email))\
                 </a></li>
                 """
             }

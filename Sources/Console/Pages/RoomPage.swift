@@ -31,7 +31,7 @@ public struct RoomPage: ConsolePage {
             moment == nil ? "" : "<a href=\"\(Self.path)?room=\(room.queryEscaped)\">\(view(.backToNow))</a>"
         let list = view.table(
             [.personName, .role, .since, .lastHeard, .restsOn], reply.people.map { row($0, view) },
-            empty: .roomEmpty, id: "occupants")
+            empty: .roomEmpty(isWhole: reply.whole), id: "occupants")
         return """
             <form method="get" class="search"><input type="hidden" name="room" value="\(room)">\
             <label for="at">\(view(.atMoment))</label><input type="datetime-local" id="at" name="at" \
@@ -45,7 +45,7 @@ public struct RoomPage: ConsolePage {
     private func row(_ person: OccupantRecord, _ view: View) -> HTML {
         """
         <tr><th scope="row"><a href="\(PersonPage.path)?id=\(person.personID)">\
-        \(view.name(person.firstName, person.lastName))</a></th>\
+        \(view.name(person.firstName, person.lastName, person.personID, person.email))</a></th>\
         <td>\(view(Phrase.role(person.classification.rawValue)))</td>\
         <td>\(view.time(person.since))</td><td>\(view.ago(person.heardAt))</td>\
         <td>\(view.source(person.source)) \(view.said(by: person.saidBy, at: person.saidAt))</td></tr>

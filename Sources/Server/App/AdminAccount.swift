@@ -12,12 +12,32 @@ public struct AdminAccount: Sendable {
     public let lastName: String
     /// Nil to have one made up.
     public let password: String?
+    /// The school's, for its first account; nil to leave it as it is.
+    public let timeZone: String?
 
-    public init(email: String, firstName: String, lastName: String, password: String?) {
+    public init(
+        email: String, firstName: String, lastName: String, password: String?, timeZone: String? = nil
+    ) {
         self.email = email
         self.firstName = firstName
         self.lastName = lastName
         self.password = password
+        self.timeZone = timeZone
+    }
+
+    /// The machine's time zone by its IANA name; UTC if it has none.
+    public static var timeZoneOfMachine: String {
+        let own = TimeZone.current.identifier
+        return SiteSetting.isTimeZone(own) ? own : "UTC"
+    }
+
+    /// Whether PostgreSQL and pages know a time zone of this name.
+    public static func isTimeZone(_ name: String) -> Bool { SiteSetting.isTimeZone(name) }
+
+    /// Whether a school has no account yet, so that its time zone is asked for.
+    public static func isFirst(in database: DatabaseAccess, logger: Logger) async throws -> Bool {
+        try await database.migrate(logger: logger)
+        return try await withPool(database, logger) { try await PersonRepository($0).isEmpty() }
     }
 
     /// Makes the account; returns its password. Throws `Failure` or `StoreError` for what is to be put right.
@@ -28,16 +48,27 @@ public struct AdminAccount: Sendable {
         let lastName = try Check.text(lastName, "last_name", most: 100)
         let password = try Check.password(password ?? SecretToken().text, of: email)
         let hash = try await PasswordHasher().hash(password, for: .address(""))
-        let pool = ConnectionPool(database.app, limits: .init(shared: 1, exclusive: 1), logger: logger)
-        do {
-            _ = try await PersonRepository(pool).create(
+        try await Self.withPool(database, logger) { pool in
+            let people = PersonRepository(pool)
+            if let timeZone { try await SiteSetting.timeZone.write(.text(timeZone), in: pool) }
+            _ = try await people.create(
                 email: email, firstName: firstName, lastName: lastName, classification: .admin, passwordHash: hash,
                 at: Date())
+        }
+        return password
+    }
+
+    private static func withPool<Result: Sendable>(
+        _ database: DatabaseAccess, _ logger: Logger, _ body: (ConnectionPool) async throws -> Result
+    ) async throws -> Result {
+        let pool = ConnectionPool(database.app, limits: .init(shared: 1, exclusive: 1), logger: logger)
+        do {
+            let result = try await body(pool)
+            await pool.close()
+            return result
         } catch {
             await pool.close()
             throw error
         }
-        await pool.close()
-        return password
     }
 }

@@ -1,6 +1,9 @@
 import Foundation
 import HTTPTypes
 import NIOCore
+import Phrases
+import Store
+import Vocabulary
 import Wire
 
 /// `POST /post` and `POST /post/{type}`: one request of the protocol.
@@ -75,9 +78,11 @@ extension HandlerContext {
     init(_ services: Services, _ headers: HTTPFields, _ origin: RequestOrigin) async throws {
         let (now, uptime) = (services.clock.now, services.clock.uptime)
         let identity = try await Authentication(services: services).identify(headers, from: origin, now: now)
+        let preferred = identity.session?.preferences.language.flatMap { Language(rawValue: $0.rawValue) }
         self.init(
             services: services, caller: identity.caller, sessionToken: Cookie.session.value(in: headers), now: now,
-            uptime: uptime, address: origin.address, agent: origin.agent, base: origin.base, session: identity.session,
+            uptime: uptime, address: origin.address, agent: origin.agent, base: origin.base,
+            language: preferred ?? Language(accepted: headers[.acceptLanguage]), session: identity.session,
             versions: identity.versions, browserToken: Cookie.browser.value(in: headers))
     }
 }

@@ -1,12 +1,15 @@
 import Beacon
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Wire
 
 enum BeaconHandlers {
-    static func list(_ arguments: GetBeacons, _ database: some Querying) async throws -> GetBeacons.Reply {
-        let found = try await BeaconRepository(database).list(Check.list(arguments))
+    static func list(
+        _ arguments: GetBeacons, _ database: some Querying, _ language: Language
+    ) async throws -> GetBeacons.Reply {
+        let found = try await BeaconRepository(database).list(Check.list(arguments, in: language))
         return GetBeacons.Reply(beacons: found.rows.map(BeaconRecord.init), total: found.total)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Wire
@@ -67,18 +68,18 @@ struct Dispatcher: Sendable {
         case .universalEditBooking: try await run(BookingHandlers.edit, body, context)
         case .universalCancelBooking: try await run(BookingHandlers.cancel, body, context)
         case .universalGetBookings: try await run(BookingListHandlers.own, body, context)
-        case .adminGetZones: try await share(ZoneHandlers.list, type, body)
+        case .adminGetZones: try await share(ZoneHandlers.list, type, body, context.language)
         case .adminCreateZone: try await run(ZoneHandlers.create, body, context)
         case .adminEditZone: try await run(ZoneHandlers.edit, body, context)
         case .adminDeleteZone: try await run(ZoneHandlers.delete, body, context)
-        case .adminGetRooms: try await share(RoomHandlers.list, type, body)
+        case .adminGetRooms: try await share(RoomHandlers.list, type, body, context.language)
         case .adminCreateRoom: try await run(RoomHandlers.create, body, context)
         case .adminEditRoom: try await run(RoomHandlers.edit, body, context)
         case .adminDeleteRoom: try await run(RoomHandlers.delete, body, context)
         case .adminGetClearances: try await run(ClearanceHandlers.list, body, context)
         case .adminEditClearance: try await run(ClearanceHandlers.edit, body, context)
         case .adminGetBookings: try await run(BookingListHandlers.all, body, context)
-        case .adminGetBeacons: try await share(BeaconHandlers.list, type, body)
+        case .adminGetBeacons: try await share(BeaconHandlers.list, type, body, context.language)
         case .adminCreateBeacon: try await run(BeaconHandlers.create, body, context)
         case .adminEditBeacon: try await run(BeaconHandlers.edit, body, context)
         case .adminDeleteBeacon: try await run(BeaconHandlers.delete, body, context)
@@ -109,13 +110,13 @@ struct Dispatcher: Sendable {
         case .adminCorrectVisit: try await run(CorrectionHandlers.visit, body, context)
         case .adminGetCorrections: try await run(CorrectionHandlers.list, body, context)
         case .adminGetOccupancy: try await run(OccupancyHandlers.get, body, context)
-        case .adminGetGroups: try await share(GroupHandlers.list, type, body)
+        case .adminGetGroups: try await share(GroupHandlers.list, type, body, context.language)
         case .adminCreateGroup: try await run(GroupHandlers.create, body, context)
         case .adminEditGroup: try await run(GroupHandlers.edit, body, context)
         case .adminDeleteGroup: try await run(GroupHandlers.delete, body, context)
         case .adminGetGroupMembers: try await run(GroupHandlers.listMembers, body, context)
         case .adminEditPersonZones: try await run(ZoneHandlers.editOfPerson, body, context)
-        case .adminGetDoors: try await share(DoorHandlers.list, type, body)
+        case .adminGetDoors: try await share(DoorHandlers.list, type, body, context.language)
         case .adminCreateDoor: try await run(DoorHandlers.create, body, context)
         case .adminEditDoor: try await run(DoorHandlers.edit, body, context)
         case .adminDeleteDoor: try await run(DoorHandlers.delete, body, context)
@@ -196,12 +197,12 @@ struct Dispatcher: Sendable {
 
     /// Runs once for all who ask the same at the same time, for what is the same to everybody who may ask.
     private func share<Arguments: Wire.Request>(
-        _ list: @escaping @Sendable (Arguments, ConnectionPool) async throws -> Arguments.Reply, _ type: RequestType,
-        _ body: RequestBody
+        _ list: @escaping @Sendable (Arguments, ConnectionPool, Language) async throws -> Arguments.Reply,
+        _ type: RequestType, _ body: RequestBody, _ language: Language
     ) async throws -> AnyAnswer {
         let places = services.pool.places
-        return try await services.lists.value(for: ListKey(type: type, body: body)) {
-            try AnyAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), places))).writing()
+        return try await services.lists.value(for: ListKey(type: type, body: body, language: language)) {
+            try AnyAnswer(Answer(reply: try await list(try body.arguments(Arguments.self), places, language))).writing()
         }
     }
 

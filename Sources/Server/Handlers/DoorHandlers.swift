@@ -1,12 +1,15 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
 import Wire
 
 enum DoorHandlers {
-    static func list(_ arguments: GetDoors, _ database: some Querying) async throws -> GetDoors.Reply {
-        let found = try await DoorRepository(database).list(Check.list(arguments))
+    static func list(
+        _ arguments: GetDoors, _ database: some Querying, _ language: Language
+    ) async throws -> GetDoors.Reply {
+        let found = try await DoorRepository(database).list(Check.list(arguments, in: language))
         return GetDoors.Reply(doors: found.rows.map(DoorRecord.init), total: found.total)
     }
 

@@ -1,12 +1,15 @@
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
 import Wire
 
 enum GroupHandlers {
-    static func list(_ arguments: GetGroups, _ database: some Querying) async throws -> GetGroups.Reply {
-        let found = try await GroupRepository(database).list(Check.list(arguments))
+    static func list(
+        _ arguments: GetGroups, _ database: some Querying, _ language: Language
+    ) async throws -> GetGroups.Reply {
+        let found = try await GroupRepository(database).list(Check.list(arguments, in: language))
         return GetGroups.Reply(groups: found.rows.map(GroupRecord.init), total: found.total)
     }
 
@@ -51,7 +54,7 @@ enum GroupHandlers {
         -> GetGroupMembers.Reply
     {
         let found = try await GroupRepository(context.services.pool).members(
-            of: arguments.groupID, Check.list(arguments))
+            of: arguments.groupID, Check.list(arguments, in: context.language))
         return GetGroupMembers.Reply(members: found.rows.map(MemberRecord.init), total: found.total)
     }
 }

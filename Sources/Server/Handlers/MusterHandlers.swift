@@ -6,7 +6,7 @@ import Wire
 
 enum MusterHandlers {
     static func get(_ arguments: GetMuster, _ context: HandlerContext) async throws -> GetMuster.Reply {
-        let list = try list(arguments)
+        let list = try list(arguments, context)
         let repository = MusterRepository(context.services.pool)
         let muster = try await asked(arguments.musterID, context, repository)
         let page = try await repository.lines(
@@ -15,8 +15,8 @@ enum MusterHandlers {
         try await context.audit(.lookedAtMuster, subjects: shown)
         let people = page.lines.map { MusterLineRecord($0, isForHelper: context.helper != nil, at: context.now) }
         return GetMuster.Reply(
-            at: context.now, muster: muster.map(MusterRecord.init), accountedFor: page.accountedFor, people: people,
-            total: page.total)
+            at: context.now, muster: muster.map(MusterRecord.init), counts: MusterCountsRecord(page.counts),
+            people: people, total: page.counts.total)
     }
 
     /// Helpers know of the one roll-call of their link.
@@ -30,10 +30,10 @@ enum MusterHandlers {
     }
 
     /// Everybody, where no page is asked for.
-    private static func list(_ arguments: GetMuster) throws -> ListQuery {
-        let list = try Check.list(arguments)
+    private static func list(_ arguments: GetMuster, _ context: HandlerContext) throws -> ListQuery {
+        let list = try Check.list(arguments, in: context.language)
         guard arguments.page == nil, arguments.pageSize == nil else { return list }
-        return ListQuery(search: list.search, limit: .max)
+        return ListQuery(search: list.search, limit: .max, order: list.order)
     }
 
     static func update(_ arguments: TickMuster, _ context: HandlerContext) async throws -> TickMuster.Reply {
@@ -145,6 +145,15 @@ extension MusterRecord {
     }
 }
 
+extension MusterCountsRecord {
+    init(_ counts: Muster.Counts) {
+        self.init(
+            missing: counts.missing, accountedFor: counts.accountedFor, left: counts.apart[.left] ?? 0,
+            notHeard: counts.apart[.notHeard] ?? 0, noBadge: counts.apart[.noBadge] ?? 0,
+            disabled: counts.apart[.disabled] ?? 0)
+    }
+}
+
 extension MusterLineRecord {
     /// - Parameter isForHelper: whether what helpers need not know is left out.
     init(_ line: Muster.Line, isForHelper: Bool, at now: Date) {
@@ -156,6 +165,7 @@ extension MusterLineRecord {
             zoneName: line.zoneName, heardAt: line.heardAt, age: line.heardAt.map { now.timeIntervalSince($0) },
             confidence: isForHelper ? nil : line.confidence, source: isForHelper ? nil : line.source,
             placedBy: isForHelper ? nil : line.placed?.by, placedAt: isForHelper ? nil : line.placed?.at,
+            standing: line.standing,
             atStart: line.atStart.map {
                 BeliefRecord(state: $0.state, roomNumber: $0.roomNumber, heardAt: $0.heardAt)
             },

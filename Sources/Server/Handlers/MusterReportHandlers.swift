@@ -21,10 +21,10 @@ enum MusterReportHandlers {
     static func report(_ arguments: GetMusterReport, _ context: HandlerContext) async throws -> GetMusterReport.Reply {
         let repository = MusterRepository(context.services.pool)
         let muster = try await find(arguments.musterID, repository)
-        let report = try await repository.report(muster)
+        let report = try await repository.report(muster, at: context.now)
         let present = report.people.filter { $0.believed == .present }
         return GetMusterReport.Reply(
-            muster: MusterRecord(muster), expected: report.people.count, accountedFor: report.accountedFor,
+            muster: MusterRecord(muster), counts: MusterCountsRecord(report.counts),
             secondsToHalf: report.seconds(toShare: 0.5), secondsToMost: report.seconds(toShare: 0.9),
             secondsToAll: report.seconds(toShare: 1), believedPresent: present.count,
             believedPresentFound: present.count { $0.wasThere },

@@ -10,7 +10,7 @@ import Wire
 enum PersonHandlers {
     static func list(_ arguments: GetPersons, _ context: HandlerContext) async throws -> GetPersons.Reply {
         let found = try await PersonRepository(context.services.pool).list(
-            Check.list(arguments), classification: nil)
+            Check.list(arguments, in: context.language), classification: nil)
         return GetPersons.Reply(persons: found.rows.map(PersonRecord.init), total: found.total)
     }
 

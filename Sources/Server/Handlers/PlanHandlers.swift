@@ -7,7 +7,8 @@ import Wire
 enum PlanHandlers {
     static func list(_ arguments: GetPlans, _ context: HandlerContext) async throws -> GetPlans.Reply {
         let zones = try await context.visibility().zones
-        let found = try await PlanRepository(context.services.pool).list(Check.list(arguments), zones: zones)
+        let found = try await PlanRepository(context.services.pool).list(
+            Check.list(arguments, in: context.language), zones: zones)
         return GetPlans.Reply(plans: found.rows.map(PlanRecord.init), total: found.total)
     }
 

@@ -1,14 +1,17 @@
 import Beacon
 import Devices
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Vocabulary
 import Wire
 
 enum RoomHandlers {
-    static func list(_ arguments: GetRooms, _ database: some Querying) async throws -> GetRooms.Reply {
-        let found = try await RoomRepository(database).list(Check.list(arguments))
+    static func list(
+        _ arguments: GetRooms, _ database: some Querying, _ language: Language
+    ) async throws -> GetRooms.Reply {
+        let found = try await RoomRepository(database).list(Check.list(arguments, in: language))
         return GetRooms.Reply(rooms: found.rows.map(RoomRecord.init), total: found.total)
     }
 

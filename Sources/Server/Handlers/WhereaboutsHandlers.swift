@@ -75,7 +75,7 @@ enum WhereaboutsHandlers {
         -> GetWhereabouts.Reply
     {
         let found = try await EverybodyRepository(context.services.pool).page(
-            Check.list(arguments), state: arguments.state,
+            Check.list(arguments, in: context.language), state: arguments.state,
             zone: try Check.text(arguments.zoneName, "zone_name", most: 100), group: arguments.groupID,
             fellows: arguments.ownGroups == true ? try context.person().id : nil,
             visibleTo: try await context.visibility())
@@ -105,21 +105,25 @@ enum WhereaboutsHandlers {
             throw Failure(.badArguments, "The argument 'at' is in the future.", argument: "at")
         }
         let visibility = try await context.visibility()
+        let place = try await OccupancyRepository(context.services.pool).place(numbered: room)
         let people = try await occupants(ofRoom: room, at: arguments.at, context).filter {
             visibility.shows($0.person.id, in: $0.zoneName)
         }
         try await context.audit(
             .lookedAtRoom, subjects: .people(people.map(\.person.id)), ["room_number": room])
         return GetRoomOccupants.Reply(
-            roomNumber: room, at: arguments.at ?? context.now, people: people.map(OccupantRecord.init))
+            roomNumber: room, at: arguments.at ?? context.now, people: people.map(OccupantRecord.init),
+            whole: visibility.showsAll(in: place.zone))
     }
 
     private static func occupants(
         ofRoom room: String, at instant: Date?, _ context: HandlerContext
     ) async throws -> [Occupant] {
         let repository = WhereaboutsRepository(context.services.pool)
-        guard let instant else { return try await repository.occupants(ofRoom: room) }
-        return try await repository.occupants(ofRoom: room, at: instant)
+        guard let instant else {
+            return try await repository.occupants(ofRoom: room, in: ReadingOrder(context.language))
+        }
+        return try await repository.occupants(ofRoom: room, at: instant, in: ReadingOrder(context.language))
     }
 }
 

@@ -1,12 +1,15 @@
 import Beacon
 import Foundation
+import Phrases
 import Postgres
 import Store
 import Wire
 
 enum ZoneHandlers {
-    static func list(_ arguments: GetZones, _ database: some Querying) async throws -> GetZones.Reply {
-        let found = try await ZoneRepository(database).list(Check.list(arguments))
+    static func list(
+        _ arguments: GetZones, _ database: some Querying, _ language: Language
+    ) async throws -> GetZones.Reply {
+        let found = try await ZoneRepository(database).list(Check.list(arguments, in: language))
         return GetZones.Reply(zones: found.rows.map(ZoneRecord.init), total: found.total)
     }
 

@@ -67,7 +67,7 @@ struct PageRoute: Sendable {
         let type = type(of: page)
         return .page(
             view.document(
-                page.heading, page.body(view), path: type.path,
+                page.heading(view), page.body(view), path: type.path,
                 scripts: type.scripts, eventID: page.eventID))
     }
 }
@@ -104,17 +104,16 @@ extension PageRoute {
 
     /// Who looks, and how they want pages to be.
     private func tell(_ view: inout View, of context: HandlerContext) async throws {
-        view.now = context.now
+        (view.now, view.language) = (context.now, context.language)
         switch context.caller {
         case .person(let person):
-            let preferences = context.session?.preferences
-            view.viewer = Whoami.Reply(person, preferences)
-            view.language = preferences?.language.flatMap { Language(rawValue: $0.rawValue) } ?? view.language
+            view.viewer = Whoami.Reply(person, context.session?.preferences)
             view.musterOffer = try await musterOffer(to: context)
         case .helper(let helper): view.helper = View.Helper(id: helper.id, title: helper.title)
         case .nobody, .scanner: return
         }
         view.reach = ConsolePages.reach(of: context.caller.kind)
+        view.namesakes = try await PersonRepository(services.pool.points).namesakes()
         view.timeZone = TimeZone(identifier: try await context.settings().timeZone) ?? .gmt
     }
 

@@ -1,6 +1,7 @@
 import Accounts
 import Beacon
 import Foundation
+import Phrases
 import Store
 import Wire
 
@@ -153,16 +154,27 @@ extension Check {
     }
 }
 
+extension ReadingOrder {
+    init(_ language: Language) {
+        switch language {
+        case .english: self = .english
+        case .danish: self = .danish
+        }
+    }
+}
+
 extension Check {
     /// Which rows a request for a list wants.
-    static func list(_ request: some ListRequest) throws -> ListQuery {
+    /// - Parameter language: of the reader.
+    static func list(_ request: some ListRequest, in language: Language = .english) throws -> ListQuery {
+        let order = ReadingOrder(language)
         let search = try search(request.search)
         let size = try range(request.pageSize, "page_size", 1...1000)
         guard let page = try range(request.page, "page", 1...1_000_000) else {
-            return ListQuery(search: search, limit: size ?? 1000)
+            return ListQuery(search: search, limit: size ?? 1000, order: order)
         }
         let limit = size ?? 100
-        return ListQuery(search: search, limit: limit, offset: (page - 1) * limit)
+        return ListQuery(search: search, limit: limit, offset: (page - 1) * limit, order: order)
     }
 
     /// Which entries of the audit a request wants.

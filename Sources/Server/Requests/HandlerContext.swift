@@ -4,6 +4,7 @@ import Contract
 import Foundation
 import Live
 import Logging
+import Phrases
 import Postgres
 import Store
 import Wire
@@ -24,6 +25,8 @@ struct HandlerContext: Sendable {
     var agent: String?
     /// The server as the request names it, `https://rollcall.school.example`.
     var base = ""
+    /// The reader's, by their preferences or what the browser asks for.
+    var language = Language.english
     /// By what it was asked, as commands tell it: `api`, or a way of its own.
     var way = "api"
     /// The session of the person who asks.

@@ -1,3 +1,4 @@
+import Phrases
 import Synchronization
 import Wire
 
@@ -47,8 +48,10 @@ final class SharedReading<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// What a list is asked for by: its type, and the arguments as they came.
+/// What a list is asked for by: its type, the arguments as they came, and the reader's language.
 struct ListKey: Hashable, Sendable {
     let type: RequestType
     let body: RequestBody
+    /// In whose order names stand.
+    let language: Language
 }

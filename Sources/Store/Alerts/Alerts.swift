@@ -138,7 +138,7 @@ extension AlertRepository {
         coalesce(
             scanner_name, device_name, lock_name, rule_name, major || '/' || minor,
             substring(url from '^[a-z]+://([^/?]+)'),
-            about.first_name || ' ' || about.last_name) as subject_name,
+            \(PersonRepository.title(of: "about"))) as subject_name,
         zone_name, text, hint,
         array(
             select told.room_number from room told

@@ -52,8 +52,8 @@ public struct ClearanceRepository: Sendable {
             where (\(room)::text is null or lower(room_number) = lower(\(room)))
                 and (\(person)::bigint is null or person_id = \(person) or group_id in (
                     select group_member.group_id from group_member where group_member.person_id = \(person)))
-                and strpos(lower(concat_ws(' ', room_number, group_name, first_name, last_name, email)),
-                    lower(\(list.search))) > 0
+                and strpos(searchable(concat_ws(' ', room_number, group_name, first_name, last_name, email)),
+                    searchable(\(list.search))) > 0
             \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
             """
         }

@@ -28,6 +28,7 @@ extension WhereaboutsState: StoredWord {}
 extension VisitEnd: StoredWord {}
 extension VisitSource: StoredWord {}
 extension CorrectionKind: StoredWord {}
+extension MusterStanding: StoredWord {}
 extension Witness: StoredWord {}
 extension MusterKind: StoredWord {}
 extension AlertKind: StoredWord {}

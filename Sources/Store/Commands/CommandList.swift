@@ -78,7 +78,7 @@ extension CommandRepository {
         join device_access access on access.device_id = device.device_id and access.person_id = asker
         left join room on room.room_id = device.room_id left join zone on zone.zone_id = room.zone_id
         left join person on person.person_id = command.person_id
-        where strpos(lower(command_name || ' ' || command.state || ' ' || device_name), lower(search)) > 0
+        where strpos(searchable(command_name || ' ' || command.state || ' ' || device_name), searchable(search)) > 0
             and (asked.command is null or command.command_id = asked.command)
             and (asked.device is null or command.device_id = asked.device)
             and (is_open is null or (ended_at is null) = is_open)

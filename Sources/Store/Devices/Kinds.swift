@@ -26,17 +26,17 @@ public struct KindRepository: Sendable {
         (select count(*) from device where device.kind = kind_name and device.retired_at is null) as devices
         """
     /// What a search goes through: the name and the labels of both languages.
-    private static let text = "lower(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
+    private static let text = "searchable(kind_name || ' ' || coalesce(document -> 'label', '{}')::text)"
 
     public func list(_ list: ListQuery) async throws -> Listing<StoredKind> {
         try await database.listing(
             """
             select \(unescaped: Self.columns) from kind
-            where strpos(\(unescaped: Self.text), lower(\(list.search))) > 0
+            where strpos(\(unescaped: Self.text), searchable(\(list.search))) > 0
             order by kind_name limit \(list.limit) offset \(list.offset)
             """,
             count: """
-                select count(*) from kind where strpos(\(unescaped: Self.text), lower(\(list.search))) > 0
+                select count(*) from kind where strpos(\(unescaped: Self.text), searchable(\(list.search))) > 0
                 """,
             decode: StoredKind.init(row:))
     }

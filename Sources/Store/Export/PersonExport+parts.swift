@@ -18,7 +18,7 @@ extension PersonExport {
             Part(
                 name: "person",
                 query: """
-                    select to_jsonb(person) - 'password_hash'
+                    select to_jsonb(person) - 'password_hash' - 'is_namesake'
                         || jsonb_build_object('has_password', password_hash is not null)
                     from person where person_id = \(person)
                     """),

@@ -25,11 +25,12 @@ public struct GroupRepository: Sendable {
             select group_id, group_name,
                 (select count(*) from group_member where group_member.group_id = school_group.group_id)
             from school_group
-            where strpos(lower(group_name), lower(\(list.search))) > 0
-            order by lower(group_name)
+            where strpos(searchable(group_name), searchable(\(list.search))) > 0
+            order by \(unescaped: list.order.column("group_name"))
             limit \(list.limit) offset \(list.offset)
             """,
-            count: "select count(*) from school_group where strpos(lower(group_name), lower(\(list.search))) > 0"
+            count:
+                "select count(*) from school_group where strpos(searchable(group_name), searchable(\(list.search))) > 0"
         ) { row in
             let (id, name, members) = try row.decode((Int64, String, Int).self)
             return SchoolGroup(id: id, name: name, members: members)
@@ -75,14 +76,14 @@ extension GroupRepository {
             select person_id, email, first_name, last_name, classification
             from group_member join person using (person_id)
             where group_id = \(group)
-                and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
-            order by lower(last_name), lower(first_name), person_id
+                and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
+            order by \(unescaped: list.order.people())
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from group_member join person using (person_id)
                 where group_id = \(group)
-                    and strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+                    and strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
                 """,
             decode: PersonRepository.person)
     }

@@ -67,7 +67,7 @@ public struct FollowedInRepository: Sendable {
             where entered_at between coalesce(\(filter.from), '-infinity') and coalesce(\(filter.to), 'infinity')
                 and entered_at >= \(now)::timestamptz - make_interval(days => unlock_days)
                 and visit.person_id = coalesce(\(filter.person), visit.person_id)
-                and strpos(lower(room_number), lower(\(list.search))) > 0
+                and strpos(searchable(room_number), searchable(\(list.search))) > 0
                 and visit.room_id in (
                     select room_id from lock where lock_id = coalesce(\(filter.lock), lock_id) and door_id is not null)
                 and \(unescaped: Self.condition)
@@ -78,7 +78,7 @@ public struct FollowedInRepository: Sendable {
                 where entered_at between coalesce(\(filter.from), '-infinity') and coalesce(\(filter.to), 'infinity')
                     and entered_at >= \(now)::timestamptz - make_interval(days => unlock_days)
                     and visit.person_id = coalesce(\(filter.person), visit.person_id)
-                    and strpos(lower(room_number), lower(\(list.search))) > 0
+                    and strpos(searchable(room_number), searchable(\(list.search))) > 0
                     and visit.room_id in (
                         select room_id from lock
                         where lock_id = coalesce(\(filter.lock), lock_id) and door_id is not null)

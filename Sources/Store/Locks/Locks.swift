@@ -108,7 +108,7 @@ public struct LockRepository: Sendable {
         join device_state on device_state.device_id = lock.device_id
         left join door on door.door_id = lock.door_id
         left join room other on other.room_id = \(otherRoom)
-        where strpos(lower(lock_name || ' ' || room.room_number), lower(search)) > 0
+        where strpos(searchable(lock_name || ' ' || room.room_number), searchable(search)) > 0
             and (asked.lock is null or lock.lock_id = asked.lock)
             and (asked.room is null or lower(room.room_number) = lower(asked.room))
             and (is_admin or lock.retired_at is null and (room.required_level <= level or lock.room_id = any(rooms)))

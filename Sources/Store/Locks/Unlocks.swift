@@ -163,7 +163,7 @@ extension UnlockRepository {
                 and (\(filter.from)::timestamptz is null or asked_at >= \(filter.from))
                 and (\(filter.to)::timestamptz is null or asked_at < \(filter.to))
                 and (not \(filter.isWithoutUnknown)::boolean or not 'no_right' = any(reasons))
-                and strpos(lower(lock_name || ' ' || room_number), lower(\(list.search))) > 0
+                and strpos(searchable(lock_name || ' ' || room_number), searchable(\(list.search))) > 0
             \(unescaped: part.order) limit \(part.limit) offset \(part.offset)
             """
         }

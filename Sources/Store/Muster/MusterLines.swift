@@ -18,6 +18,8 @@ extension Muster {
         public let source: VisitSource?
         /// Who said where they are, where that counts in place of what receivers hear.
         public let placed: Said?
+        /// Whether the roll-call expects the person.
+        public let standing: MusterStanding
         /// What was believed when the roll-call began.
         public let atStart: Belief?
         /// The last word on them.
@@ -38,18 +40,13 @@ extension Muster {
     public struct Page: Equatable, Sendable {
         public let lines: [Muster.Line]
         /// Of these lines and the others that were asked for.
-        public let total: Int
-        /// Of all of these, how many are accounted for.
-        public let accountedFor: Int
+        public let counts: Muster.Counts
     }
 }
 
 extension MusterRepository {
-    /// Whoever was heard in this time is expected, and whoever was said to be somewhere.
-    private static let expected = "12 hours"
-
     /// The last word on each person, and who has disputed ones; `asked` says in which roll-call.
-    private static let words = """
+    static let words = """
         latest as (
             select distinct on (person_id) person_id, witness, note, said_by, phone_id, said_at, version
             from muster_word where muster_id = (select muster_id from asked)
@@ -77,9 +74,9 @@ extension MusterRepository {
 
     /// Helpers do not find people by their addresses.
     private static let chosen = """
-        strpos(lower(person.first_name || ' ' || person.last_name
+        strpos(searchable(person.first_name || ' ' || person.last_name
                 || case when (select is_helper from asked) then '' else ' ' || person.email end),
-            lower((select search from asked))) > 0
+            searchable((select search from asked))) > 0
         and ((select zone_id from asked) is null or person.person_id in (\(ofZone)))
         """
 
@@ -104,22 +101,23 @@ extension MusterRepository {
             """
             with asked as (
                 select \(muster)::bigint as muster_id, \(list.search)::text as search, \(version)::bigint as version,
-                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper
-            ), \(unescaped: Self.words)
+                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper,
+                    \(now)::timestamptz as now
+            ), \(unescaped: Self.words), \(unescaped: Self.standings)
             select person.person_id, person.email, person.first_name, person.last_name, person.classification,
                 groups.names, whereabouts.state, room.room_number, zone_name, whereabouts.heard_at, confidence,
                 \(unescaped: WhereaboutsRepository.source) as source,
                 \(unescaped: WhereaboutsRepository.sayer("whereabouts.said_by")) as placed_by,
-                whereabouts.said_at as placed_at,
+                whereabouts.said_at as placed_at, stood.standing,
                 belief.state as state_then, belief.room_number as room_then, belief.heard_at as heard_then,
                 latest.witness, latest.note, latest.said_at,
-                coalesce(sayer.first_name || ' ' || sayer.last_name, \(unescaped: Self.helperTitle)) as said_by,
+                coalesce(\(unescaped: PersonRepository.title(of: "sayer")), \(unescaped: Self.helperTitle)) as said_by,
                 latest.version, disputed.person_id is not null as is_disputed
-            from person left join shown_whereabouts whereabouts using (person_id)
+            from stood join person using (person_id) left join shown_whereabouts whereabouts using (person_id)
                 left join \(unescaped: WhereaboutsRepository.lastRoom) on true
                 left join room on room.room_id = last_room.room_id left join zone using (zone_id)
                 left join (
-                    select person_id, array_agg(group_name order by lower(group_name)) as names
+                    select person_id, array_agg(group_name order by \(unescaped: list.order.column("group_name"))) as names
                     from group_member join school_group using (group_id) group by person_id
                 ) groups on groups.person_id = person.person_id
                 left join latest on latest.person_id = person.person_id
@@ -132,25 +130,28 @@ extension MusterRepository {
                     on belief.person_id = person.person_id and belief.muster_id = \(muster)
             where \(unescaped: Self.chosen)
                 and ((select version from asked) is null or latest.version > (select version from asked))
-            order by disputed.person_id is null,
-                coalesce(latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'), false),
-                coalesce(greatest(whereabouts.heard_at, whereabouts.said_at) < \(now) -
-                    \(unescaped: "interval '\(Self.expected)'"), true),
-                lower(person.last_name), lower(person.first_name), person.person_id
+            order by disputed.person_id is null, coalesce(\(unescaped: Self.accounts), false),
+                array_position(\(MusterStanding.allCases.map(\.rawValue)), stood.standing),
+                \(unescaped: list.order.people())
             limit \(list.limit) offset \(list.offset)
             """,
             """
             with asked as (
                 select \(muster)::bigint as muster_id, \(list.search)::text as search,
-                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper
-            ), \(unescaped: Self.words)
-            select count(*), count(*) filter (
-                where latest.witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'))
-            from person left join latest using (person_id) where \(unescaped: Self.chosen)
+                    \(helper?.zone)::bigint as zone_id, \(helper != nil)::boolean as is_helper,
+                    \(now)::timestamptz as now
+            ), \(unescaped: Self.words), \(unescaped: Self.standings)
+            select standing, coalesce(\(unescaped: Self.accounts), false) as is_accounted_for, count(*)
+            from stood join person using (person_id) left join latest using (person_id)
+            where \(unescaped: Self.chosen) group by standing, is_accounted_for
             """,
         ])
-        let (total, accountedFor) = try results[1][0].decode((Int, Int).self)
-        return Muster.Page(lines: try results[0].map(Self.line), total: total, accountedFor: accountedFor)
+        var counts = Muster.Counts()
+        for row in results[1] {
+            let (standing, isAccountedFor, count) = try row.decode((MusterStanding, Bool, Int).self)
+            counts.add(count, standing, isAccountedFor: isAccountedFor)
+        }
+        return Muster.Page(lines: try results[0].map(Self.line), counts: counts)
     }
 
     private static func line(_ row: Row) throws -> Muster.Line {
@@ -171,6 +172,7 @@ extension MusterRepository {
             heardAt: try row.decode("heard_at"), confidence: try row.decode("confidence"),
             source: try row.decode("source"),
             placed: Said(by: try row.decode("placed_by"), at: try row.decode("placed_at")),
+            standing: try row.decode("standing"),
             atStart: stateThen.map { Muster.Belief(state: $0, roomNumber: roomThen, heardAt: heardThen) },
             word: word, isDisputed: try row.decode("is_disputed"))
     }

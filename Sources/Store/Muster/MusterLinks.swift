@@ -119,12 +119,12 @@ public struct MusterLinkRepository: Sendable {
             """
             select link_id, label, zone_name, created_at, expires_at, least(ended_at, closed_at)
             from muster_link join muster using (muster_id) left join zone using (zone_id)
-            where muster_id = \(muster) and strpos(lower(label), lower(\(list.search))) > 0
+            where muster_id = \(muster) and strpos(searchable(label), searchable(\(list.search))) > 0
             order by created_at desc, link_id desc limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from muster_link
-                where muster_id = \(muster) and strpos(lower(label), lower(\(list.search))) > 0
+                where muster_id = \(muster) and strpos(searchable(label), searchable(\(list.search))) > 0
                 """,
             decode: Self.link)
         let phones = try await phones(of: found.rows.map(\.id))

@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 import Postgres
 public import Vocabulary
 
 extension Muster {
     /// How a roll-call went.
     public struct Report: Equatable, Sendable {
-        /// Of one person who was believed present or unknown at the start, or of whom something was said.
+        /// Of one person whom the roll-call expected.
         public struct Person: Equatable, Sendable {
             /// What was believed; nil for somebody never heard.
             public let believed: WhereaboutsState?
@@ -17,8 +17,8 @@ extension Muster {
 
         /// Those accounted for first, in the order in which that was said.
         public let people: [Person]
-
-        public var accountedFor: Int { people.count { $0.accountedAfter != nil } }
+        /// As on the muster list.
+        public let counts: Muster.Counts
 
         /// Seconds until so large a share of all was accounted for; nil where it was not.
         public func seconds(toShare share: Double) -> Double? {
@@ -30,26 +30,30 @@ extension Muster {
 }
 
 extension MusterRepository {
-    public func report(_ muster: Muster) async throws -> Muster.Report {
+    public func report(_ muster: Muster, at now: Date) async throws -> Muster.Report {
         let rows = try await database.query(
             """
-            with latest as (
-                select distinct on (person_id) person_id, witness, said_at from muster_word
-                where muster_id = \(muster.id) order by person_id, said_at desc, version desc)
-            select belief.state, witness, extract(epoch from said_at - \(muster.startedAt))::float8
-            from (select person_id, state from muster_belief where muster_id = \(muster.id)) belief
-                full join latest using (person_id)
-            where belief.state in ('present', 'unknown') or witness is not null
-            order by coalesce(witness in ('seen', 'said_present', 'seen_leaving', 'known_absent'), false) desc, said_at
+            with asked as (
+                select \(muster.id)::bigint as muster_id, \(now)::timestamptz as now
+            ), \(unescaped: Self.words), \(unescaped: Self.standings)
+            select standing, belief.state, witness, extract(epoch from said_at - \(muster.startedAt))::float8
+            from stood left join latest using (person_id)
+                left join (select person_id, state from muster_belief where muster_id = \(muster.id)) belief
+                    using (person_id)
+            order by coalesce(\(unescaped: Self.accounts), false) desc, said_at
             """)
-        return Muster.Report(people: try rows.map(Self.person))
-    }
-
-    private static func person(_ row: Row) throws -> Muster.Report.Person {
-        let (believed, witness, seconds) = try row.decode((WhereaboutsState?, Witness?, Double?).self)
-        let isAccountedFor = witness?.accountsFor ?? false
-        return Muster.Report.Person(
-            believed: believed, accountedAfter: isAccountedFor ? seconds : nil,
-            wasThere: isAccountedFor && witness != .knownAbsent)
+        var (people, counts): ([Muster.Report.Person], Muster.Counts) = ([], Muster.Counts())
+        for row in rows {
+            let (standing, believed, witness, seconds) = try row.decode(
+                (MusterStanding, WhereaboutsState?, Witness?, Double?).self)
+            let isAccountedFor = witness?.accountsFor ?? false
+            counts.add(1, standing, isAccountedFor: isAccountedFor)
+            guard standing == .expected else { continue }
+            people.append(
+                Muster.Report.Person(
+                    believed: believed, accountedAfter: isAccountedFor ? seconds : nil,
+                    wasThere: isAccountedFor && witness != .knownAbsent))
+        }
+        return Muster.Report(people: people, counts: counts)
     }
 }

@@ -46,10 +46,10 @@ public struct MusterRepository: Sendable {
         try await database.listing(
             """
             select \(unescaped: Self.columns) from muster
-            where strpos(lower(muster_name), lower(\(list.search))) > 0
+            where strpos(searchable(muster_name), searchable(\(list.search))) > 0
             order by started_at desc, muster_id desc limit \(list.limit) offset \(list.offset)
             """,
-            count: "select count(*) from muster where strpos(lower(muster_name), lower(\(list.search))) > 0",
+            count: "select count(*) from muster where strpos(searchable(muster_name), searchable(\(list.search))) > 0",
             decode: Self.muster)
     }
 
@@ -64,20 +64,10 @@ public struct MusterRepository: Sendable {
                     insert into muster (muster_name, kind, started_at) values (\(name), \(kind), \(now))
                     returning \(unescaped: Self.columns)
                     """)[0])
-            try await keepBeliefs(muster.id)
+            try await keepBeliefs(muster.id, at: now)
             try await announce(muster)
             return muster
         }
-    }
-
-    private func keepBeliefs(_ muster: Int64) async throws {
-        try await database.query(
-            """
-            insert into muster_belief (muster_id, person_id, state, room_number, heard_at)
-            select \(muster), person_id, state, room_number, heard_at
-            from shown_whereabouts whereabouts left join \(unescaped: WhereaboutsRepository.lastRoom) on true
-                left join room on room.room_id = last_room.room_id
-            """)
     }
 
     /// Throws `StoreError` where it is closed.
@@ -92,11 +82,13 @@ public struct MusterRepository: Sendable {
 
     /// From now on nobody can say a word in it any more. Throws `StoreError` where it is closed.
     public func close(_ muster: Int64, isMistake: Bool, at now: Date) async throws -> Muster {
-        try await change(
+        let closed = try await change(
             """
             update muster set closed_at = greatest(\(now), started_at), is_mistake = \(isMistake), version = version + 1
             where muster_id = \(muster) and closed_at is null returning \(unescaped: Self.columns)
             """)
+        try await keepStandings(muster, at: now)
+        return closed
     }
 
     /// Makes room for one more word. Whoever comes at the same time waits for this transaction.

@@ -37,7 +37,7 @@ extension BadgeRepository {
 
     /// What a search looks at.
     private static let names =
-        "lower(concat_ws(' ', beacon_id, major || '/' || minor, first_name, last_name, email))"
+        "searchable(concat_ws(' ', beacon_id, major || '/' || minor, first_name, last_name, email))"
 
     /// - Parameter state: only badges in this; nil for all.
     public func list(_ list: ListQuery, state: BadgeState?) async throws -> Listing<KnownBadge> {
@@ -45,13 +45,13 @@ extension BadgeRepository {
             """
             select * from (\(unescaped: Self.known)) known
             where (\(state?.rawValue) is null or state = \(state?.rawValue))
-                and strpos(\(unescaped: Self.names), lower(\(list.search))) > 0
+                and strpos(\(unescaped: Self.names), searchable(\(list.search))) > 0
             order by beacon_id limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from (\(unescaped: Self.known)) known
                 where (\(state?.rawValue) is null or state = \(state?.rawValue))
-                    and strpos(\(unescaped: Self.names), lower(\(list.search))) > 0
+                    and strpos(\(unescaped: Self.names), searchable(\(list.search))) > 0
                 """,
             decode: Self.badge)
     }

@@ -71,6 +71,27 @@ public struct PersonRepository: Sendable {
         "person_last_admin": StoreError.lastAdmin,
     ]
 
+    /// The full name of a person of this table or alias, with the number where another person has the same name.
+    static func title(of table: String) -> String {
+        """
+        \(table).first_name || ' ' || \(table).last_name
+            || case when \(table).is_namesake then ' #' || \(table).person_id else '' end
+        """
+    }
+
+    /// Whether there is nobody yet.
+    public func isEmpty() async throws -> Bool {
+        try await database.query("select not exists (select from person)")[0].decode(0)
+    }
+
+    /// People who share their names with others, by number.
+    public func namesakes() async throws -> Set<Int64> {
+        Set(
+            try await database.query("select person_id from person where is_namesake").map {
+                try $0.decode(0, as: Int64.self)
+            })
+    }
+
     /// - Parameter classification: only people of this one; nil for all.
     public func list(_ list: ListQuery, classification: Classification?) async throws -> Listing<Person> {
         let kind = classification?.rawValue
@@ -78,14 +99,14 @@ public struct PersonRepository: Sendable {
             """
             select person_id, email, first_name, last_name, classification, disabled_at is not null, security_level
             from person
-            where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+            where strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
                 and classification = coalesce(\(kind), classification)
-            order by lower(last_name), lower(first_name), person_id
+            order by \(unescaped: list.order.people())
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from person
-                where strpos(lower(first_name || ' ' || last_name || ' ' || email), lower(\(list.search))) > 0
+                where strpos(searchable(first_name || ' ' || last_name || ' ' || email), searchable(\(list.search))) > 0
                     and classification = coalesce(\(kind), classification)
                 """,
             decode: Self.listed)

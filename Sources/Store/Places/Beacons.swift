@@ -33,13 +33,13 @@ public struct BeaconRepository: Sendable {
             select beacon_id, uuid, major, minor, address, room_number, zone_name, beacon.description,
                 last_heard_at, beacon.retired_at
             from beacon join room using (room_id) join zone using (zone_id)
-            where strpos(lower(room_number), lower(\(list.search))) > 0
+            where strpos(searchable(room_number), searchable(\(list.search))) > 0
             order by beacon.retired_at is not null, lower(room_number), major, minor, beacon_id
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from beacon join room using (room_id)
-                where strpos(lower(room_number), lower(\(list.search))) > 0
+                where strpos(searchable(room_number), searchable(\(list.search))) > 0
                 """,
             decode: Self.roomBeacon)
     }

@@ -26,14 +26,14 @@ public struct DoorRepository: Sendable {
             """
             select door_id, a.room_number, b.room_number
             from door join room a on a.room_id = room_a join room b on b.room_id = room_b
-            where strpos(lower(a.room_number || ' ' || b.room_number), lower(\(list.search))) > 0
+            where strpos(searchable(a.room_number || ' ' || b.room_number), searchable(\(list.search))) > 0
             order by lower(a.room_number), lower(b.room_number), door_id
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*)
                 from door join room a on a.room_id = room_a join room b on b.room_id = room_b
-                where strpos(lower(a.room_number || ' ' || b.room_number), lower(\(list.search))) > 0
+                where strpos(searchable(a.room_number || ' ' || b.room_number), searchable(\(list.search))) > 0
                 """
         ) { row in
             let (id, a, b) = try row.decode((Int64, String, String).self)

@@ -1,16 +1,34 @@
 import Postgres
 
+/// In which order names stand: that of the reader's language.
+public enum ReadingOrder: String, Sendable {
+    case english = "reader_en"
+    case danish = "reader_da"
+
+    /// A column in this order, to be compared with others.
+    func column(_ name: String) -> String { "\(name) collate \(rawValue)" }
+
+    /// By last and first name, of a table or alias.
+    func people(_ table: String = "person") -> String {
+        "\(column("\(table).last_name")), \(column("\(table).first_name")), \(table).person_id"
+    }
+}
+
 /// Which rows of a list are wanted.
 public struct ListQuery: Sendable {
     /// Text that a row's names must hold, in any case; empty for all rows.
     public let search: String
     public let limit: Int
     public let offset: Int
+    public let order: ReadingOrder
 
-    public init(search: String? = nil, limit: Int = 1000, offset: Int = 0) {
+    public init(
+        search: String? = nil, limit: Int = 1000, offset: Int = 0, order: ReadingOrder = .english
+    ) {
         self.search = search ?? ""
         self.limit = limit
         self.offset = offset
+        self.order = order
     }
 }
 

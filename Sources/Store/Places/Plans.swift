@@ -51,13 +51,13 @@ public struct PlanRepository: Sendable {
             """
             select zone_id, zone_name, picture_id, width, height from zone_plan join zone using (zone_id)
             where (\(zones)::text[] is null or zone_name = any(\(zones)))
-                and strpos(lower(zone_name), lower(\(list.search))) > 0
-            order by lower(zone_name) limit \(list.limit) offset \(list.offset)
+                and strpos(searchable(zone_name), searchable(\(list.search))) > 0
+            order by \(unescaped: ZoneRepository.upwards(list.order)) limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from zone_plan join zone using (zone_id)
                 where (\(zones)::text[] is null or zone_name = any(\(zones)))
-                    and strpos(lower(zone_name), lower(\(list.search))) > 0
+                    and strpos(searchable(zone_name), searchable(\(list.search))) > 0
                 """
         ) { try $0.decode((Int64, String, UUID, Int, Int).self) }
         let things = try await things(found.rows.map(\.0))

@@ -29,13 +29,13 @@ public struct RoomRepository: Sendable {
             """
             select room_id, room_number, description, zone_name, retired_at, \(unescaped: RoomUse.columns)
             from room join zone using (zone_id)
-            where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
-            order by retired_at is not null, lower(room_number), room_id
+            where strpos(searchable(room_number || ' ' || zone_name), searchable(\(list.search))) > 0
+            order by retired_at is not null, \(unescaped: list.order.column("room_number")), room_id
             limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from room join zone using (zone_id)
-                where strpos(lower(room_number || ' ' || zone_name), lower(\(list.search))) > 0
+                where strpos(searchable(room_number || ' ' || zone_name), searchable(\(list.search))) > 0
                 """
         ) { row in
             Room(

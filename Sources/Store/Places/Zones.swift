@@ -22,15 +22,23 @@ public struct ZoneRepository: Sendable {
 
     private static let conflicts = ["zone_name_key": StoreError.conflict("There is a zone of that name already.")]
 
+    /// Zones are floors mostly, and rooms are numbered upwards: by the first room, then by name.
+    static func upwards(_ order: ReadingOrder) -> String {
+        """
+        (select min(\(order.column("room_number"))) from room
+            where room.zone_id = zone.zone_id and retired_at is null) nulls last, \(order.column("zone_name"))
+        """
+    }
+
     public func list(_ list: ListQuery) async throws -> Listing<Zone> {
         try await database.listing(
             """
             select zone_id, zone_name, major_key, extract(epoch from leave_after)::bigint,
                 (select count(*) from room where room.zone_id = zone.zone_id and retired_at is null)
-            from zone where strpos(lower(zone_name), lower(\(list.search))) > 0
-            order by lower(zone_name) limit \(list.limit) offset \(list.offset)
+            from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0
+            order by \(unescaped: Self.upwards(list.order)) limit \(list.limit) offset \(list.offset)
             """,
-            count: "select count(*) from zone where strpos(lower(zone_name), lower(\(list.search))) > 0"
+            count: "select count(*) from zone where strpos(searchable(zone_name), searchable(\(list.search))) > 0"
         ) { row in
             let (id, name, majorKey, leaveAfter, rooms) = try row.decode((Int64, String, Int, Int, Int).self)
             return Zone(id: id, name: name, majorKey: majorKey, leaveAfter: leaveAfter, rooms: rooms)

@@ -49,14 +49,14 @@ public struct EverybodyRepository: Sendable {
                         select from group_member own join group_member member using (group_id)
                         where own.person_id = \(fellows) and member.person_id = person.person_id))
                     and strpos(
-                        lower(concat_ws(' ', first_name, last_name, email, room_number)), lower(\(list.search))) > 0
+                        searchable(concat_ws(' ', first_name, last_name, email, room_number)), searchable(\(list.search))) > 0
             ), counted as (
                 select count(*) filter (where state = 'present') as present,
                     count(*) filter (where state = 'unknown') as unknown, count(*) filter (where state = 'left') as gone
                 from asked
             ), page as (
                 select * from asked where \(state?.rawValue) is null or state = \(state?.rawValue)
-                order by lower(last_name), lower(first_name), person_id limit \(list.limit) offset \(list.offset)
+                order by \(unescaped: list.order.people("asked")) limit \(list.limit) offset \(list.offset)
             )
             select present, unknown, gone, whereabouts.person_id, page.email, page.first_name, page.last_name,
                 page.classification, page.state, page.room_number, page.zone_name,
@@ -64,7 +64,7 @@ public struct EverybodyRepository: Sendable {
                 beacon.minor, \(unescaped: WhereaboutsRepository.source), \(unescaped: WhereaboutsRepository.said)
             from counted left join (page join shown_whereabouts whereabouts using (person_id)) on true
                 left join beacon on beacon.beacon_id = page.beacon_id and beacon.room_id is not null
-            order by lower(page.last_name), lower(page.first_name), whereabouts.person_id
+            order by \(unescaped: list.order.people("page"))
             """,
         ])
         return try Self.page(results[1], state: state, newestChange: results[0][0].decode(0))

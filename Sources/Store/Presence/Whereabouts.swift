@@ -105,7 +105,7 @@ public struct WhereaboutsRepository: Sendable {
     /// By the column that names them, who said something; nil where they were erased.
     static func sayer(_ column: String) -> String {
         """
-        (select sayer.first_name || ' ' || sayer.last_name
+        (select \(PersonRepository.title(of: "sayer"))
             from subject join person sayer using (person_id) where subject_id = \(column))
         """
     }
@@ -167,7 +167,7 @@ public struct WhereaboutsRepository: Sendable {
     }
 
     /// Who is in a room now. Throws `StoreError` where there is no such room.
-    public func occupants(ofRoom number: String) async throws -> [Occupant] {
+    public func occupants(ofRoom number: String, in order: ReadingOrder = .english) async throws -> [Occupant] {
         let room = try await room(numbered: number)
         return try await database.query(
             """
@@ -176,13 +176,15 @@ public struct WhereaboutsRepository: Sendable {
             from shown_whereabouts whereabouts join person using (person_id) join room using (room_id)
                 join zone using (zone_id)
             where room_id = any(\(room)) and state = 'present'
-            order by lower(last_name), lower(first_name), person_id
+            order by \(unescaped: order.people())
             """
         ).map(Self.occupant)
     }
 
     /// Who was in a room at an instant, by the record of visits.
-    public func occupants(ofRoom number: String, at instant: Date) async throws -> [Occupant] {
+    public func occupants(
+        ofRoom number: String, at instant: Date, in order: ReadingOrder = .english
+    ) async throws -> [Occupant] {
         let room = try await room(numbered: number)
         return try await database.query(
             """
@@ -191,7 +193,7 @@ public struct WhereaboutsRepository: Sendable {
             from visit join person using (person_id) join room on room.room_id = visit.room_id
                 join zone using (zone_id) left join correction using (correction_id)
             where visit.room_id = any(\(room)) and span @> \(instant)
-            order by lower(last_name), lower(first_name), person.person_id
+            order by \(unescaped: order.people())
             """
         ).map(Self.occupant)
     }

@@ -20,10 +20,11 @@ public struct SavedQueryRepository: Sendable {
         try await database.listing(
             """
             select query_name, query, saved_at from saved_query
-            where strpos(lower(query_name), lower(\(list.search))) > 0
+            where strpos(searchable(query_name), searchable(\(list.search))) > 0
             order by lower(query_name) limit \(list.limit) offset \(list.offset)
             """,
-            count: "select count(*) from saved_query where strpos(lower(query_name), lower(\(list.search))) > 0"
+            count:
+                "select count(*) from saved_query where strpos(searchable(query_name), searchable(\(list.search))) > 0"
         ) { row in
             let (name, query, saved) = try row.decode((String, String, Date).self)
             return SavedQuery(name: name, query: query, savedAt: saved)

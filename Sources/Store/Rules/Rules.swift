@@ -64,13 +64,13 @@ public struct RuleRepository: Sendable {
         try await database.listing(
             """
             select \(unescaped: Self.columns) from \(unescaped: Self.tables)
-            where strpos(lower(rule_name), lower(\(list.search))) > 0
+            where strpos(searchable(rule_name), searchable(\(list.search))) > 0
                 and (\(rule)::bigint is null or rule.rule_id = \(rule))
             order by lower(rule_name), rule.rule_id limit \(list.limit) offset \(list.offset)
             """,
             count: """
                 select count(*) from rule
-                where strpos(lower(rule_name), lower(\(list.search))) > 0
+                where strpos(searchable(rule_name), searchable(\(list.search))) > 0
                     and (\(rule)::bigint is null or rule_id = \(rule))
                 """,
             decode: StoredRule.init(row:))

@@ -102,7 +102,7 @@ public struct ScheduleRepository: Sendable {
         join device_access access on access.device_id = schedule.device_id and access.person_id = asker
         where device.retired_at is null and (number is null or schedule.schedule_id = number)
             and (asked.device is null or schedule.device_id = asked.device)
-            and strpos(lower(device_name || ' ' || schedule.command_name), lower(search)) > 0
+            and strpos(searchable(device_name || ' ' || schedule.command_name), searchable(search)) > 0
         """
 
     /// The last times that schedules were due, the newest first, by the numbers of the schedules.

@@ -149,7 +149,7 @@ extension ScannerRepository {
             select scanner_id, scanner_name, room_number, last_seen_at, spool_depth, adapter_name, adapter_state,
                 labels, scanner.retired_at, \(unescaped: ScannerRadio.columns), \(unescaped: NodeHealth.columns)
             from scanner join room using (room_id)
-            where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+            where strpos(searchable(scanner_name || ' ' || room_number), searchable(\(list.search))) > 0
                 and (\(label)::text is null or \(label) = any(labels))
                 and (\(state)::text is null or \(state) = case
                     when last_seen_at is null then 'never'
@@ -160,7 +160,7 @@ extension ScannerRepository {
             """,
             count: """
                 select count(*) from scanner join room using (room_id)
-                where strpos(lower(scanner_name || ' ' || room_number), lower(\(list.search))) > 0
+                where strpos(searchable(scanner_name || ' ' || room_number), searchable(\(list.search))) > 0
                     and (\(label)::text is null or \(label) = any(labels))
                     and (\(state)::text is null or \(state) = case
                         when last_seen_at is null then 'never'

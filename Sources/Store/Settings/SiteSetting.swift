@@ -130,6 +130,11 @@ extension SiteSetting {
         try await database.query("select pg_notify(\(DeviceLoginRepository.channel), '')")
     }
 
+    /// Whether it is the name of a time zone that programs know (IANA).
+    public static func isTimeZone(_ name: String) -> Bool {
+        TimeZone.knownTimeZoneIdentifiers.contains(name) || name == "UTC"
+    }
+
     private static let meanings = [
         "site_time_zone_check": StoreError.cannotBeDone("PostgreSQL does not know this time zone.")
     ]
@@ -146,7 +151,7 @@ extension SiteSetting {
             return "update site set \(unescaped: rawValue) = \(uuid)"
         case (.hours, .text(let text)) where text == "none" || DayHours(text) != nil:
             return "update site set \(unescaped: rawValue) = \(text)"
-        case (.timeZone, .text(let text)) where TimeZone.knownTimeZoneIdentifiers.contains(text) || text == "UTC":
+        case (.timeZone, .text(let text)) where Self.isTimeZone(text):
             return "update site set \(unescaped: rawValue) = \(text)"
         case (.key, .text(let text)) where text.wholeMatch(of: /[a-z0-9]{1,32}/) != nil:
             return "update site set \(unescaped: rawValue) = \(text)"

@@ -40,6 +40,7 @@ extension WhereaboutsState: Word {}
 extension VisitEnd: Word {}
 extension VisitSource: Word {}
 extension CorrectionKind: Word {}
+extension MusterStanding: Word {}
 extension Witness: Word {}
 extension MusterKind: Word {}
 extension AlertKind: Word {}

@@ -5,6 +5,13 @@ import Wire
 
 /// What can be read of roll-calls afterwards.
 extension MusterCommand {
+    /// How many are expected, and how many are not, in one line.
+    static func summary(_ counts: MusterCountsRecord) -> String {
+        "\(counts.accountedFor) of \(counts.expected) accounted for, \(counts.missing) missing; not expected: "
+            + "\(counts.left) left today, \(counts.notHeard) not heard today, \(counts.noBadge) never had a badge, "
+            + "\(counts.disabled) disabled"
+    }
+
     struct Edit: RemoteCommand {
         static let configuration = CommandConfiguration(
             commandName: "edit", abstract: "Name the roll-call that is in progress.")
@@ -77,7 +84,7 @@ extension MusterCommand {
             let reply = try await client.send(GetMusterReport(musterID: muster))
             func seconds(_ seconds: Double?) -> String { seconds.map { "\(Int($0)) s" } ?? "not reached" }
             let lines: [TerminalText] = [
-                "\(reply.muster.name): \(reply.accountedFor) of \(reply.expected) accounted for",
+                "\(reply.muster.name): \(MusterCommand.summary(reply.counts))",
                 "half after \(seconds(reply.secondsToHalf)), 90 % after \(seconds(reply.secondsToMost))",
                 "all after \(seconds(reply.secondsToAll))",
                 "\(reply.believedPresentFound) of \(reply.believedPresent) believed present were found",

@@ -32,7 +32,7 @@ struct MusterCommand: AsyncParsableCommand {
         private func lines(_ reply: GetMuster.Reply, _ times: TimeText) -> [TerminalText] {
             let name =
                 reply.muster.map { "\($0.name), since \(times.text($0.startedAt))" } ?? "No muster is in progress"
-            let title: TerminalText = "\(name): \(reply.accountedFor) of \(reply.people.count) accounted for"
+            let title: TerminalText = "\(name): \(MusterCommand.summary(reply.counts))"
             return [title] + Table(Self.columns, of: reply.people, times: times).lines
         }
 
@@ -44,6 +44,7 @@ struct MusterCommand: AsyncParsableCommand {
             Column("NAME") { "\($0.firstName) \($0.lastName)" },
             Column("ID") { String($0.personID) },
             Column("CLASS") { $0.classification?.rawValue ?? "" },
+            Column("EXPECTED") { $0.standing == .expected ? "yes" : $0.standing.rawValue },
             Column("STATE") { $0.state.rawValue },
             Column("LAST ROOM") { $0.roomNumber ?? "" },
             Column("ZONE") { $0.zoneName ?? "" },

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// Times as people read them: the time of day, and the date before it when it is not today's.
 struct TimeText: Sendable {
@@ -15,7 +16,8 @@ struct TimeText: Sendable {
     /// Such as `10:42:07` or `2026-08-31 10:42:07`.
     func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-        let time = "\(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))"
+        let mark = calendar.timeZone.markOfRepeatedTime(date).map { " \($0)" } ?? ""
+        let time = "\(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))\(mark)"
         guard !calendar.isDate(date, inSameDayAs: now) else { return time }
         return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(time)"
     }

@@ -13,7 +13,7 @@ struct MusterShowTests {
         func line(_ age: Double?) -> MusterLineRecord {
             MusterLineRecord(
                 personID: 1, email: "ada@school.example", firstName: "Ada", lastName: "L", classification: .student,
-                state: .left, heardAt: now + 600, age: age, accountedFor: false)
+                state: .left, heardAt: now + 600, age: age, standing: .left, accountedFor: false)
         }
         let column = try #require(MusterCommand.Show.columns.first(where: { $0.header == "LAST HEARD" }))
         let times = TimeText(now: now, timeZone: try #require(TimeZone(identifier: "UTC")))

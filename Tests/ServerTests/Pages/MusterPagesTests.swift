@@ -73,7 +73,7 @@ struct MusterPagesTests {
             let words = files[1].split(separator: "\n")
             #expect(words.count == 2 && words[1].contains(",30,\"Lovelace, Ada\",Seen,'=Mia (Gate A),"))
             #expect(words[1].hasSuffix(",\"'=1+1, \"\"here\"\"\""))
-            #expect(files[0].contains("\"Lovelace, Ada\",,,,Seen,"))
+            #expect(files[0].contains("\"Lovelace, Ada\",,Expected,,,Seen,"))
             #expect(try await school.admin.get("/musters/report?muster=\(muster)").text.contains(path))
         }
     }

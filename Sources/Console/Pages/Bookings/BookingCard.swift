@@ -78,7 +78,7 @@ extension View {
     /// By number where no name is told.
     func name(of person: BookingPerson) -> HTML {
         guard let first = person.firstName, let last = person.lastName else { return "\(person.personID)" }
-        return name(first, last)
+        return name(first, last, person.personID)
     }
 
     func booker(of booking: BookingRecord) -> HTML {

@@ -88,7 +88,9 @@ public struct ClearancesPage: ConsolePage {
 extension View {
     /// The person or the group that a clearance lets in.
     func holder(of clearance: ClearanceRecord) -> HTML {
-        if let first = clearance.firstName, let last = clearance.lastName { return name(first, last) }
+        if let first = clearance.firstName, let last = clearance.lastName {
+            return name(first, last, clearance.personID)
+        }
         return "<small>\(self(.clearanceGroup))</small> \(clearance.groupName ?? "–")"
     }
 

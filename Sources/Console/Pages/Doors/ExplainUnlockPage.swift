@@ -21,9 +21,9 @@ public struct ExplainUnlockPage: ConsolePage {
     private let found: [PersonRecord]
     private let facts: ExplainedFacts?
 
-    public var heading: Phrase {
+    public func heading(_ view: View) -> Phrase {
         guard let person, let lock else { return Self.name }
-        return .explainUnlockOf("\(person.firstName) \(person.lastName)", lock.lockName)
+        return .explainUnlockOf(view.title(person.firstName, person.lastName, person.personID), lock.lockName)
     }
 
     static func address(person: Int64, lock: Int64) -> String { "\(path)?person=\(person)&lock=\(lock)" }
@@ -59,7 +59,7 @@ public struct ExplainUnlockPage: ConsolePage {
         guard !choices.isEmpty else { return "<p class=\"empty\">\(view(.noLocks))</p>" }
         let chosen = lock.map { String($0.lockID) }
         return """
-            <h2>\(person.firstName) \(person.lastName)</h2>\(view.asking(
+            <h2>\(view.title(person.firstName, person.lastName, person.personID))</h2>\(view.asking(
                 Self.path, [("person", String(person.personID))],
                 [view.choice("lock", .unlockLock, chosen, choices, any: false)], .explainUnlockButton))
             """
@@ -78,7 +78,7 @@ public struct ExplainUnlockPage: ConsolePage {
                 lock.map { Self.address(person: person.personID, lock: $0.lockID) }
                 ?? "\(Self.path)?person=\(person.personID)"
             return """
-                <tr><th scope="row"><a href="\(address)">\(view.name(person.firstName, person.lastName))</a></th>\
+                <tr><th scope="row"><a href="\(address)">\(view.name(person.firstName, person.lastName, person.personID))</a></th>\
                 <td>\(person.email)</td><td>\(person.securityLevel)</td></tr>
                 """
         }

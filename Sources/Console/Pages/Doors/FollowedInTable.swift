@@ -15,7 +15,7 @@ enum FollowedInTable {
         """
         <tr><th scope="row">\(view.time(visit.enteredAt))</th>\
         <td><a href="\(ExplainUnlockPage.path)?person=\(visit.personID)">\
-        \(view.name(visit.firstName, visit.lastName))</a></td>\
+        \(view.name(visit.firstName, visit.lastName, visit.personID))</a></td>\
         <td>\(visit.roomNumber)</td><td>\(view.source(visit.source))</td>\
         <td>\(evidence(visit, view).joined(separator: " "))</td></tr>
         """

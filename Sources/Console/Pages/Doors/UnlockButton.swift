@@ -2,8 +2,8 @@ import Devices
 import Phrases
 import Wire
 
-/// The big button that opens the door at which somebody is, and the other doors behind a disclosure. It is quiet where
-/// there is no door that they may open.
+/// The big button that opens the door at which somebody is, and the other doors behind a disclosure. It is quiet if
+/// there is no door that they may open; away from all doors there is no big button.
 struct UnlockButton {
     /// Those that may be opened now, the near ones first.
     private let locks: [LockRecord]
@@ -23,16 +23,16 @@ struct UnlockButton {
     var isQuiet: Bool { locks.isEmpty }
 
     func html(_ view: View) -> HTML {
-        guard let first = locks.first else { return unseen(view) }
+        guard !locks.isEmpty else { return unseen(view) }
         // What was refused stands first, whoever has come nearer to another door meanwhile.
         let refused = locks.first { view.isRefused($0) }
         let near = locks.first(where: \.near)
-        let chosen = refused ?? near ?? (locks.count == 1 ? first : nil)
+        let chosen = refused ?? near
         let others = locks.filter { $0.lockID != chosen?.lockID }
         return """
             <section class="unlock" data-part="unlock" data-source="\(LocksPage.path)">\
             <h2>\(view(.unlockTitle))</h2>\(unseen(view))\
-            \(near == nil ? "<p>\(view(.unlockNotNear))</p>" as HTML : "")\
+            \(near == nil ? "<p><small>\(view(.unlockNotNear))</small></p>" as HTML : "")\
             \(chosen.map { big($0, view) })\(rest(others, isFirst: chosen == nil, view))\
             <p role="status" class="waiting" data-waiting="\(view(.holdBadge))"></p>\
             <p><a href="\(MyUnlocksPage.path)">\(view(.ownUnlocksTitle))</a></p></section>
@@ -68,12 +68,8 @@ struct UnlockButton {
         guard !others.isEmpty else { return "" }
         let items: [HTML] = others.map { "<li>\(view.form(form($0, view))) <small>\($0.roomNumber)</small></li>" }
         let summary: Phrase = isFirst ? .doorsToOpen(others.count) : .otherLocks(others.count)
-        let open: HTML = isFirst && others.count <= Self.mostUnfolded ? " open" : ""
-        return "<details\(open)><summary>\(view(summary))</summary><ul class=\"doors\">\(items)</ul></details>"
+        return "<details><summary>\(view(summary))</summary><ul class=\"doors\">\(items)</ul></details>"
     }
-
-    /// More doors than these are folded away.
-    private static let mostUnfolded = 5
 
     private func form(_ lock: LockRecord, _ view: View) -> Form {
         Form(

@@ -54,6 +54,6 @@ extension View {
     /// The time of day with its seconds.
     func exactClock(_ time: Date) -> String {
         let seconds = Calendar.school(timeZone).component(.second, from: time)
-        return "\(clock(time)):\(seconds < 10 ? "0" : "")\(seconds)"
+        return marked("\(plainClock(time)):\(seconds < 10 ? "0" : "")\(seconds)", time)
     }
 }

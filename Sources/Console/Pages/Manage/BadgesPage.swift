@@ -71,7 +71,7 @@ public struct BadgesPage: ConsolePage {
 
     private static func person(_ badge: KnownBadgeRecord, _ view: View) -> HTML {
         guard let id = badge.personID, let first = badge.firstName, let last = badge.lastName else { return "–" }
-        return "<a href=\"\(ManagedPersonPage.address(id))\">\(view.name(first, last))</a>"
+        return "<a href=\"\(ManagedPersonPage.address(id))\">\(view.name(first, last, id))</a>"
     }
 
     /// A lost badge that is heard is in the building: worth a look.

@@ -16,12 +16,13 @@ public struct ErasePage: ConsolePage {
     }
 
     public func body(_ view: View) -> HTML {
+        let name = view.title(person.firstName, person.lastName, person.personID)
         let form = Form(
             type: .adminDeletePerson, then: PeoplePage.path, hidden: [("person_id", String(person.personID))],
-            button: .eraseButton("\(person.firstName) \(person.lastName)"),
-            warning: .eraseWarning("\(person.firstName) \(person.lastName)"))
+            button: .eraseButton(name),
+            warning: .eraseWarning(name))
         let facts: [(name: Phrase, value: HTML)] = [
-            (.personName, "\(person.firstName) \(person.lastName)"), (.email, "\(person.email)"),
+            (.personName, "\(name)"), (.email, "\(person.email)"),
             (.role, "\(view(Phrase.role(person.classification.rawValue)))"), (.badges, "\(person.badges.count)"),
         ]
         return """

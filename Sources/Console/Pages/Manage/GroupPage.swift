@@ -43,9 +43,12 @@ public struct GroupPage: ConsolePage {
 
     private func memberTable(_ view: View) -> HTML {
         let rows: [HTML] = members.map { member in
-            let remove = form("remove_members", member.personID, .removeMember(member.firstName, member.lastName))
+            let remove = form(
+                "remove_members", member.personID,
+                .removeMember(view.title(member.firstName, member.lastName, member.personID)))
             let name: HTML = """
-                <a href="\(ManagedPersonPage.address(member.personID))">\(member.lastName), \(member.firstName)</a>
+                <a href="\(ManagedPersonPage.address(member.personID))">\
+                \(view.name(member.firstName, member.lastName, member.personID))</a>
                 """
             return Self.row(name, member.email, member.classification.rawValue, remove, view)
         }
@@ -62,8 +65,10 @@ public struct GroupPage: ConsolePage {
 
     private func foundTable(_ view: View) -> HTML {
         let rows: [HTML] = found.map { person in
-            let add = form("add_members", person.personID, .addMember(person.firstName, person.lastName))
-            let name: HTML = "\(person.lastName), \(person.firstName)"
+            let add = form(
+                "add_members", person.personID,
+                .addMember(view.title(person.firstName, person.lastName, person.personID)))
+            let name: HTML = view.name(person.firstName, person.lastName, person.personID)
             return Self.row(name, person.email, person.classification.rawValue, add, view)
         }
         return view.table([.personName, .email, .role, .change], rows, empty: .nobodyToAdd, id: "found")

@@ -12,7 +12,9 @@ public struct ManagedPersonPage: ConsolePage {
     /// Of staff alone.
     private let zones: SeenZones?
 
-    public var heading: Phrase { Phrase("\(person.firstName) \(person.lastName)") }
+    public func heading(_ view: View) -> Phrase {
+        Phrase(view.title(person.firstName, person.lastName, person.personID))
+    }
 
     static func address(_ id: Int64) -> String { "\(path)?id=\(id)" }
 
@@ -79,7 +81,8 @@ public struct ManagedPersonPage: ConsolePage {
         let ability = Form(
             type: .adminEditPerson, key: "disabled", hidden: [id, ("disabled", person.disabled ? "false" : "true")],
             button: person.disabled ? .enable : .disable,
-            warning: person.disabled ? nil : .disableWarning("\(person.firstName) \(person.lastName)"))
+            warning: person.disabled
+                ? nil : .disableWarning(view.title(person.firstName, person.lastName, person.personID)))
         let codes = Form(
             type: .adminEditPerson, key: "totp", hidden: [id, ("remove_totp", "true")], button: .removeCodes,
             warning: .removeCodesWarning)

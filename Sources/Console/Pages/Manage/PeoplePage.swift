@@ -39,8 +39,8 @@ public struct PeoplePage: ConsolePage {
 
     private func row(_ person: PersonRecord, _ view: View) -> HTML {
         """
-        <tr><th scope="row"><a href="\(ManagedPersonPage.address(person.personID))">\(person.lastName), \
-        \(person.firstName)</a></th><td>\(person.email)</td>\
+        <tr><th scope="row"><a href="\(ManagedPersonPage.address(person.personID))">\
+        \(view.name(person.firstName, person.lastName, person.personID))</a></th><td>\(person.email)</td>\
         <td>\(view(Phrase.role(person.classification.rawValue)))</td>\
         <td>\(person.badges.count)</td><td>\(view(.accountState(isDisabled: person.disabled)))</td></tr>
         """

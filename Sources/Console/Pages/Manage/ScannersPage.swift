@@ -17,6 +17,8 @@ public struct ScannersPage: ConsolePage {
     private let page: Int
     private let reply: GetScanners.Reply
     private let rooms: [RoomRecord]
+    /// Those that were created, and of which nothing came yet.
+    private let unstarted: GetScanners.Reply
 
     public static func load(_ query: PageQuery, _ asker: some Asking) async throws -> ScannersPage {
         let (search, state) = (query["search"], query["state"].flatMap(ScannerState.init))
@@ -24,7 +26,8 @@ public struct ScannersPage: ConsolePage {
         let (page, size) = state == nil ? (try query.page, pageSize) : (1, 1_000)
         let reply = try await asker.reply(to: GetScanners(state: state, search: search, page: page, pageSize: size))
         return ScannersPage(
-            search: search, state: state, page: page, reply: reply, rooms: try await asker.allRooms())
+            search: search, state: state, page: page, reply: reply, rooms: try await asker.allRooms(),
+            unstarted: try await asker.reply(to: GetScanners(state: .never, pageSize: mostNamed)))
     }
 
     /// Events say which scanner fell silent or came back.
@@ -41,9 +44,22 @@ public struct ScannersPage: ConsolePage {
             state == nil
             ? view.pager(page, size: Self.pageSize, total: reply.total, path: Self.path, search: search) : nil
         return """
-            <p><a href="\(FleetPage.path)">\(view(.fleetTitle))</a></p>\
+            <p><a href="\(FleetPage.path)">\(view(.fleetTitle))</a></p>\(warning(view))\
             \(view.search(search, .searchScanners, others: [states(view)]))\(table)\(pager)\(create(view))\
             <template id="scanner-states">\(ScannerState.allCases.map(view.scannerState))</template>
+            """
+    }
+
+    private static let mostNamed = 10
+
+    /// What was never started hears nothing, and nobody misses it.
+    private func warning(_ view: View) -> HTML? {
+        guard unstarted.total > 0 else { return nil }
+        let names = unstarted.scanners.map(\.scannerName).joined(separator: ", ")
+        let rest = unstarted.total - unstarted.scanners.count
+        return """
+            <p class="warning">\(view(.scannersNeverStarted(unstarted.total))) \(names)\
+            \(rest > 0 ? " \(view(.andMore(rest)))" : "")</p>
             """
     }
 

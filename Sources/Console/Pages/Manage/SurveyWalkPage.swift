@@ -63,7 +63,9 @@ private struct WalkBadges {
         let walks: [HTML] = begun.map { link($0.badgeID, .walkWithBadge($0.badgeID), view) }
         let badges: [HTML] = people.flatMap { person in
             person.badges.map {
-                link($0.badgeID, .badge($0.badgeID, of: "\(person.firstName) \(person.lastName)"), view)
+                link(
+                    $0.badgeID, .badge($0.badgeID, of: view.title(person.firstName, person.lastName, person.personID)),
+                    view)
             }
         }
         let empty: HTML = search == nil ? "" : "<p class=\"empty\">\(view(.noBadgesFound))</p>"

@@ -37,7 +37,7 @@ struct AuditLine {
     /// A link to all entries of that person.
     private static func name(_ party: AuditPartyRecord, field: String, _ view: View) -> HTML {
         guard let id = party.personID else { return "\(view(.erasedPerson))" }
-        let name = [party.firstName, party.lastName].compactMap(\.self).joined(separator: " ")
+        let name = view.title(party.firstName ?? "", party.lastName ?? "", id)
         return "<a href=\"\(AuditPage.path)?\(field)=\(id)\">\(name)</a>"
     }
 

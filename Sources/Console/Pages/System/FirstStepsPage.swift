@@ -1,3 +1,4 @@
+import Foundation
 public import Phrases
 import Vocabulary
 public import Wire
@@ -14,7 +15,7 @@ public struct FirstStepsPage: ConsolePage {
     private let hasZone: Bool
     private let hasRoom: Bool
     private let hasScanner: Bool
-    /// One that was heard of.
+    /// One that was heard of, and none of which nothing came yet.
     private let hasScannerAlive: Bool
     /// Beside the admin who sets the school up.
     private let hasPerson: Bool
@@ -35,11 +36,13 @@ public struct FirstStepsPage: ConsolePage {
 
     public static func load(_ asker: some Asking) async throws -> FirstStepsPage {
         let people = try await people(asker)
+        let alive = try await asker.reply(to: GetScanners(state: .alive, pageSize: 1)).total
+        let unstarted = try await asker.reply(to: GetScanners(state: .never, pageSize: 1)).total
         return FirstStepsPage(
             hasZone: try await asker.reply(to: GetZones(pageSize: 1)).total > 0,
             hasRoom: try await asker.reply(to: GetRooms(pageSize: 1)).total > 0,
             hasScanner: try await asker.reply(to: GetScanners(pageSize: 1)).total > 0,
-            hasScannerAlive: try await asker.reply(to: GetScanners(state: .alive, pageSize: 1)).total > 0,
+            hasScannerAlive: alive > 0 && unstarted == 0,
             hasPerson: people.total > 1, hasBadge: people.hasBadge)
     }
 
@@ -73,6 +76,8 @@ public struct FirstStepsPage: ConsolePage {
         let said = steps.allSatisfy(\.isDone) ? Phrase.firstStepsDone : .firstStepsIntroduction
         return """
             \(unlock?.html(view))<p>\(view(said))</p><ol class="steps">\(items)</ol>\
+            <p>\(view(.stepTimeZone(view.timeZone.identifier, view.clock(view.now)))) \
+            <a href="\(SettingsPage.path)">\(view(SettingsPage.name))</a></p>\
             <p><a href="\(NowPage.path)">\(view(.stepsGoOn))</a></p>
             """
     }

@@ -1,0 +1,29 @@
+import Phrases
+import Vocabulary
+import Wire
+
+/// How many a roll-call expects, alike on the page, on paper and in the report: those whom it does not expect are
+/// counted apart, by the reason.
+enum MusterCounts {
+    /// With the names by which a script keeps the numbers up to date.
+    static func items(_ counts: MusterCountsRecord, _ view: View) -> [HTML] {
+        all(counts).map { name, phrase, count in
+            "<li>\(view(phrase)) <strong data-count=\"\(name)\">\(count)</strong></li>"
+        }
+    }
+
+    static func line(_ counts: MusterCountsRecord, _ view: View) -> HTML {
+        let parts = all(counts).map { "\(view($0.phrase)) \($0.count)" }
+        return "\(parts.joined(separator: " · "))"
+    }
+
+    static func apart(_ counts: MusterCountsRecord) -> [(name: String, phrase: Phrase, count: Int)] {
+        MusterStanding.apart.map { ($0.rawValue, .standing($0.rawValue), counts.count(of: $0)) }
+    }
+
+    private static func all(_ counts: MusterCountsRecord) -> [(name: String, phrase: Phrase, count: Int)] {
+        [
+            ("missing", .missingCount, counts.missing), ("accounted_for", .accountedCount, counts.accountedFor),
+        ] + apart(counts)
+    }
+}
