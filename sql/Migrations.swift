@@ -75,5 +75,6 @@ public enum Migrations {
         Migration("m0072_lock_ends", PackageResources.m0072_lock_ends_sql),
         Migration("m0073_muster_standing", PackageResources.m0073_muster_standing_sql),
         Migration("m0074_reading_order", PackageResources.m0074_reading_order_sql),
+        Migration("m0075_radio", PackageResources.m0075_radio_sql),
     ]
 }

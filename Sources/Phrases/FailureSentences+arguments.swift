@@ -22,6 +22,7 @@ extension FailureSentences {
             "En indstilling er true eller false, et helt tal, en tekst eller en liste af tekster.",
 
         "The argument '…' must be from # to #.": "Argumentet '…' skal være fra # til #.",
+        "The argument '…' must not be more than '…'.": "Argumentet '…' må ikke være større end '…'.",
         "The argument '…' must be one of '…'.": "Argumentet '…' skal være en af '…'.",
         "The argument '…' must have at most # characters.": "Argumentet '…' må højst have # tegn.",
         "The argument '…' must have # to # characters.": "Argumentet '…' skal have # til # tegn.",

@@ -35,6 +35,9 @@ extension Phrase {
         case "interval_ms": Phrase(en: "Beacon interval in ms", da: "Beaconinterval i ms")
         case "measured_power": Phrase(en: "Power at 1 m in dBm", da: "Styrke ved 1 m i dBm")
         case "spool_bytes": Phrase(en: "Bytes that may wait on the disk", da: "Bytes, der må vente på disken")
+        case "scan_interval_ms": Phrase(en: "Scan interval in ms", da: "Scanningsinterval i ms")
+        case "scan_window_ms": Phrase(en: "Scan window in ms", da: "Scanningsvindue i ms")
+        case "scan_coded_phy": Phrase(en: "Listening to LE Coded", da: "Lytning på LE Coded")
         case "log_level": Phrase(en: "Log level", da: "Logniveau")
         default: Phrase(word)
         }

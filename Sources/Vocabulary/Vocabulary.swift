@@ -98,6 +98,8 @@ public enum AlertKind: String, CaseIterable, Sendable {
     case scannerSilent = "scanner_silent"
     /// A scanner's radio is out of order.
     case radioFailed = "radio_failed"
+    /// A scanner hears nothing while others near it hear badges.
+    case scannerDeaf = "scanner_deaf"
     /// A scanner's disk takes nothing, or is nearly full.
     case nodeDisk = "node_disk"
     /// A scanner's spool is full and gives its oldest batches up.

@@ -49,6 +49,12 @@ public struct FleetSettings: Codable, Equatable, Sendable {
     public let spoolBytes: Int?
     /// `trace`, `debug`, `info`, `notice`, `warning`, `error` or `critical`.
     public let logLevel: String?
+    /// Milliseconds for which a scan listens to a channel before the next, 3…10,240.
+    public let scanIntervalMilliseconds: Int?
+    /// Milliseconds of the interval in which the receiver listens, 3…10,240; a node cuts it to its interval.
+    public let scanWindowMilliseconds: Int?
+    /// Whether the node listens to LE Coded too, if its controller can.
+    public let scanCodedPHY: Bool?
 
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
         case active
@@ -56,17 +62,24 @@ public struct FleetSettings: Codable, Equatable, Sendable {
         case measuredPower = "measured_power"
         case spoolBytes = "spool_bytes"
         case logLevel = "log_level"
+        case scanIntervalMilliseconds = "scan_interval_ms"
+        case scanWindowMilliseconds = "scan_window_ms"
+        case scanCodedPHY = "scan_coded_phy"
     }
 
     public init(
         active: Bool? = nil, intervalMilliseconds: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
-        logLevel: String? = nil
+        logLevel: String? = nil, scanIntervalMilliseconds: Int? = nil, scanWindowMilliseconds: Int? = nil,
+        scanCodedPHY: Bool? = nil
     ) {
         self.active = active
         self.intervalMilliseconds = intervalMilliseconds
         self.measuredPower = measuredPower
         self.spoolBytes = spoolBytes
         self.logLevel = logLevel
+        self.scanIntervalMilliseconds = scanIntervalMilliseconds
+        self.scanWindowMilliseconds = scanWindowMilliseconds
+        self.scanCodedPHY = scanCodedPHY
     }
 }
 
@@ -164,5 +177,8 @@ public struct EditFleet: Request {
         try members.encodeIfPresent(settings.measuredPower, forKey: .measuredPower)
         try members.encodeIfPresent(settings.spoolBytes, forKey: .spoolBytes)
         try members.encodeIfPresent(settings.logLevel, forKey: .logLevel)
+        try members.encodeIfPresent(settings.scanIntervalMilliseconds, forKey: .scanIntervalMilliseconds)
+        try members.encodeIfPresent(settings.scanWindowMilliseconds, forKey: .scanWindowMilliseconds)
+        try members.encodeIfPresent(settings.scanCodedPHY, forKey: .scanCodedPHY)
     }
 }

@@ -91,10 +91,13 @@ public struct AdapterRecord: Codable, Equatable, Sendable {
     public let name: String
     /// Such as `scanning` or `replaying`.
     public let state: String
+    /// Of the adapter that was opened last; nil before, and of one without a public address.
+    public let address: DeviceAddress?
 
-    public init(name: String, state: String) {
+    public init(name: String, state: String, address: DeviceAddress? = nil) {
         self.name = name
         self.state = state
+        self.address = address
     }
 }
 

@@ -14,11 +14,15 @@ extension NodeCommand {
                 With a server and a token these are checked too.
                 """)
 
-        @Option(help: ArgumentHelp("The adapter, as hciconfig names it.", valueName: "hciN"))
+        @Option(
+            help: ArgumentHelp("The adapter: its name, such as hci0, or its address.", valueName: "name or address"))
         var adapter = "hci0"
 
         @Option(help: "How a node is to use it: exclusive or shared.")
         var mode = RadioMode.exclusive
+
+        @Option(help: "Give the controller these commands, whatever it lists: legacy or extended.")
+        var commands: RadioCommands?
 
         @OptionGroup(title: "Server") var server: ServerOptions
 
@@ -28,7 +32,8 @@ extension NodeCommand {
         func run() async throws {
             try await Foreground.run {
                 let doctor = Doctor(
-                    RadioSettings(adapter: adapter, mode: mode), settings: try server.optionalSettings())
+                    RadioSettings(adapter: adapter, mode: mode, commands: commands),
+                    settings: try server.optionalSettings())
                 let diagnosis = await doctor.examine()
                 print(json ? try diagnosis.json : "\(diagnosis)")
                 guard diagnosis.isHealthy else { throw ExitCode.failure }

@@ -66,7 +66,10 @@ struct ServerOptions: ParsableArguments {
 
 /// Which adapter, and how it is used.
 struct RadioOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The adapter, as hciconfig names it.", valueName: "hciN"))
+    @Option(
+        help: ArgumentHelp(
+            "The adapter: its name, such as hci0, or better its address, which stays the same when the kernel numbers "
+                + "two the other way round. rollcall-node doctor shows both.", valueName: "name or address"))
     var adapter = "hci0"
 
     @Option(
@@ -83,12 +86,20 @@ struct RadioOptions: ParsableArguments {
             valueName: "file"))
     var record: String?
 
+    @Option(
+        help: """
+            legacy or extended: give the controller these commands, whatever it lists. By default it is given what it \
+            lists, and the legacy ones if it refuses the extended.
+            """)
+    var commands: RadioCommands?
+
     func settings(active: Bool = false) -> RadioSettings {
-        RadioSettings(adapter: adapter, mode: mode, isActive: active, record: record)
+        RadioSettings(adapter: adapter, mode: mode, commands: commands, isActive: active, record: record)
     }
 }
 
 extension RadioMode: ExpressibleByArgument {}
+extension RadioCommands: ExpressibleByArgument {}
 
 /// Flags over `ROLLCALL_…` in the environment.
 struct NodeFlags {

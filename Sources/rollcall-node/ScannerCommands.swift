@@ -63,17 +63,20 @@ extension NodeCommand {
                   token        the scanner's token, or
                   token_file   a file with it, which not everybody may read
                   spool        the folder for what the server does not have yet (default: /var/lib/rollcall-node)
-                  adapter      such as hci0, the default
+                  adapter      such as hci0, the default, or better an address such as a4:c1:38:bf:6f:ab
                   mode         exclusive, the default, or shared
+                  commands     legacy or extended, whatever the controller lists
                   active       true to ask beacons for their scan response
+                  scan         an object: interval_ms for which a channel is listened to (default: 60), window_ms of
+                               them in which the receiver listens (default: all), coded_phy true for LE Coded too
                   spool_bytes  what the spool may hold (default: 536870912)
                   log_level    such as info, the default, or debug
                   record       a btsnoop file for every packet
                   advertise    an object: uuid, major and minor, or beacon, the number of one the server knows;
                                measured_power in dBm (default: -59), interval_ms (default: 100)
 
-                active, spool_bytes, log_level, measured_power and interval_ms may be set for many nodes at once on \
-                the server (rollcall scanners); what the file says goes first.
+                active, scan, spool_bytes, log_level, measured_power and interval_ms may be set for many nodes at once \
+                on the server (rollcall scanners); what the file says goes first.
 
                 An adapter that cannot be used is tried again for ever, and the log names the command that mends it. \
                 Under systemd (Type=notify) it tells READY, STATUS, STOPPING, and WATCHDOG where WatchdogSec is set.

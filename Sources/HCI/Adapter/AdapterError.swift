@@ -4,7 +4,8 @@ import Foundation
 public enum AdapterError: Error, Hashable, Sendable {
     /// The kernel has no Bluetooth: no module, or a container without it.
     case noBluetooth
-    case noAdapter(String)
+    /// - Parameter there: The adapters of the machine, each as `hci0 (a4:c1:38:bf:6f:ab)`.
+    case noAdapter(String, there: [String] = [])
     /// The process lacks CAP_NET_ADMIN or CAP_NET_RAW.
     case notPermitted(String)
     /// A switch, in hardware or in software, holds the radio off.
@@ -63,7 +64,7 @@ extension AdapterError: CustomStringConvertible {
     public var message: String {
         switch self {
         case .noBluetooth: "This system has no Bluetooth"
-        case .noAdapter(let adapter): "There is no Bluetooth adapter \(adapter)"
+        case .noAdapter(let adapter, _): "There is no Bluetooth adapter \(adapter)"
         case .notPermitted(let adapter): "The adapter \(adapter) may not be used by this program"
         case .blockedByRfkill(let adapter, _): "The radio of \(adapter) is switched off"
         case .down(let adapter): "The adapter \(adapter) is down"
@@ -83,6 +84,7 @@ extension AdapterError: CustomStringConvertible {
     public var cause: String? {
         switch self {
         case .noBluetooth: "address family not supported"
+        case .noAdapter(_, let there): there.isEmpty ? nil : "there is \(there.joined(separator: ", "))"
         case .notPermitted: "CAP_NET_ADMIN and CAP_NET_RAW are needed"
         case .blockedByRfkill(_, let hard): hard ? "blocked by a hardware switch" : "blocked by rfkill"
         case .refused(_, _, let status): status.description
@@ -117,7 +119,8 @@ extension AdapterError {
     public var hint: String {
         switch self {
         case .noBluetooth: "Load the driver: sudo modprobe bluetooth. A container needs the host's network."
-        case .noAdapter: "Plug the adapter in, then list what is there: hciconfig -a"
+        case .noAdapter(_, there: []): "Plug the adapter in, then list what is there: rollcall-node doctor"
+        case .noAdapter: "Name one that is there, best by its address, with --adapter or the key \"adapter\""
         case .notPermitted: "Run: sudo setcap cap_net_admin,cap_net_raw+ep \(Self.program)"
         case .blockedByRfkill(_, hard: true):
             "Turn the switch on the machine on, then check with: rfkill list bluetooth"

@@ -1,9 +1,23 @@
+public import Vocabulary
+
 /// What a controller says it can do, read once. Legacy and extended commands are never mixed: after an extended command
 /// a controller answers Command Disallowed to a legacy one (Core Specification, Vol 4 Part E, section 3.1.1).
 public struct ControllerCapabilities: Hashable, Sendable {
     private let legacyRoles: Roles
     private let extendedRoles: Roles
     private let leStates: UInt64?
+    private let hasCodedFeature: Bool
+    private var basis = Basis.lists
+
+    /// What decides about the commands.
+    private enum Basis: Hashable, Sendable {
+        /// What the controller says of itself.
+        case lists
+        /// A person, who is believed more than the lists.
+        case person(RadioCommands)
+        /// It refused an extended command that it lists.
+        case refusal
+    }
 
     /// - Parameters:
     ///   - supportedCommands: The 64 octets of Read Local Supported Commands; octets that are missing name no command.
@@ -14,15 +28,44 @@ public struct ControllerCapabilities: Hashable, Sendable {
         legacyRoles = commands.legacyRoles
         extendedRoles = leFeatures & LEFeature.extendedAdvertising == 0 ? [] : commands.extendedRoles
         self.leStates = leStates
+        hasCodedFeature = leFeatures & LEFeature.codedPHY != 0
     }
 
     /// Whether to scan and to advertise by the extended commands: those can do whatever the legacy ones can.
     public var usesExtendedCommands: Bool {
-        !extendedRoles.isEmpty && extendedRoles.isSuperset(of: legacyRoles)
+        switch basis {
+        case .lists: !extendedRoles.isEmpty && extendedRoles.isSuperset(of: legacyRoles)
+        case .person(let commands): commands == .extended
+        case .refusal: false
+        }
+    }
+
+    /// Whether it lists extended commands and refused one of them, so that it is given the legacy ones.
+    public var refusesExtendedCommands: Bool { basis == .refusal }
+
+    /// Whether a person has chosen the commands.
+    public var commandsAreChosen: Bool { if case .person = basis { true } else { false } }
+
+    /// The same controller, given these commands whatever it lists; nil for what its lists say.
+    public func choosing(_ commands: RadioCommands?) -> ControllerCapabilities {
+        var other = self
+        other.basis = commands.map { .person($0) } ?? .lists
+        return other
+    }
+
+    /// The same controller after it refused an extended command; nil if it has no legacy ones to fall back on.
+    func refusingExtended() -> ControllerCapabilities? {
+        guard usesExtendedCommands, !commandsAreChosen, !legacyRoles.isEmpty else { return nil }
+        var other = self
+        other.basis = .refusal
+        return other
     }
 
     public var canScan: Bool { roles.contains(.scan) }
     public var canAdvertise: Bool { roles.contains(.advertise) }
+
+    /// Whether it can scan on LE Coded, which only the extended commands ask for.
+    public var canScanCoded: Bool { hasCodedFeature && usesExtendedCommands && canScan }
 
     /// Whether it can listen while it advertises without being connectable.
     public var canScanWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndPassiveScanning) }
@@ -30,7 +73,10 @@ public struct ControllerCapabilities: Hashable, Sendable {
     /// The same with scan requests.
     public var canScanActivelyWhileAdvertising: Bool { canBoth(LEState.nonConnectableAdvertisingAndActiveScanning) }
 
-    private var roles: Roles { usesExtendedCommands ? extendedRoles : legacyRoles }
+    private var roles: Roles {
+        if commandsAreChosen { return legacyRoles.union(extendedRoles) }
+        return usesExtendedCommands ? extendedRoles : legacyRoles
+    }
 
     /// A controller that does not tell its states is believed to be able, and may refuse the command.
     private func canBoth(_ state: UInt64) -> Bool {
@@ -49,6 +95,7 @@ extension ControllerCapabilities {
 
     /// Bits of LE Read Local Supported Features (Core Specification, Vol 6 Part B, section 4.6).
     enum LEFeature {
+        static let codedPHY: UInt64 = 1 << 11
         static let extendedAdvertising: UInt64 = 1 << 12
     }
 

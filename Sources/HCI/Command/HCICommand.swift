@@ -43,6 +43,7 @@ extension HCICommand {
     private static let nonConnectableLegacy: UInt16 = 0x0010
     private static let noTxPowerPreference: UInt8 = 0x7F
     private static let phy1M: UInt8 = 0x01
+    private static let phyCoded: UInt8 = 0x04
     private static let completeData: UInt8 = 0x03
     private static let doNotFragment: UInt8 = 0x01
 
@@ -163,9 +164,11 @@ extension HCICommand {
         HCICommand(.leSetScanEnable, [isEnabled ? 1 : 0, keepDuplicates])
     }
 
-    /// On LE 1M, where legacy PDUs are sent (section 7.8.64).
+    /// On LE 1M, where legacy PDUs are sent, and on LE Coded if asked for: each has a timing of its own (section 7.8.64).
     public static func leSetExtendedScanParameters(_ scan: ScanParameters) -> HCICommand {
-        HCICommand(.leSetExtendedScanParameters, [scan.ownAddressType.rawValue, acceptAll, phy1M] + scan.timing)
+        let phys = scan.usesCodedPHY ? phy1M | phyCoded : phy1M
+        let timings = scan.usesCodedPHY ? scan.timing + scan.timing : scan.timing
+        return HCICommand(.leSetExtendedScanParameters, [scan.ownAddressType.rawValue, acceptAll, phys] + timings)
     }
 
     /// Until it is disabled: duration and period are zero (section 7.8.65).
@@ -178,8 +181,8 @@ extension HCICommand.ScanParameters {
     /// LE_Scan_Type, LE_Scan_Interval and LE_Scan_Window.
     fileprivate var timing: [UInt8] {
         var bytes: [UInt8] = [isActive ? 1 : 0]
-        bytes.append(littleEndian: Self.interval)
-        bytes.append(littleEndian: Self.interval)
+        bytes.append(littleEndian: interval)
+        bytes.append(littleEndian: window)
         return bytes
     }
 }

@@ -15,11 +15,16 @@ extension Controller {
     /// kernel sets it up again. It neither scans nor advertises afterwards; start both again. Throws `AdapterError`.
     public func reset() async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
-            if mode == .shared { try await transport.restartAdapter() }
-            try await setUp()
+            try await startAfresh()
             (scan, advertisement) = (nil, nil)
-            intake.forgetHardwareError()
         }
+    }
+
+    /// What is wanted of it stays to be started again.
+    func startAfresh() async throws(AdapterError) {
+        if mode == .shared { try await transport.restartAdapter() }
+        try await setUp()
+        intake.forgetHardwareError()
     }
 
     /// Leaves the controller neither scanning nor advertising and lets go of the adapter. `reports()` ends. Safe to

@@ -1,3 +1,4 @@
+import Beacon
 import Logging
 import Vocabulary
 
@@ -24,8 +25,12 @@ extension Controller {
         let states = try await readMask(.leReadSupportedStates)
         guard let commands, let features else { throw .noLE(adapter) }
         let read = ControllerCapabilities(supportedCommands: commands, leFeatures: features, leStates: states)
+            .choosing(chosenCommands)
         guard read.canScan || read.canAdvertise else { throw .noLE(adapter) }
-        if let address = try await perform(.readBDADDR).address { ownAddress = OwnAddress(address) }
+        if let address = try await perform(.readBDADDR).address {
+            ownAddress = OwnAddress(address)
+            publicAddress = address.value == 0 ? nil : address
+        }
         capabilities = read
         logger.info(
             "controller is ready",

@@ -34,15 +34,4 @@ extension Controller {
             logger.warning("another program's change was not undone", metadata: ["error": "\(error)"])
         }
     }
-
-    private func startWhatIsWanted() async throws(AdapterError) {
-        if let scan {
-            let commands = try commandSet(where: \.canScan)
-            try await start(commands.startScanning(scan), stop: commands.stopScanning)
-        }
-        if let advertisement {
-            let commands = try commandSet(where: \.canAdvertise)
-            try await start(commands.startAdvertising(advertisement), stop: commands.stopAdvertising)
-        }
-    }
 }

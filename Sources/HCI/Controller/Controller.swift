@@ -1,4 +1,4 @@
-import Beacon
+public import Beacon
 public import Foundation
 public import Logging
 public import Vocabulary
@@ -14,11 +14,17 @@ public actor Controller {
     public nonisolated let mode: RadioMode
     /// What the controller can do; nil before `prepare`. Read once.
     public internal(set) var capabilities: ControllerCapabilities?
+    /// The one it was made with; nil before `prepare`, and for a controller without one.
+    public internal(set) var publicAddress: DeviceAddress?
 
     let transport: any HCITransport
     let clock: any Clock<Duration>
     let logger: Logger
     let intake: PacketIntake
+    /// Those that a person has chosen; nil to go by what the controller lists.
+    let chosenCommands: RadioCommands?
+    /// Whether it has disallowed an extended command before: after a reset in between it lies about them.
+    var hasDisallowedExtended = false
     var ownAddress = OwnAddress.public
     /// What is wanted: set before the first command, kept until the last one of stopping succeeds.
     var scan: HCICommand.ScanParameters?
@@ -30,17 +36,20 @@ public actor Controller {
 
     /// Nothing is read or sent before `prepare`.
     /// - Parameters:
+    ///   - commands: Which it is given, whatever it lists; nil to go by that.
     ///   - commandTimeout: How long the controller may take to answer a command.
     ///   - queueCapacity: How many reports may wait to be taken; more are dropped and counted.
     ///   - recorder: Is handed every packet, from the controller and to it.
     public init(
-        transport: any HCITransport, mode: RadioMode = .exclusive, commandTimeout: Duration = .seconds(2),
+        transport: any HCITransport, mode: RadioMode = .exclusive, commands: RadioCommands? = nil,
+        commandTimeout: Duration = .seconds(2),
         queueCapacity: Int = Controller.defaultQueueCapacity, clock: any Clock<Duration> = ContinuousClock(),
         logger: Logger, recorder: PacketRecorder? = nil
     ) {
         let transport = recorder.map { RecordingTransport(base: transport, recorder: $0) } ?? transport
         self.adapter = transport.adapter
         self.mode = mode
+        chosenCommands = commands
         self.transport = transport
         self.clock = clock
         self.logger = logger
@@ -91,10 +100,9 @@ extension Controller {
             else {
                 throw .invalidRequest("An advertising interval is 20 ms to 10.24 s")
             }
-            let commands = try commandSet(where: \.canAdvertise)
-            let wanted = Advertisement(parameters: parameters, data: data, randomAddress: ownAddress.randomAddress)
-            advertisement = wanted
-            try await start(commands.startAdvertising(wanted), stop: commands.stopAdvertising)
+            _ = try commandSet(where: \.canAdvertise)
+            advertisement = Advertisement(parameters: parameters, data: data, randomAddress: ownAddress.randomAddress)
+            try await startOrFallBack { () throws(AdapterError) in try await advertiseAsWanted() }
         }
     }
 
@@ -147,12 +155,17 @@ extension Controller {
 }
 
 extension Controller {
-    /// Opens an adapter of this machine, as in `hci0`, and prepares it. Throws `AdapterError`.
+    /// Opens an adapter of this machine and prepares it. Throws `AdapterError`.
+    /// - Parameters:
+    ///   - adapter: Its name, as in `hci0`, or its address.
+    ///   - commands: Which it is given, whatever it lists; nil to go by that.
     public static func open(
-        adapter: String, mode: RadioMode, logger: Logger, recorder: PacketRecorder? = nil
+        adapter: String, mode: RadioMode, commands: RadioCommands? = nil, logger: Logger,
+        recorder: PacketRecorder? = nil
     ) async throws(AdapterError) -> Controller {
         let socket = try await HCISocket.open(adapter, mode: mode)
-        let controller = Controller(transport: socket, mode: mode, logger: logger, recorder: recorder)
+        let controller = Controller(
+            transport: socket, mode: mode, commands: commands, logger: logger, recorder: recorder)
         do {
             try await controller.prepare()
         } catch {
@@ -164,16 +177,32 @@ extension Controller {
 }
 
 extension Controller {
-    /// Scans without a pause and without filtering duplicates. A scan that is on is started anew.
-    /// - Parameter active: Whether to ask for scan responses.
+    /// Scans without filtering duplicates. A scan that is on is started anew.
+    /// - Parameters:
+    ///   - active: Whether to ask for scan responses.
+    ///   - interval: How long a channel is listened to before the next.
+    ///   - window: For how much of it the receiver listens; nil for all of it.
+    ///   - codedPHY: Whether to listen to LE Coded too, if the controller can.
     ///
-    /// Throws `AdapterError`; `prepare` comes first.
-    public func startScanning(active: Bool) async throws(AdapterError) {
+    /// Throws `AdapterError`, `invalidRequest` for spans out of range; `prepare` comes first.
+    public func startScanning(
+        active: Bool, interval: Duration = HCICommand.ScanParameters.usualInterval, window: Duration? = nil,
+        codedPHY: Bool = false
+    ) async throws(AdapterError) {
         try await exclusively { () throws(AdapterError) in
-            let commands = try commandSet(where: \.canScan)
-            let parameters = HCICommand.ScanParameters(isActive: active, ownAddressType: ownAddress.type)
+            _ = try commandSet(where: \.canScan)
+            let isCoded = codedPHY && capabilities?.canScanCoded == true
+            if codedPHY, !isCoded { logger.notice("the controller cannot scan on LE Coded, and scans on LE 1M alone") }
+            guard
+                let parameters = HCICommand.ScanParameters(
+                    isActive: active, ownAddressType: ownAddress.type, interval: interval, window: window ?? interval,
+                    usesCodedPHY: isCoded)
+            else {
+                throw .invalidRequest(
+                    "A scan interval and its window are 2.5 ms to 10.24 s, and the window is not longer")
+            }
             scan = parameters
-            try await start(commands.startScanning(parameters), stop: commands.stopScanning)
+            try await startOrFallBack { () throws(AdapterError) in try await scanAsWanted() }
         }
     }
 
@@ -198,7 +227,7 @@ extension Controller {
         public internal(set) var malformed: UInt64 = 0
         /// Reports dropped because nobody took them in time.
         public internal(set) var droppedReports: UInt64 = 0
-        /// Fragments of extended reports that could not be joined.
+        /// Extended advertisements that came in fragments and grew too long.
         public internal(set) var droppedFragments: UInt64 = 0
         /// Packets the kernel dropped because they were not read in time.
         public internal(set) var lostPackets: UInt64 = 0

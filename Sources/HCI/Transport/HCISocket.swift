@@ -95,10 +95,10 @@ extension HCISocket {
     /// The events a scanner and advertiser needs: Command Complete, Command Status, Hardware Error and LE Meta.
     private static let events: [UInt8] = [0x0E, 0x0F, 0x10, 0x3E]
 
-    /// Opens an adapter of this machine. Exclusive: takes it down and binds the user channel, which brings it up again
+    /// Opens an adapter of this machine, named as the kernel does or by its address. Exclusive: takes it down and binds the user channel, which brings it up again
     /// for this process alone. Shared: binds the raw channel of an adapter that is up. Throws `AdapterError`.
     public static func open(_ name: String, mode: RadioMode) async throws(AdapterError) -> HCISocket {
-        let info = try find(name)
+        let info = try await find(AdapterReference(name))
         return try await Adapters.ControlSocket.Blocking.run { () throws(AdapterError) in
             switch mode {
             case .exclusive: try openUserChannel(of: info)
@@ -122,14 +122,14 @@ extension HCISocket {
         return socket
     }
 
-    private static func find(_ name: String) throws(AdapterError) -> Adapters.Info {
+    private static func find(_ reference: AdapterReference) async throws(AdapterError) -> Adapters.Info {
         do {
-            let info = try Adapters.state(of: name)
-            try Rfkill().check(name, isPresent: true)
+            let info = try await Adapters.find(reference)
+            try Rfkill().check(info.name, isPresent: true)
             return info
-        } catch .noAdapter {
+        } catch .noAdapter(let name, let there) {
             try Rfkill().check(name, isPresent: false)
-            throw .noAdapter(name)
+            throw .noAdapter(name, there: there)
         }
     }
 

@@ -9,6 +9,7 @@ import Wire
 public struct Doctor: Sendable {
     let adapter: String
     let mode: RadioMode
+    let commands: RadioCommands?
     let settings: NodeSettings?
     let now: @Sendable () -> Date
 
@@ -16,6 +17,7 @@ public struct Doctor: Sendable {
     public init(_ radio: RadioSettings, settings: NodeSettings?, now: @escaping @Sendable () -> Date = { Date() }) {
         adapter = radio.adapter
         mode = radio.mode
+        commands = radio.commands
         self.settings = settings
         self.now = now
     }
@@ -32,11 +34,11 @@ public struct Doctor: Sendable {
 
     private func examineRadio(among adapters: [Adapters.Info], _ diagnosis: inout Diagnosis) async {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let found = adapters.first { $0.name == adapter }
+        let found = AdapterReference(adapter).adapter(among: adapters)
         diagnosis.findings += [
             diagnosis.isHealthy ? .adapter(adapter, among: adapters) : .skipped("adapter", "no Bluetooth"),
             .permission(ProcessCapabilities(status: status), adapter: adapter),
-            .rfkill(Rfkill().switches(), adapter: adapter, isPresent: found != nil),
+            .rfkill(Rfkill().switches(), adapter: found?.name ?? adapter, isPresent: found != nil),
             found.map { .up($0, mode: mode) } ?? .skipped("up", "there is no \(adapter)"),
             .bluetoothd(isRunning: RunningPrograms().contains("bluetoothd"), mode: mode),
         ]
@@ -52,8 +54,9 @@ public struct Doctor: Sendable {
     private func tryController(_ diagnosis: inout Diagnosis) async {
         let quiet = Logger(label: "doctor") { _ in SwiftLogNoOpLogHandler() }
         do {
-            let controller = try await Controller.open(adapter: adapter, mode: mode, logger: quiet)
-            diagnosis.findings.append(.opened(adapter, mode: mode))
+            let controller = try await Controller.open(
+                adapter: adapter, mode: mode, commands: commands, logger: quiet)
+            diagnosis.findings.append(.opened(controller.adapter, mode: mode))
             diagnosis.findings += await Self.examine(controller)
             await controller.close()
         } catch {
@@ -63,13 +66,24 @@ public struct Doctor: Sendable {
 
     /// Of a controller that is open.
     static func examine(_ controller: Controller) async -> [Finding] {
+        let scan = await tryScan(controller)
+        // Only the scan shows whether it knows the commands that it lists.
         guard let capabilities = await controller.capabilities else { return [] }
-        let abilities: [Finding] = [.lowEnergy(capabilities), .commands(capabilities)]
+        return [.lowEnergy(capabilities), .commands(capabilities), scan]
+    }
+
+    /// As a node does: a controller that refuses is reset, and tried once more.
+    private static func tryScan(_ controller: Controller) async -> Finding {
         do {
-            try await controller.startScanning(active: false)
-            return abilities + [.ok("scan", "it starts")]
+            do {
+                try await controller.startScanning(active: false)
+            } catch .refused {
+                try await controller.reset()
+                try await controller.startScanning(active: false)
+            }
+            return .ok("scan", "it starts")
         } catch {
-            return abilities + [.refused("scan", error)]
+            return .refused("scan", error)
         }
     }
 }

@@ -42,14 +42,13 @@ extension Finding {
     }
 
     static func adapter(_ name: String, among adapters: [Adapters.Info]) -> Finding {
-        let names = adapters.map(\.name).joined(separator: ", ")
-        guard let found = adapters.first(where: { $0.name == name }) else {
-            guard !adapters.isEmpty else {
-                return .failed("adapter", "there is none", mend: AdapterError.noAdapter(name).hint)
-            }
-            return .failed("adapter", "there is no \(name), only \(names)", mend: "Name one of those with --adapter.")
+        guard let found = AdapterReference(name).adapter(among: adapters) else {
+            let there = adapters.map(\.description)
+            let mend = AdapterError.noAdapter(name, there: there).hint
+            guard !adapters.isEmpty else { return .failed("adapter", "there is none", mend: mend) }
+            return .failed("adapter", "there is no \(name), only \(there.joined(separator: ", "))", mend: mend)
         }
-        return .ok("adapter", found.name + (found.address.map { ", \($0)" } ?? ""))
+        return .ok("adapter", found.description)
     }
 
     static func permission(_ capabilities: Doctor.ProcessCapabilities?, adapter: String) -> Finding {
@@ -115,7 +114,13 @@ extension Finding {
     }
 
     static func commands(_ capabilities: ControllerCapabilities) -> Finding {
-        .ok("commands", capabilities.usesExtendedCommands ? "extended (Bluetooth 5.0)" : "legacy (Bluetooth 4)")
+        let used = capabilities.usesExtendedCommands ? "extended (Bluetooth 5.0)" : "legacy (Bluetooth 4)"
+        if capabilities.commandsAreChosen { return .ok("commands", "\(used), as the setting commands says") }
+        guard capabilities.refusesExtendedCommands else { return .ok("commands", used) }
+        return Finding(
+            check: "commands", outcome: .ok,
+            detail: "legacy: the controller lists the extended commands and refuses them",
+            mend: "Set \"commands\": \"legacy\" in the node's file, or --commands legacy: it spares the attempt.")
     }
 }
 

@@ -22,7 +22,18 @@ public struct RunningSettings: Equatable, Sendable {
     }
 
     var active: Bool { own.active ?? fleet.active ?? false }
-    var scan: RadioDuty.Scan { active ? .active : .passive }
+    var scan: RadioDuty.Scan {
+        RadioDuty.Scan(isActive: active, interval: scanInterval, window: scanWindow, usesCodedPHY: codedPHY)
+    }
+    /// Milliseconds.
+    private var scanInterval: Int {
+        own.scanIntervalMilliseconds ?? fleet.scanIntervalMilliseconds ?? RadioDuty.Scan.usualInterval
+    }
+    /// Milliseconds.
+    private var scanWindow: Int {
+        min(own.scanWindowMilliseconds ?? fleet.scanWindowMilliseconds ?? scanInterval, scanInterval)
+    }
+    private var codedPHY: Bool { own.scanCodedPHY ?? fleet.scanCodedPHY ?? false }
     var limit: Spool.Limit {
         Spool.Limit(bytes: own.spoolBytes ?? fleet.spoolBytes ?? Spool.Limit.standard.bytes, days: spoolDays)
     }
@@ -41,6 +52,10 @@ public struct RunningSettings: Equatable, Sendable {
             record("interval_ms", interval, own.intervalMilliseconds, fleet.intervalMilliseconds),
             record("log_level", logLevel, own.logLevel, fleet.logLevel),
             record("measured_power", measuredPower, own.measuredPower, fleet.measuredPower),
+            record("scan_coded_phy", codedPHY, own.scanCodedPHY, fleet.scanCodedPHY),
+            record(
+                "scan_interval_ms", scanInterval, own.scanIntervalMilliseconds, fleet.scanIntervalMilliseconds),
+            record("scan_window_ms", scanWindow, own.scanWindowMilliseconds, fleet.scanWindowMilliseconds),
             record("spool_bytes", limit.bytes, own.spoolBytes, fleet.spoolBytes),
         ]
     }
@@ -52,15 +67,18 @@ public struct RunningSettings: Equatable, Sendable {
 }
 
 extension FleetSettings {
-    /// A node's own. Keys: `active`, `spool_bytes`, `log_level`, `advertise.interval_ms`, `advertise.measured_power`.
+    /// A node's own. Keys: `active`, `spool_bytes`, `log_level`, `advertise.interval_ms`, `advertise.measured_power`,
+    /// `scan.interval_ms`, `scan.window_ms`, `scan.coded_phy`.
     ///
-    /// - Throws: `NodeError` for a size or a level that is none.
+    /// - Throws: `NodeError` for a size, a span or a level that is none.
     init(reader: ConfigReader) throws {
-        let advertise = reader.scoped(to: "advertise")
+        let (advertise, scan) = (reader.scoped(to: "advertise"), reader.scoped(to: "scan"))
         self.init(
             active: reader.bool(forKey: "active"), intervalMilliseconds: advertise.int(forKey: "interval_ms"),
             measuredPower: advertise.int(forKey: "measured_power"), spoolBytes: reader.int(forKey: "spool_bytes"),
-            logLevel: reader.string(forKey: "log_level"))
+            logLevel: reader.string(forKey: "log_level"), scanIntervalMilliseconds: scan.int(forKey: "interval_ms"),
+            scanWindowMilliseconds: scan.int(forKey: "window_ms"), scanCodedPHY: scan.bool(forKey: "coded_phy"))
+        try Self.check(interval: scanIntervalMilliseconds, window: scanWindowMilliseconds)
         if let spoolBytes, !RunningSettings.spoolBytes.contains(spoolBytes) {
             throw NodeError("a spool of \(spoolBytes) bytes is none", hint: "Give it 1048576 or more.")
         }
@@ -70,6 +88,21 @@ extension FleetSettings {
         }
     }
 
+    private static func check(interval: Int?, window: Int?) throws {
+        let spans = RadioDuty.Scan.spans
+        for (key, span) in [("interval_ms", interval), ("window_ms", window)] {
+            guard let span, !spans.contains(span) else { continue }
+            throw NodeError(
+                "scan.\(key) of \(span) ms is not from \(spans.lowerBound) to \(spans.upperBound)",
+                hint: "The usual interval is \(RadioDuty.Scan.usualInterval), with a window as long.")
+        }
+        let whole = interval ?? RadioDuty.Scan.usualInterval
+        guard let window, window > whole else { return }
+        throw NodeError(
+            "scan.window_ms of \(window) is longer than the interval of \(whole) ms",
+            hint: "The window is the part of the interval in which the receiver listens.")
+    }
+
     /// Without what no node can do: a server of a later version may allow more.
     var usable: FleetSettings {
         FleetSettings(
@@ -77,7 +110,10 @@ extension FleetSettings {
             intervalMilliseconds: intervalMilliseconds.flatMap { Advertisement.intervals.contains($0) ? $0 : nil },
             measuredPower: measuredPower.flatMap { (-127..<0).contains($0) ? $0 : nil },
             spoolBytes: spoolBytes.flatMap { RunningSettings.spoolBytes.contains($0) ? $0 : nil },
-            logLevel: logLevel.flatMap { Logger.Level(rawValue: $0) == nil ? nil : $0 })
+            logLevel: logLevel.flatMap { Logger.Level(rawValue: $0) == nil ? nil : $0 },
+            scanIntervalMilliseconds: scanIntervalMilliseconds.flatMap { RadioDuty.Scan.spans.contains($0) ? $0 : nil },
+            scanWindowMilliseconds: scanWindowMilliseconds.flatMap { RadioDuty.Scan.spans.contains($0) ? $0 : nil },
+            scanCodedPHY: scanCodedPHY)
     }
 
     /// These, and where they say nothing, others.
@@ -85,6 +121,9 @@ extension FleetSettings {
         FleetSettings(
             active: active ?? other.active, intervalMilliseconds: intervalMilliseconds ?? other.intervalMilliseconds,
             measuredPower: measuredPower ?? other.measuredPower, spoolBytes: spoolBytes ?? other.spoolBytes,
-            logLevel: logLevel ?? other.logLevel)
+            logLevel: logLevel ?? other.logLevel,
+            scanIntervalMilliseconds: scanIntervalMilliseconds ?? other.scanIntervalMilliseconds,
+            scanWindowMilliseconds: scanWindowMilliseconds ?? other.scanWindowMilliseconds,
+            scanCodedPHY: scanCodedPHY ?? other.scanCodedPHY)
     }
 }

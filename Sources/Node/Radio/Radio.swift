@@ -1,14 +1,21 @@
+public import Beacon
 public import HCI
 public import Vocabulary
 
 /// An opened controller, as its supervisor sees it.
 public protocol Radio: Sendable {
+    /// As the kernel names it now, such as `hci0`.
+    var adapter: String { get }
+    /// Nil for a controller without one.
+    var publicAddress: DeviceAddress? { get async }
     /// Which commands the controller is given.
     var commandSet: RadioCommands? { get async }
+    /// Whether it lists the extended commands and refused one of them.
+    var refusesExtendedCommands: Bool { get async }
     /// Counts since it was opened.
     var losses: RadioLosses { get }
 
-    func startScanning(active: Bool) async throws
+    func startScanning(_ scan: RadioDuty.Scan) async throws
     func stopScanning() async throws
     /// - Parameter data: AD structures.
     func startAdvertising(_ data: [UInt8], interval: Duration) async throws
@@ -47,6 +54,12 @@ extension Controller: Radio {
     public nonisolated var losses: RadioLosses {
         let counts = counts
         return RadioLosses(dropped: Int(clamping: counts.drops), malformed: Int(clamping: counts.malformed))
+    }
+
+    public func startScanning(_ scan: RadioDuty.Scan) async throws {
+        try await startScanning(
+            active: scan.isActive, interval: .milliseconds(scan.interval), window: .milliseconds(scan.window),
+            codedPHY: scan.usesCodedPHY)
     }
 
     public nonisolated func listen(_ take: @Sendable ([HeardReport]) async -> Void) async throws {

@@ -2,10 +2,31 @@ public import Beacon
 
 /// What a node wants of its radio.
 public struct RadioDuty: Sendable {
-    public enum Scan: Sendable {
-        case passive
-        /// Asks beacons for their scan response too.
-        case active
+    /// How to scan.
+    public struct Scan: Equatable, Sendable {
+        /// Milliseconds, as controllers take them.
+        public static let spans = 3...10_240
+        public static let usualInterval = 60
+        public static let passive = Scan()
+
+        /// Whether beacons are asked for their scan response too.
+        public let isActive: Bool
+        /// Milliseconds for which a channel is listened to before the next.
+        public let interval: Int
+        /// Milliseconds of them in which the receiver listens; the rest is for whatever else uses the chip.
+        public let window: Int
+        /// Whether LE Coded is listened to as well, if the controller can.
+        public let usesCodedPHY: Bool
+
+        /// - Parameter window: nil for all of the interval, which it is cut to.
+        public init(
+            isActive: Bool = false, interval: Int = usualInterval, window: Int? = nil, usesCodedPHY: Bool = false
+        ) {
+            self.isActive = isActive
+            self.interval = interval
+            self.window = min(window ?? interval, interval)
+            self.usesCodedPHY = usesCodedPHY
+        }
     }
 
     /// Nil where the node only advertises.

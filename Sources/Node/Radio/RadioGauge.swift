@@ -1,3 +1,4 @@
+public import Beacon
 public import Foundation
 import HCI
 import Synchronization
@@ -9,6 +10,7 @@ public final class RadioGauge: Sendable {
     /// Longer than any wait of the supervision: whoever takes no turn in this time hangs.
     static let longestTurn = Duration.seconds(180)
 
+    /// As it was asked for: by name or by address.
     public let adapter: String
     public let mode: RadioMode
     private let current = Mutex(RadioStatus())
@@ -52,6 +54,10 @@ public struct RadioStatus: Equatable, Sendable {
     /// Whether the radio is on the air without a scan; `state` is `off` meanwhile.
     public internal(set) var onlyAdvertises = false
     public internal(set) var tally = Tally()
+    /// As the kernel names the adapter that was opened last; nil before.
+    public internal(set) var name: String?
+    /// Of the adapter that was opened last; nil before, and of one that has none.
+    public internal(set) var address: DeviceAddress?
     /// Nil until the controller said what it can do.
     public internal(set) var commands: RadioCommands?
     /// What keeps the radio from working.

@@ -3,28 +3,33 @@ public import Vocabulary
 
 /// Which adapter a node uses, and how.
 public struct RadioSettings: Equatable, Sendable {
-    /// Such as `hci0`.
+    /// Such as `hci0`, or an address such as `a4:c1:38:bf:6f:ab`.
     public let adapter: String
     public let mode: RadioMode
+    /// Which the controller is given; nil to go by what it lists.
+    public let commands: RadioCommands?
     /// Whether beacons are asked for their scan response.
     public let isActive: Bool
     /// A btsnoop file for every packet.
     public let record: String?
 
     public init(
-        adapter: String = "hci0", mode: RadioMode = .exclusive, isActive: Bool = false, record: String? = nil
+        adapter: String = "hci0", mode: RadioMode = .exclusive, commands: RadioCommands? = nil, isActive: Bool = false,
+        record: String? = nil
     ) {
         self.adapter = adapter
         self.mode = mode
+        self.commands = commands
         self.isActive = isActive
         self.record = record
     }
 }
 
 extension RadioSettings {
-    /// Keys: `adapter` (`hci0`), `mode` (`exclusive` or `shared`; `exclusive`), `active` (false), `record` (a path).
+    /// Keys: `adapter` (`hci0`), `mode` (`exclusive` or `shared`; `exclusive`), `commands` (`legacy` or `extended`),
+    /// `active` (false), `record` (a path).
     ///
-    /// - Throws: `NodeError` for another mode.
+    /// - Throws: `NodeError` for another mode or other commands.
     public init(reader: ConfigReader) throws {
         let word = reader.string(forKey: "mode", default: RadioMode.exclusive.rawValue)
         guard let mode = RadioMode(rawValue: word) else {
@@ -32,6 +37,15 @@ extension RadioSettings {
         }
         self.init(
             adapter: reader.string(forKey: "adapter", default: "hci0"), mode: mode,
+            commands: try reader.string(forKey: "commands").map(Self.commands),
             isActive: reader.bool(forKey: "active", default: false), record: reader.string(forKey: "record"))
+    }
+    private static func commands(_ word: String) throws -> RadioCommands {
+        guard let commands = RadioCommands(rawValue: word) else {
+            throw NodeError(
+                "\"\(word)\" is not a set of commands",
+                hint: "Use legacy or extended, or leave it out: the controller says what it knows.")
+        }
+        return commands
     }
 }

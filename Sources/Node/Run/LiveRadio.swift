@@ -22,7 +22,7 @@ public struct LiveRadio: Sendable {
         capture = try settings.record.map { try CaptureWriter(path: $0, logger: logger) }
     }
 
-    var scan: RadioDuty.Scan { settings.isActive ? .active : .passive }
+    var scan: RadioDuty.Scan { RadioDuty.Scan(isActive: settings.isActive) }
 
     func supervisor(_ duty: RadioDuty, hear: @escaping Supervisor.Hearing) -> Supervisor {
         Supervisor(

@@ -85,9 +85,12 @@ extension NodeConfiguration {
 
         private static let top: [String: Kind] = [
             "server": .text, "ca": .text, "token": .text, "token_file": .text, "spool": .text, "adapter": .text,
-            "mode": .text,
+            "mode": .text, "commands": .text,
             "active": .flag, "record": .text, "spool_bytes": .number, "log_level": .text, "advertise": .object,
+            "scan": .object,
         ]
+        private static let nested: [String: [String: Kind]] = ["advertise": advertise, "scan": scan]
+        private static let scan: [String: Kind] = ["interval_ms": .number, "window_ms": .number, "coded_phy": .flag]
         private static let advertise: [String: Kind] = [
             "uuid": .text, "major": .number, "minor": .number, "measured_power": .number, "interval_ms": .number,
             "beacon": .number,
@@ -96,8 +99,9 @@ extension NodeConfiguration {
         /// - Throws: `NodeError` with the name of the key.
         static func check(_ object: [String: any Sendable], file: String) throws {
             try check(object, against: top, prefix: "", file)
-            if let nested = object["advertise"] as? [String: any Sendable] {
-                try check(nested, against: advertise, prefix: "advertise.", file)
+            for (key, kinds) in nested {
+                guard let object = object[key] as? [String: any Sendable] else { continue }
+                try check(object, against: kinds, prefix: key + ".", file)
             }
         }
 

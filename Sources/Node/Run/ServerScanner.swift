@@ -23,6 +23,15 @@ public struct ServerScanner: Sendable {
         notifySocket = NotifySocket(environment: environment)
         let file = StateFolder.spool(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
+        let others = StateFolder.spools(besideNew: file)
+        if !others.isEmpty {
+            live.logger.warning(
+                "this node begins a new spool; what waits in others beside it is not sent",
+                metadata: [
+                    "spool": "\(file)", "others": "\(others.joined(separator: " "))",
+                    "hint": "If one is of this adapter under another name, stop the node and give it the new name.",
+                ])
+        }
         advertised = StateFolder.advertised(
             in: settings.spool, adapter: live.settings.adapter, environment: environment)
         let kept = KeptSettings(

@@ -1,4 +1,5 @@
 import Foundation
+import HCI
 
 /// Where a node keeps what must outlive it, where nothing else was named.
 public enum StateFolder {
@@ -13,21 +14,35 @@ public enum StateFolder {
 
     /// The file of an adapter's spool in the folder that was named, or in the usual one.
     public static func spool(in folder: String?, adapter: String, environment: [String: String]) -> String {
-        (folder ?? path(environment: environment)) + "/\(adapter).spool"
+        file("spool", of: adapter, in: folder ?? path(environment: environment))
+    }
+
+    /// Other spools in the folder of a spool that is not there yet: what waits in one of an adapter that was named
+    /// otherwise is sent by nobody.
+    static func spools(besideNew file: String) -> [String] {
+        guard !FileManager.default.fileExists(atPath: file) else { return [] }
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".spool") }.sorted()
     }
 
     /// The file of the UUIDs that what an adapter hears is forwarded for.
     static func uuids(in folder: String?, adapter: String, environment: [String: String]) -> String {
-        (folder ?? path(environment: environment)) + "/\(adapter).uuids"
+        file("uuids", of: adapter, in: folder ?? path(environment: environment))
     }
 
     /// The file of the settings that the server handed out for an adapter's node.
     static func settings(in folder: String?, adapter: String, environment: [String: String]) -> String {
-        (folder ?? path(environment: environment)) + "/\(adapter).settings"
+        file("settings", of: adapter, in: folder ?? path(environment: environment))
     }
 
     /// The file of the keys that an adapter advertises.
     static func advertised(in folder: String?, adapter: String, environment: [String: String]) -> String {
-        (folder ?? path(environment: environment)) + "/\(adapter).beacon"
+        file("beacon", of: adapter, in: folder ?? path(environment: environment))
+    }
+
+    /// - Parameter adapter: as it was asked for: by name or by address.
+    private static func file(_ kind: String, of adapter: String, in folder: String) -> String {
+        "\(folder)/\(AdapterReference(adapter).fileName).\(kind)"
     }
 }

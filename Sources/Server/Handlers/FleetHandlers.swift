@@ -33,7 +33,8 @@ extension FleetSettings {
     init(_ rule: FleetRule) {
         self.init(
             active: rule.active, intervalMilliseconds: rule.interval, measuredPower: rule.measuredPower,
-            spoolBytes: rule.spoolBytes, logLevel: rule.logLevel)
+            spoolBytes: rule.spoolBytes, logLevel: rule.logLevel, scanIntervalMilliseconds: rule.scanInterval,
+            scanWindowMilliseconds: rule.scanWindow, scanCodedPHY: rule.scanCodedPHY)
     }
 
     /// For whoever reads the audit log.
@@ -41,7 +42,9 @@ extension FleetSettings {
         let texts: [CodingKeys: String?] = [
             .active: active.map(String.init), .intervalMilliseconds: intervalMilliseconds.map(String.init),
             .measuredPower: measuredPower.map(String.init), .spoolBytes: spoolBytes.map(String.init),
-            .logLevel: logLevel,
+            .logLevel: logLevel, .scanIntervalMilliseconds: scanIntervalMilliseconds.map(String.init),
+            .scanWindowMilliseconds: scanWindowMilliseconds.map(String.init),
+            .scanCodedPHY: scanCodedPHY.map(String.init),
         ]
         return Dictionary(uniqueKeysWithValues: texts.compactMap { key, text in text.map { (key.rawValue, $0) } })
     }
@@ -61,13 +64,24 @@ extension Check {
         try Check.text(try Check.text(text, name, most: 45).lowercased(), name, most: 45)
     }
 
+    private static let scanSpans = 3...10_240
+
     fileprivate static func fleetSettings(_ settings: FleetSettings) throws -> FleetRule {
-        FleetRule(
+        let (interval, window) = (settings.scanIntervalMilliseconds, settings.scanWindowMilliseconds)
+        if let interval, let window, window > interval {
+            throw Failure(
+                .badArguments,
+                "The argument 'settings.scan_window_ms' must not be more than 'settings.scan_interval_ms'.",
+                argument: "settings.scan_window_ms")
+        }
+        return FleetRule(
             active: settings.active,
             interval: try range(settings.intervalMilliseconds, "settings.interval_ms", 20...10_240),
             measuredPower: try range(settings.measuredPower, "settings.measured_power", -127...20),
             spoolBytes: try range(settings.spoolBytes, "settings.spool_bytes", (1 << 20)...Int.max),
-            logLevel: try settings.logLevel.map(logLevel))
+            logLevel: try settings.logLevel.map(logLevel),
+            scanInterval: try range(interval, "settings.scan_interval_ms", scanSpans),
+            scanWindow: try range(window, "settings.scan_window_ms", scanSpans), scanCodedPHY: settings.scanCodedPHY)
     }
 
     private static func logLevel(_ word: String) throws -> String {

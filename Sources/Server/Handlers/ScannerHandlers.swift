@@ -68,7 +68,7 @@ extension ScannerRecord {
 extension AdapterRecord {
     fileprivate init?(_ scanner: Store.Scanner) {
         guard let name = scanner.adapterName, let state = scanner.adapterState else { return nil }
-        self.init(name: name, state: state)
+        self.init(name: name, state: state, address: scanner.adapterAddress)
     }
 }
 

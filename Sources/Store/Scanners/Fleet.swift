@@ -11,23 +11,32 @@ public struct FleetRule: Equatable, Sendable {
     /// Bytes that the spool may hold.
     public var spoolBytes: Int?
     public var logLevel: String?
+    /// Milliseconds for which a scan listens to a channel.
+    public var scanInterval: Int?
+    /// Milliseconds of them in which the receiver listens.
+    public var scanWindow: Int?
+    public var scanCodedPHY: Bool?
 
     public init(
         active: Bool? = nil, interval: Int? = nil, measuredPower: Int? = nil, spoolBytes: Int? = nil,
-        logLevel: String? = nil
+        logLevel: String? = nil, scanInterval: Int? = nil, scanWindow: Int? = nil, scanCodedPHY: Bool? = nil
     ) {
         self.active = active
         self.interval = interval
         self.measuredPower = measuredPower
         self.spoolBytes = spoolBytes
         self.logLevel = logLevel
+        self.scanInterval = scanInterval
+        self.scanWindow = scanWindow
+        self.scanCodedPHY = scanCodedPHY
     }
 
     fileprivate init(_ row: Row) throws {
         self.init(
             active: try row.decode("active"), interval: try row.decode("interval_ms"),
             measuredPower: try row.decode("measured_power"), spoolBytes: try row.decode("spool_bytes"),
-            logLevel: try row.decode("log_level"))
+            logLevel: try row.decode("log_level"), scanInterval: try row.decode("scan_interval_ms"),
+            scanWindow: try row.decode("scan_window_ms"), scanCodedPHY: try row.decode("scan_coded_phy"))
     }
 }
 
@@ -61,7 +70,8 @@ public struct FleetRepository: Sendable {
     public func list() async throws -> [FleetRepository.Entry] {
         try await database.query(
             """
-            select nullif(label, '') as label, active, interval_ms, measured_power, spool_bytes, log_level, (
+            select nullif(label, '') as label, active, interval_ms, measured_power, spool_bytes, log_level,
+                scan_interval_ms, scan_window_ms, scan_coded_phy, (
                 select count(*) from scanner
                 where scanner.retired_at is null and (label = '' or label = any(labels))) as scanners
             from fleet order by fleet.label
@@ -92,19 +102,33 @@ public struct FleetRepository: Sendable {
                     coalesce(\(rule.spoolBytes), case when not 'spool_bytes' = any(\(cleared)) then was.spool_bytes end)
                         as spool_bytes,
                     coalesce(\(rule.logLevel), case when not 'log_level' = any(\(cleared)) then was.log_level end)
-                        as log_level
+                        as log_level,
+                    coalesce(\(rule.scanInterval), case when not 'scan_interval_ms' = any(\(cleared))
+                        then was.scan_interval_ms end) as scan_interval_ms,
+                    coalesce(\(rule.scanWindow), case when not 'scan_window_ms' = any(\(cleared))
+                        then was.scan_window_ms end) as scan_window_ms,
+                    coalesce(\(rule.scanCodedPHY), case when not 'scan_coded_phy' = any(\(cleared))
+                        then was.scan_coded_phy end) as scan_coded_phy
                 from (select) as one left join fleet was on was.label = \(label)
             ), gone as (
                 delete from fleet using wanted
                 where fleet.label = \(label) and num_nonnulls(
-                    wanted.active, wanted.interval_ms, wanted.measured_power, wanted.spool_bytes, wanted.log_level) = 0
+                    wanted.active, wanted.interval_ms, wanted.measured_power, wanted.spool_bytes, wanted.log_level,
+                    wanted.scan_interval_ms, wanted.scan_window_ms, wanted.scan_coded_phy) = 0
             )
-            insert into fleet (label, active, interval_ms, measured_power, spool_bytes, log_level)
-            select \(label), active, interval_ms, measured_power, spool_bytes, log_level from wanted
-            where num_nonnulls(active, interval_ms, measured_power, spool_bytes, log_level) > 0
+            insert into fleet (
+                label, active, interval_ms, measured_power, spool_bytes, log_level, scan_interval_ms, scan_window_ms,
+                scan_coded_phy)
+            select \(label), active, interval_ms, measured_power, spool_bytes, log_level, scan_interval_ms,
+                scan_window_ms, scan_coded_phy
+            from wanted
+            where num_nonnulls(
+                active, interval_ms, measured_power, spool_bytes, log_level, scan_interval_ms, scan_window_ms,
+                scan_coded_phy) > 0
             on conflict (label) do update set active = excluded.active, interval_ms = excluded.interval_ms,
                 measured_power = excluded.measured_power, spool_bytes = excluded.spool_bytes,
-                log_level = excluded.log_level
+                log_level = excluded.log_level, scan_interval_ms = excluded.scan_interval_ms,
+                scan_window_ms = excluded.scan_window_ms, scan_coded_phy = excluded.scan_coded_phy
             """)
     }
 
@@ -120,7 +144,13 @@ public struct FleetRepository: Sendable {
                     as measured_power,
                 (array_agg(spool_bytes order by general, label) filter (where spool_bytes is not null))[1]
                     as spool_bytes,
-                (array_agg(log_level order by general, label) filter (where log_level is not null))[1] as log_level
+                (array_agg(log_level order by general, label) filter (where log_level is not null))[1] as log_level,
+                (array_agg(scan_interval_ms order by general, label) filter (where scan_interval_ms is not null))[1]
+                    as scan_interval_ms,
+                (array_agg(scan_window_ms order by general, label) filter (where scan_window_ms is not null))[1]
+                    as scan_window_ms,
+                (array_agg(scan_coded_phy order by general, label) filter (where scan_coded_phy is not null))[1]
+                    as scan_coded_phy
             from site left join (
                 select fleet.*, label = '' as general from fleet
                 where label = '' or label = any(

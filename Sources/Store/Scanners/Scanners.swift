@@ -1,3 +1,4 @@
+public import Beacon
 public import Foundation
 public import Postgres
 public import Vocabulary
@@ -11,6 +12,7 @@ public struct Scanner: Equatable, Sendable {
     public let spoolDepth: Int?
     public let adapterName: String?
     public let adapterState: String?
+    public let adapterAddress: DeviceAddress?
     /// Nil where its last heartbeat told of none.
     public let radio: ScannerRadio?
     public let health: NodeHealth
@@ -147,7 +149,8 @@ extension ScannerRepository {
         try await database.listing(
             """
             select scanner_id, scanner_name, room_number, last_seen_at, spool_depth, adapter_name, adapter_state,
-                labels, scanner.retired_at, \(unescaped: ScannerRadio.columns), \(unescaped: NodeHealth.columns)
+                adapter_address, labels, scanner.retired_at, \(unescaped: ScannerRadio.columns),
+                \(unescaped: NodeHealth.columns)
             from scanner join room using (room_id)
             where strpos(searchable(scanner_name || ' ' || room_number), searchable(\(list.search))) > 0
                 and (\(label)::text is null or \(label) = any(labels))
@@ -177,7 +180,8 @@ extension Scanner {
             id: try row.decode("scanner_id"), name: try row.decode("scanner_name"),
             roomNumber: try row.decode("room_number"), lastSeenAt: try row.decode("last_seen_at"),
             spoolDepth: try row.decode("spool_depth"), adapterName: try row.decode("adapter_name"),
-            adapterState: try row.decode("adapter_state"), radio: try ScannerRadio(row: row),
+            adapterState: try row.decode("adapter_state"), adapterAddress: try row.decode("adapter_address"),
+            radio: try ScannerRadio(row: row),
             health: try NodeHealth(row: row), labels: try row.decode("labels"),
             retiredAt: try row.decode("retired_at"))
     }

@@ -33,6 +33,9 @@ struct FleetCommand: AsyncParsableCommand {
             Column("POWER") { $0.settings.measuredPower.map { "\($0) dBm" } ?? "" },
             Column("SPOOL") { $0.settings.spoolBytes.map(ByteText.text) ?? "" },
             Column("LOG LEVEL") { $0.settings.logLevel ?? "" },
+            Column("SCAN INTERVAL") { $0.settings.scanIntervalMilliseconds.map { "\($0) ms" } ?? "" },
+            Column("SCAN WINDOW") { $0.settings.scanWindowMilliseconds.map { "\($0) ms" } ?? "" },
+            Column("CODED PHY") { $0.settings.scanCodedPHY.map(String.init) ?? "" },
         ]
     }
 
@@ -59,6 +62,17 @@ struct FleetCommand: AsyncParsableCommand {
         @Option(help: "What a node logs: trace, debug, info, notice, warning, error or critical.")
         var logLevel: String?
 
+        @Option(help: "Milliseconds for which a scan listens to a channel before the next, 3 to 10240.")
+        var scanIntervalMs: Int?
+
+        @Option(help: "Milliseconds of that interval in which the receiver listens, 3 to 10240.")
+        var scanWindowMs: Int?
+
+        @Option(
+            name: .customLong("scan-coded-phy"),
+            help: "Whether nodes listen to LE Coded too, if their controllers can: true or false.")
+        var scanCodedPHY: Bool?
+
         @Option(
             name: .customLong("clear"),
             help: "A setting to leave to the nodes again, such as interval_ms; may be repeated.")
@@ -68,13 +82,15 @@ struct FleetCommand: AsyncParsableCommand {
 
         func validate() throws {
             try requireChange(
-                active, intervalMs, measuredPower, spoolBytes, logLevel, cleared.isEmpty ? nil : cleared)
+                active, intervalMs, measuredPower, spoolBytes, logLevel, scanIntervalMs, scanWindowMs, scanCodedPHY,
+                cleared.isEmpty ? nil : cleared)
         }
 
         func run(_ client: RollcallClient, _ output: Output) async throws {
             let settings = FleetSettings(
                 active: active, intervalMilliseconds: intervalMs, measuredPower: measuredPower, spoolBytes: spoolBytes,
-                logLevel: logLevel)
+                logLevel: logLevel, scanIntervalMilliseconds: scanIntervalMs, scanWindowMilliseconds: scanWindowMs,
+                scanCodedPHY: scanCodedPHY)
             let reply = try await client.send(EditFleet(label: label, settings: settings, cleared: Set(cleared)))
             let scanners = label.map { "scanners with the label \($0)" } ?? "all scanners"
             try output.show(reply, "Set for \(scanners). They are told within 20 s.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Beacon
 import Client
 import Foundation
 import Vocabulary
@@ -157,6 +158,7 @@ struct ScannersCommand: AsyncParsableCommand {
             Column("FREE DISK") { $0.spool?.freeDisk.map(ByteText.text) ?? "" },
             Column("DISK") { $0.spool?.error ?? "" },
             Column("ADAPTER") { $0.adapter?.name ?? "" },
+            Column("ADDRESS") { $0.adapter?.address?.description ?? "" },
             Column("RADIO") { $0.radio?.state.rawValue ?? $0.adapter?.state ?? "" },
             Column("REPORTS/S") { $0.radio.map { String(format: "%.1f", $0.reportsPerSecond) } ?? "" },
             Column("LAST REPORT") { $1.age(of: $0.radio?.lastReportAt) ?? "" },

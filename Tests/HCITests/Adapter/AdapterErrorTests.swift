@@ -22,7 +22,8 @@ import Testing
     @Test("What can be mended by a command names it")
     func hints() {
         let commands: [(AdapterError, String)] = [
-            (.noBluetooth, "modprobe bluetooth"), (.noAdapter("hci1"), "hciconfig -a"),
+            (.noBluetooth, "modprobe bluetooth"), (.noAdapter("hci1"), "rollcall-node doctor"),
+            (.noAdapter("hci1", there: ["hci0 (a4:c1:38:bf:6f:ab)"]), "--adapter"),
             (.notPermitted("hci1"), "setcap cap_net_admin,cap_net_raw+ep /"),
             (.blockedByRfkill("hci1", hard: false), "rfkill unblock bluetooth"), (.down("hci1"), "hciconfig hci1 up"),
             (.busy("hci1"), "systemctl stop bluetooth"), (.busy("hci1"), "--mode shared"),

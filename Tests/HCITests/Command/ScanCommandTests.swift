@@ -29,6 +29,28 @@ import Testing
                 == [UInt8](hex: "01 41 20 08  01  00  01  01  60 00  60 00"))
     }
 
+    @Test("A window shorter than the interval leaves the receiver time; both are in steps of 0.625 ms")
+    func duty() throws {
+        let scan = try #require(
+            HCICommand.ScanParameters(isActive: false, interval: .milliseconds(100), window: .milliseconds(40)))
+        #expect(HCICommand.leSetScanParameters(scan).packet == [UInt8](hex: "01 0b 20 07  00  a0 00  40 00  00  00"))
+        for (interval, window) in [(1, 1), (20_000, 20), (40, 100)] {
+            #expect(
+                HCICommand.ScanParameters(
+                    isActive: false, interval: .milliseconds(interval), window: .milliseconds(window)) == nil)
+        }
+    }
+
+    @Test("LE Coded beside LE 1M has a timing of its own")
+    func coded() throws {
+        let scan = try #require(
+            HCICommand.ScanParameters(
+                isActive: true, interval: .milliseconds(100), window: .milliseconds(40), usesCodedPHY: true))
+        #expect(
+            HCICommand.leSetExtendedScanParameters(scan).packet
+                == [UInt8](hex: "01 41 20 0d  00  00  05  01  a0 00  40 00  01  a0 00  40 00"))
+    }
+
     @Test("Extended scanning never filters duplicates and has no end")
     func extendedEnable() {
         #expect(HCICommand.leSetExtendedScanEnable(true).packet == [UInt8](hex: "01 42 20 06  01 00  00 00  00 00"))

@@ -33,6 +33,24 @@ import Testing
         #expect(!scene.fake.isScanning)
     }
 
+    @Test("LE Coded is asked for where the controller has it, and given up where it refuses", arguments: [true, false])
+    func coded(isRefused: Bool) async throws {
+        let scene = try await ControllerScene(.extended)
+        if isRefused {
+            scene.fake.script(
+                .leSetExtendedScanParameters, .status(.unsupportedFeatureOrParameterValue), times: 1)
+        }
+        try await scene.controller.startScanning(active: false, codedPHY: true)
+        #expect(scene.fake.isScanning)
+        let parameters = scene.fake.commands.filter { $0.opcode == .leSetExtendedScanParameters }
+        #expect(parameters.map { $0.parameters[2] } == (isRefused ? [5, 1] : [5]))
+
+        let old = try await ControllerScene(.legacy)
+        try await old.controller.startScanning(active: false, interval: .milliseconds(100), codedPHY: true)
+        #expect(old.fake.isScanning)
+        #expect(old.log.messages.contains { $0.contains("cannot scan on LE Coded") })
+    }
+
     @Test("Where a scan is on already it is disabled and started once more")
     func disallowed() async throws {
         let scene = try await ControllerScene(.legacy)
@@ -47,9 +65,9 @@ import Testing
 
     @Test("Refused again, the scan is given up and the refusal told")
     func refused() async throws {
-        let scene = try await ControllerScene(.extended)
-        scene.fake.script(.leSetExtendedScanEnable, .status(.commandDisallowed))
-        await #expect(throws: AdapterError.refused("hci0", .leSetExtendedScanEnable, .commandDisallowed)) {
+        let scene = try await ControllerScene(.legacy)
+        scene.fake.script(.leSetScanEnable, .status(.commandDisallowed))
+        await #expect(throws: AdapterError.refused("hci0", .leSetScanEnable, .commandDisallowed)) {
             try await scene.controller.startScanning(active: false)
         }
         #expect(scene.fake.commands.count == 5)

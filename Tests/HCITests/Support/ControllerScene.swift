@@ -7,16 +7,18 @@ import Vocabulary
 struct ControllerScene {
     let fake: FakeController
     let clock = TestClock()
+    let log = RecordedLog()
     let controller: Controller
 
     init(
-        _ kind: ControllerKind, mode: RadioMode = .exclusive, queueCapacity: Int = Controller.defaultQueueCapacity,
+        _ kind: ControllerKind, mode: RadioMode = .exclusive, commands: RadioCommands? = nil,
+        queueCapacity: Int = Controller.defaultQueueCapacity,
         hasAddress: Bool = true, recorder: PacketRecorder? = nil
     ) async throws {
         fake = try FakeController(kind, hasAddress: hasAddress)
         controller = Controller(
-            transport: fake.transport, mode: mode, queueCapacity: queueCapacity, clock: clock,
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), recorder: recorder)
+            transport: fake.transport, mode: mode, commands: commands, queueCapacity: queueCapacity, clock: clock,
+            logger: log.logger, recorder: recorder)
         try await controller.prepare()
         fake.forgetCommands()
     }

@@ -25,7 +25,10 @@ struct FindingTests {
     @Test("Another adapter than the one named is offered")
     func adapter() {
         #expect(Finding.adapter("hci0", among: [up]).outcome == .ok)
-        #expect(Finding.adapter("hci3", among: [up]).detail == "there is no hci3, only hci0")
+        #expect(Finding.adapter("A4:C1:38:BF:6F:AB", among: [down, up]).detail == "hci0 (a4:c1:38:bf:6f:ab)")
+        let missing = Finding.adapter("hci3", among: [up])
+        #expect(missing.detail == "there is no hci3, only hci0 (a4:c1:38:bf:6f:ab)")
+        #expect(missing.mend?.contains("address") == true)
         #expect(Finding.adapter("hci0", among: []).mend?.contains("Plug the adapter in") == true)
     }
 

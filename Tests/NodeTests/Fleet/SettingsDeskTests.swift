@@ -20,6 +20,18 @@ struct SettingsDeskTests {
             settings: settings)
     }
 
+    @Test("The window of a scan is cut to its interval, whoever said which")
+    func window() {
+        let own = FleetSettings(scanIntervalMilliseconds: 30)
+        let fleet = FleetSettings(scanIntervalMilliseconds: 100, scanWindowMilliseconds: 50, scanCodedPHY: true)
+        let mixed = RunningSettings(own: own, fleet: fleet).scan
+        #expect(mixed == RadioDuty.Scan(interval: 30, window: 30, usesCodedPHY: true))
+        let told = RunningSettings(fleet: fleet).scan
+        #expect(told.interval == 100 && told.window == 50)
+        #expect(RunningSettings().scan == .passive)
+        #expect(RunningSettings(fleet: fleet).records.contains { $0.name == "scan_window_ms" && $0.value == "50" })
+    }
+
     @Test("A node's own goes first, then the fleet's, then the usual; each is told with its source")
     func order() async throws {
         let own = FleetSettings(measuredPower: -50)
@@ -86,10 +98,10 @@ struct SettingsDeskTests {
         scene.plug(fake)
         let running = scene.start()
         await scene.until { scene.state == .scanning && fake.isAdvertising }
-        await scene.supervisor.scan(.active)
+        await scene.supervisor.scan(RadioDuty.Scan(isActive: true))
         await scene.supervisor.tune(Advertisement.Tuning(measuredPower: -70, interval: 300))
         #expect(fake.isScanning && fake.isAdvertising)
-        #expect(await scene.supervisor.duty.scan == .active)
+        #expect(await scene.supervisor.duty.scan == RadioDuty.Scan(isActive: true))
         let advertised = try #require(await scene.supervisor.duty.advertisement)
         #expect(advertised.frame.measuredPower == -70 && advertised.interval == 300)
         #expect(advertised.frame.identity == (try Sample.beacon()))

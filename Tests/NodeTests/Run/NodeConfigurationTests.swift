@@ -21,7 +21,9 @@ struct NodeConfigurationTests {
         let configuration = try await read(
             """
             {"server": "http://127.0.0.1:8080", "token_file": "\(token)", "spool": "/s", "adapter": "hci1",
-             "mode": "shared", "active": true, "record": "/r", "spool_bytes": 2097152, "log_level": "debug",
+             "mode": "shared", "commands": "legacy", "active": true, "record": "/r",
+             "scan": {"interval_ms": 100, "window_ms": 40, "coded_phy": true}, "spool_bytes": 2097152,
+             "log_level": "debug",
              "advertise": {"uuid": "\(try Sample.uuid())", "major": 1, "minor": 2, "measured_power": -64,
                            "interval_ms": 200}}
             """)
@@ -31,8 +33,11 @@ struct NodeConfigurationTests {
             configuration.connection.own
                 == FleetSettings(
                     active: true, intervalMilliseconds: 200, measuredPower: -64, spoolBytes: 2_097_152,
-                    logLevel: "debug"))
-        #expect(configuration.radio == RadioSettings(adapter: "hci1", mode: .shared, isActive: true, record: "/r"))
+                    logLevel: "debug", scanIntervalMilliseconds: 100, scanWindowMilliseconds: 40, scanCodedPHY: true))
+        #expect(
+            configuration.radio
+                == RadioSettings(
+                    adapter: "hci1", mode: .shared, commands: .legacy, isActive: true, record: "/r"))
         #expect(
             configuration.advertise
                 == AdvertiseSettings(
@@ -64,7 +69,9 @@ struct NodeConfigurationTests {
             (#"{"adaptor": "hci0"}"#, "\"adaptor\""), (#"{"advertise": {"beacom": 7}}"#, "\"advertise.beacom\""),
             (#"{"active": "yes"}"#, "\"active\""), (#"{"advertise": {"major": "1"}}"#, "\"advertise.major\""),
             (#"{"log_level": "loud"}"#, "\"loud\""), (#"{"spool_bytes": 10}"#, "10 bytes"),
-            (#"{"mode": "both"}"#, "\"both\""), (#"{"advertise": {"major": 1}}"#, "minor"),
+            (#"{"mode": "both"}"#, "\"both\""), (#"{"commands": "new"}"#, "\"new\""),
+            (#"{"scan": {"windows": 7}}"#, "\"scan.windows\""), (#"{"scan": {"window_ms": 61}}"#, "61 ms"),
+            (#"{"scan": {"interval_ms": 2}}"#, "scan.interval_ms of 2"), (#"{"advertise": {"major": 1}}"#, "minor"),
             (#"{"advertise": {"beacon": 1, "minor": 1}}"#, "both"), ("[]", "no JSON object"), ("{", "not JSON"),
             (#"{"advertise": {"uuid": "x", "major": 1, "minor": 1}}"#, "\"x\""),
             (#"{"advertise": {"beacon": 1, "interval_ms": 5}}"#, "5 ms"),

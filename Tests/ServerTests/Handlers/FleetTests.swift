@@ -33,6 +33,29 @@ struct FleetTests {
         }
     }
 
+    @Test("How nodes scan is set for a label and told, and a window longer than its interval is refused")
+    func scan() async throws {
+        try await School.open { school in
+            try await school.makeRooms("101")
+            let scanner = try await school.makeScanner(in: "101")
+            let scan = FleetSettings(scanIntervalMilliseconds: 100, scanWindowMilliseconds: 40, scanCodedPHY: true)
+            _ = try await school.admin(EditFleet(settings: scan))
+            #expect(try await scanner(Heartbeat()).settings == scan)
+            #expect(try await school.admin(GetFleet()).fleet.map(\.settings) == [scan])
+            for wrong in [
+                FleetSettings(scanIntervalMilliseconds: 40, scanWindowMilliseconds: 41),
+                FleetSettings(scanIntervalMilliseconds: 2), FleetSettings(scanWindowMilliseconds: 20_000),
+            ] {
+                #expect(try await school.admin.refusal(of: EditFleet(settings: wrong)).code == .badArguments)
+            }
+            let cleared: Set<FleetSettings.CodingKeys> = [
+                .scanIntervalMilliseconds, .scanWindowMilliseconds, .scanCodedPHY,
+            ]
+            _ = try await school.admin(EditFleet(settings: FleetSettings(), cleared: cleared))
+            #expect(try await school.admin(GetFleet()).fleet.isEmpty)
+        }
+    }
+
     @Test("What is absent stays, what is null is left to the nodes again, and a label that says nothing is gone")
     func cleared() async throws {
         try await School.inProcess { school in

@@ -16,8 +16,8 @@ extension ControllerModel {
     func returnParameters(of opcode: HCIOpcode) -> [UInt8] {
         switch opcode {
         case .readLocalSupportedCommands: supportedCommands
-        // Extended advertising is bit 12.
-        case .leReadLocalSupportedFeatures: [0, kind == .extended ? 0x10 : 0, 0, 0, 0, 0, 0, 0]
+        // LE Coded PHY is bit 11, extended advertising bit 12.
+        case .leReadLocalSupportedFeatures: [0, kind == .extended ? 0x18 : 0, 0, 0, 0, 0, 0, 0]
         case .leReadSupportedStates: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x03, 0, 0]
         case .readBDADDR: hasAddress ? [0xAB, 0x6F, 0xBF, 0x38, 0xC1, 0xA4] : [0, 0, 0, 0, 0, 0]
         // Selected_TX_Power in dBm.

@@ -44,7 +44,8 @@ extension Examples {
             scanners: [
                 ScannerRecord(
                     scannerID: 1, scannerName: "n", roomNumber: "101", state: .alive, lastSeenAt: time, spoolDepth: 0,
-                    adapter: AdapterRecord(name: "hci0", state: "scanning"), radio: radio, labels: ["hall"],
+                    adapter: AdapterRecord(name: "hci0", state: "scanning", address: address), radio: radio,
+                    labels: ["hall"],
                     version: "1.0", clockOffset: 0.25, spool: spool, settings: [nodeSetting], retiredAt: time)
             ], total: 1),
         GetFleet.Reply(fleet: [FleetRecord(label: "hall", settings: fleet, scanners: 1)]),

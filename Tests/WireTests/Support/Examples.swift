@@ -17,7 +17,8 @@ enum Examples {
         bytes: 4_096, oldestAge: 12, dropped: 1, setAside: 2, inMemory: 3, freeDisk: 1 << 30, error: "full")
     static let nodeSetting = NodeSettingRecord(name: "interval_ms", value: "100", source: .fleet)
     static let fleet = FleetSettings(
-        active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info")
+        active: true, intervalMilliseconds: 100, measuredPower: -59, spoolBytes: 1 << 29, logLevel: "info",
+        scanIntervalMilliseconds: 100, scanWindowMilliseconds: 40, scanCodedPHY: true)
 
     static let all =
         universal + places + people + presence + groups + oversight + corrections + webhooks + settings
@@ -114,7 +115,8 @@ enum Examples {
                 ])),
         RequestExample(
             Heartbeat(
-                adapter: AdapterRecord(name: "hci0", state: "scanning"), reportsPerSecond: 12.5, spoolDepth: 0,
+                adapter: AdapterRecord(name: "hci0", state: "scanning", address: address), reportsPerSecond: 12.5,
+                spoolDepth: 0,
                 sentAt: time, uptime: UptimeRecord(boot: "b", seconds: 60.5), radio: radio, spool: spool,
                 version: "1.0", settings: [nodeSetting])),
         RequestExample(GetBeacon(beaconID: 1)),

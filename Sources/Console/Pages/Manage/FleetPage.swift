@@ -40,7 +40,10 @@ public struct FleetPage: ConsolePage {
             <td>\(view.value(settings.active.map { view($0 ? .yes : .no) }))</td>\
             <td>\(view.value(settings.intervalMilliseconds.map(String.init)))</td>\
             <td>\(view.value(settings.measuredPower.map(String.init)))</td>\
-            <td>\(view.value(settings.spoolBytes.map(String.init)))</td><td>\(view.value(settings.logLevel))</td></tr>
+            <td>\(view.value(settings.spoolBytes.map(String.init)))</td><td>\(view.value(settings.logLevel))</td>\
+            <td>\(view.value(settings.scanIntervalMilliseconds.map(String.init)))</td>\
+            <td>\(view.value(settings.scanWindowMilliseconds.map(String.init)))</td>\
+            <td>\(view.value(settings.scanCodedPHY.map { view($0 ? .yes : .no) }))</td></tr>
             """
     }
 
@@ -59,6 +62,10 @@ public struct FleetPage: ConsolePage {
                 Self.field(.measuredPower, .number, settings?.measuredPower.map(String.init)),
                 Self.field(.spoolBytes, .number, settings?.spoolBytes.map(String.init)),
                 Self.field(.logLevel, .choice(levels), settings?.logLevel),
+                Self.field(
+                    .scanIntervalMilliseconds, .number, settings?.scanIntervalMilliseconds.map(String.init)),
+                Self.field(.scanWindowMilliseconds, .number, settings?.scanWindowMilliseconds.map(String.init)),
+                Self.field(.scanCodedPHY, .choice(answers), settings?.scanCodedPHY.map(String.init)),
             ],
             button: .save)
     }

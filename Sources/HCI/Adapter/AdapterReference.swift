@@ -1,0 +1,66 @@
+public import Beacon
+
+/// How a person names an adapter: as the kernel does, which may name two the other way round after a start, or by the
+/// address, which stays with the adapter.
+public enum AdapterReference: Hashable, Sendable {
+    /// As in `hci0`.
+    case name(String)
+    case address(DeviceAddress)
+
+    /// Reads an address with colons in either case; all else is a name.
+    public init(_ text: String) {
+        self = DeviceAddress(text).map { .address($0) } ?? .name(text)
+    }
+
+    /// The adapter that is meant, among those of the machine.
+    public func adapter(among adapters: [Adapters.Info]) -> Adapters.Info? {
+        switch self {
+        case .name(let name): adapters.first { $0.name == name }
+        case .address(let address): adapters.first { $0.address == address }
+        }
+    }
+
+    /// For the name of a file: an address without its colons.
+    public var fileName: String {
+        switch self {
+        case .name(let name): name
+        case .address(let address): address.description.split(separator: ":").joined()
+        }
+    }
+}
+
+extension AdapterReference: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .name(let name): name
+        case .address(let address): address.description
+        }
+    }
+}
+
+extension Adapters {
+    /// The adapter that is meant. One that was never up has told no address: it is switched on for a moment if no other
+    /// is meant. Throws `AdapterError.noAdapter` with the adapters that are there.
+    static func find(_ reference: AdapterReference) async throws(AdapterError) -> Info {
+        let adapters = try list()
+        if let found = reference.adapter(among: adapters) { return found }
+        if case .address(let address) = reference {
+            for adapter in adapters where adapter.address == nil && !adapter.isUp {
+                if let found = try? await asked(adapter), found.address == address { return found }
+            }
+        }
+        throw .noAdapter(reference.description, there: adapters.map(\.description))
+    }
+
+    private static func asked(_ adapter: Info) async throws(AdapterError) -> Info {
+        try await bringUp(adapter.name)
+        let found = try state(of: adapter.name)
+        try await bringDown(adapter.name)
+        return found
+    }
+}
+
+extension Adapters.Info: CustomStringConvertible {
+    /// Such as `hci0 (a4:c1:38:bf:6f:ab)`.
+    public var description: String { name + (address.map { " (\($0))" } ?? "") }
+}

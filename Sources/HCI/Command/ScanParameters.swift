@@ -1,0 +1,44 @@
+extension HCICommand {
+    /// How to scan. No advertiser is filtered out.
+    public struct ScanParameters: Hashable, Sendable {
+        /// What a controller takes of either (Core Specification, Vol 4 Part E, section 7.8.10): 2.5 ms to 10.24 s.
+        public static let spans: ClosedRange<Duration> = .microseconds(2_500)...(.milliseconds(10_240))
+        /// How long a channel is listened to before the next, unless somebody says otherwise.
+        public static let usualInterval = Duration.milliseconds(60)
+
+        /// In units of 0.625 ms.
+        let interval: UInt16
+        /// For how much of it the receiver listens, in the same units.
+        let window: UInt16
+        /// Whether scan requests are sent, for beacons that answer only in scan responses.
+        public let isActive: Bool
+        /// From which address scan requests are sent.
+        public let ownAddressType: AdvertisingReport.AddressType
+        /// Whether LE Coded is listened to beside LE 1M; only the extended commands can.
+        public internal(set) var usesCodedPHY: Bool
+
+        /// The receiver never rests.
+        public init(isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public) {
+            self.isActive = isActive
+            self.ownAddressType = ownAddressType
+            interval = Self.units(Self.usualInterval)
+            window = interval
+            usesCodedPHY = false
+        }
+
+        /// Nil where a span is out of range, or the window longer than the interval.
+        public init?(
+            isActive: Bool, ownAddressType: AdvertisingReport.AddressType = .public, interval: Duration,
+            window: Duration, usesCodedPHY: Bool = false
+        ) {
+            guard Self.spans.contains(interval), Self.spans.contains(window), window <= interval else { return nil }
+            self.isActive = isActive
+            self.ownAddressType = ownAddressType
+            self.interval = Self.units(interval)
+            self.window = Self.units(window)
+            self.usesCodedPHY = usesCodedPHY
+        }
+
+        private static func units(_ span: Duration) -> UInt16 { UInt16(span / .microseconds(625)) }
+    }
+}
