@@ -14,33 +14,59 @@ extension Supervisor {
         }
     }
 
-    /// Looks after a controller that hears nothing.
+    /// Looks after a controller that hears nothing. Returns when the adapter is to be opened anew.
     func watch(_ radio: any Radio) async throws {
         while true {
             try await clock.real.sleep(until: silence.nextCheck)
             turn()
             guard clock.real.elapsed >= silence.nextCheck else { continue }
-            try await look(after: radio)
+            guard try await isKept(radio) else { return }
         }
     }
 
-    private func look(after radio: any Radio) async throws {
+    /// Looks after it once.
+    /// - Returns: whether the adapter stays open.
+    private func isKept(_ radio: any Radio) async throws -> Bool {
         do {
             try await radio.checkAlive()
-            let isRestartDue = silence.answered(at: clock.real.elapsed)
+            let remedy = silence.answered(at: clock.real.elapsed)
             backoff.reset()
-            guard let scan = duty.scan else { return }
+            recovery.proved()
+            guard let scan = duty.scan else { return true }
             enter(.quiet)
-            if isRestartDue { try await restart(scan, radio) }
+            return try await apply(remedy, scan, radio)
         } catch let error as AdapterError where error.isHang {
             try await reset(radio, because: error)
+            return true
         }
+    }
+
+    /// - Returns: whether the adapter stays open.
+    private func apply(_ remedy: SilenceWatch.Remedy?, _ scan: RadioDuty.Scan, _ radio: any Radio) async throws -> Bool
+    {
+        switch remedy {
+        case nil: return true
+        case .reopenAdapter:
+            logger.info("nothing is heard: the adapter is opened anew")
+            return false
+        // Beside others a reset takes the adapter down, and whatever else is connected to it.
+        case .resetController where gauge.mode == .exclusive: try await resetInSilence(radio)
+        case .restartScan, .resetController: try await restart(scan, radio)
+        }
+        return true
     }
 
     private func restart(_ scan: RadioDuty.Scan, _ radio: any Radio) async throws {
         count { $0.restarts += 1 }
         try await radio.stopScanning()
-        try await radio.startScanning(active: scan == .active)
+        try await radio.startScanning(scan)
+    }
+
+    private func resetInSilence(_ radio: any Radio) async throws {
+        logger.info("nothing is heard: the controller is reset")
+        count { $0.resets += 1 }
+        try await radio.reset()
+        try await takeUpDuty(radio)
     }
 
     /// - Throws: where that does not help either.
@@ -67,8 +93,17 @@ extension Supervisor {
         }
         if gauge.status.commands != nil, duty.scan != nil { count { $0.restarts += 1 } }
         gauge.update { $0.commands = commands ?? .legacy }
-        silence = SilenceWatch(at: clock.real.elapsed)
-        enter(duty.scan == nil ? .off : .scanning, onlyAdvertises: duty.scan == nil)
+        goOnAir()
+    }
+
+    /// The duty is taken up. A silence that a remedy interrupted goes on, and what failed again and again is believed
+    /// to work only once something shows that it does.
+    private func goOnAir() {
+        let now = clock.real.elapsed
+        if silence.isKnown { silence.resumed(at: now) } else { silence = SilenceWatch(at: now) }
+        guard duty.scan != nil else { return enter(.off, onlyAdvertises: true) }
+        guard !recovery.isDoubted(at: now) else { return turn() }
+        enter(silence.isKnown ? .quiet : .scanning)
     }
 
     private func takeUp(_ scan: RadioDuty.Scan, _ radio: any Radio, isLastTry: Bool) async throws {
@@ -78,11 +113,11 @@ extension Supervisor {
             forgoAdvertising(because: error)
         }
         do {
-            try await radio.startScanning(active: scan == .active)
+            try await radio.startScanning(scan)
         } catch let error as AdapterError where isLastTry && error.isRefusal && duty.advertisement != nil {
             forgoAdvertising(because: error)
             try await radio.stopAdvertising()
-            try await radio.startScanning(active: scan == .active)
+            try await radio.startScanning(scan)
         }
     }
 

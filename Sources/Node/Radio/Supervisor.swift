@@ -3,13 +3,14 @@ import Foundation
 import HCI
 public import Logging
 public import ServiceLifecycle
-import Vocabulary
+public import Vocabulary
 
 /// Keeps a node's radio at work: opens the adapter, looks after the scan and the advertisement, and brings the adapter
 /// back whenever it was unplugged, taken down, or hung.
 public actor Supervisor: Service {
     /// Opens the adapter. Throws `AdapterError`.
-    public typealias Opening = @Sendable () async throws -> any Radio
+    /// - Parameter commands: Which the controller turned out to need; nil before it did.
+    public typealias Opening = @Sendable (_ commands: RadioCommands?) async throws -> any Radio
     /// Takes the iBeacons that were heard.
     public typealias Hearing = @Sendable ([HeardFrame]) async -> Void
 
@@ -21,12 +22,15 @@ public actor Supervisor: Service {
     /// Goes before what an advertisement says itself.
     private var tuning: Advertisement.Tuning?
     var silence = SilenceWatch(at: .zero)
+    var recovery = RecoveryWatch()
     var backoff = Backoff.adapter
     private let open: Opening
     private let isFirstStartVital: Bool
     private var generator: any RandomNumberGenerator & Sendable
     /// The adapter that is open.
     private var current: (any Radio)?
+    /// Those that the controller has to be given, as it showed when it was open before.
+    private var neededCommands: RadioCommands?
     /// Losses of the controllers that are closed.
     private var pastLosses = RadioLosses()
 
@@ -83,7 +87,7 @@ public actor Supervisor: Service {
         duty.scan = scan
         await change { radio in
             try await radio.stopScanning()
-            try await radio.startScanning(active: scan == .active)
+            try await radio.startScanning(scan)
         }
     }
 
@@ -117,8 +121,10 @@ public actor Supervisor: Service {
 
     /// From one opening of the adapter to its closing.
     private func session() async throws {
-        let radio = try await open()
+        let radio = try await open(neededCommands)
         current = radio
+        let address = await radio.publicAddress
+        gauge.update { ($0.name, $0.address) = (radio.adapter, address) }
         try await withThrowingTaskGroup { group in
             group.addTask { try await radio.listen { await self.take($0, from: radio) } }
             group.addTask { try await self.serve(radio) }
@@ -138,6 +144,7 @@ public actor Supervisor: Service {
     /// A task that was cancelled could not wait for the controller's replies; so another one does.
     private func release(_ radio: any Radio) async {
         current = nil
+        if await radio.refusesExtendedCommands { neededCommands = .legacy }
         await Task { await radio.close() }.value
         pastLosses = losses(with: radio)
     }
@@ -158,9 +165,10 @@ extension Supervisor {
         let recorder = capture?.recorder
         self.init(
             duty: duty, gauge: gauge, clock: clock, isFirstStartVital: isFirstStartVital, logger: logger,
-            open: {
+            open: { needed in
                 try await Controller.open(
-                    adapter: settings.adapter, mode: settings.mode, logger: logger, recorder: recorder)
+                    adapter: settings.adapter, mode: settings.mode, commands: settings.commands ?? needed,
+                    logger: logger, recorder: recorder)
             },
             hear: hear)
     }
@@ -179,6 +187,7 @@ extension Supervisor {
             tally.malformed = losses.malformed
         }
         silence.heard(at: clock.real.elapsed)
+        recovery.proved()
         backoff.reset()
         turn()
         if duty.scan != nil { enter(.scanning) }
@@ -221,11 +230,15 @@ extension Supervisor {
         logger.notice("radio: state=\(word)\(details)")
     }
 
-    /// What went wrong; the same again is not logged again.
+    /// What went wrong; the same again is not logged again. What does not mend itself for long needs a person.
     func report(_ error: any Error) {
         let fault = RadioStatus.Fault(error)
         let before = gauge.status
-        let state: RadioState = fault.needsPerson ? .failed : .recovering
+        let now = clock.real.elapsed
+        recovery.failed(at: now)
+        // What broke off was no silence.
+        silence = SilenceWatch(at: now)
+        let state: RadioState = fault.needsPerson || recovery.isLasting(at: now) ? .failed : .recovering
         turn()
         guard before.fault != fault || before.state != state else { return }
         gauge.update {
@@ -233,14 +246,16 @@ extension Supervisor {
             $0.onlyAdvertises = false
             $0.fault = fault
         }
-        let hint = fault.needsPerson ? fault.hint.map { ". \($0)" } ?? "" : ""
+        let hint = fault.hint.map { ". \($0)" } ?? ""
         logger.log(
-            level: fault.needsPerson ? .error : .warning,
+            level: state == .failed ? .error : .warning,
             "radio: state=\(state)\(details) error=\(fault.code): \(fault.message)\(hint)")
     }
 
     private var details: String {
         let commands = gauge.status.commands.map { " commands=\($0)" } ?? ""
-        return " adapter=\(gauge.adapter) mode=\(gauge.mode)\(commands)"
+        let status = gauge.status
+        let address = status.address.map { " address=\($0)" } ?? ""
+        return " adapter=\(status.name ?? gauge.adapter)\(address) mode=\(gauge.mode)\(commands)"
     }
 }

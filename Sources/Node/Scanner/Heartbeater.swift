@@ -172,7 +172,7 @@ extension Heartbeater {
 
         var adapter: AdapterRecord {
             switch self {
-            case .live(let gauge): AdapterRecord(name: gauge.adapter, state: gauge.status.word)
+            case .live(let gauge): AdapterRecord(gauge.status, asked: gauge.adapter)
             case .recording(let file): AdapterRecord(name: file, state: "replaying")
             }
         }
@@ -184,6 +184,13 @@ extension Heartbeater {
             case .recording: nil
             }
         }
+    }
+}
+
+extension AdapterRecord {
+    /// - Parameter adapter: as it was asked for.
+    fileprivate init(_ status: RadioStatus, asked adapter: String) {
+        self.init(name: status.name ?? adapter, state: status.word, address: status.address)
     }
 }
 

@@ -11,20 +11,23 @@ import Wire
 /// A supervisor over fake controllers that are plugged in and out, with time that a test moves.
 final class RadioScene: Sendable {
     let time = ManualTime(limit: .zero)
-    let gauge = RadioGauge(adapter: "hci0", mode: .exclusive)
+    let gauge: RadioGauge
     let log = RecordedLog()
     let supervisor: Supervisor
     private let socket: Socket
     private let frames: Frames
 
-    init(_ duty: RadioDuty = RadioDuty(scan: .passive), isFirstStartVital: Bool = false) {
+    init(
+        _ duty: RadioDuty = RadioDuty(scan: .passive), mode: RadioMode = .exclusive, isFirstStartVital: Bool = false
+    ) {
         let socket = Socket()
         let frames = Frames()
         self.socket = socket
         self.frames = frames
+        gauge = RadioGauge(adapter: "hci0", mode: mode)
         supervisor = Supervisor(
             duty: duty, gauge: gauge, clock: NodeClock(time), isFirstStartVital: isFirstStartVital, logger: log.logger,
-            generator: SplitMix64(seed: 1), open: { try await socket.open() }, hear: { frames.add($0) })
+            generator: SplitMix64(seed: 1), open: { try await socket.open($0) }, hear: { frames.add($0) })
     }
 
     var heard: [HeardFrame] { frames.all }
@@ -32,8 +35,10 @@ final class RadioScene: Sendable {
     var state: RadioState { gauge.status.state }
 
     /// What the next openings give, until told otherwise.
-    func plug(_ fake: FakeController) { socket.content.withLock { $0 = .success(fake) } }
-    func fail(_ error: AdapterError) { socket.content.withLock { $0 = .failure(error) } }
+    func plug(_ fake: FakeController) { socket.content.withLock { $0 = { fake } } }
+    func fail(_ error: AdapterError) { socket.content.withLock { $0 = { throw error } } }
+    /// Each opening gives another controller, made anew.
+    func plug(making make: @escaping @Sendable () throws -> FakeController) { socket.content.withLock { $0 = make } }
 
     /// Waits until the controller has got a command that it will not answer, and lets the time for it run out.
     func exhaust(_ fake: FakeController, _ command: HCICommand) async {
@@ -59,20 +64,34 @@ final class RadioScene: Sendable {
 }
 
 extension RadioScene {
+    /// The controllers that were made, one for each opening.
+    final class Made: Sendable {
+        private let fakes = Mutex<[FakeController]>([])
+
+        var all: [FakeController] { fakes.withLock { $0 } }
+
+        func make(_ kind: ControllerKind, _ set: (FakeController) -> Void = { _ in }) throws -> FakeController {
+            let fake = try FakeController(kind)
+            set(fake)
+            fakes.withLock { $0.append(fake) }
+            return fake
+        }
+    }
+
     /// What an adapter is plugged into.
     final class Socket: Sendable {
         /// Of the time that a command may take.
         let commandClock = TestClock()
-        let content = Mutex<Result<FakeController, AdapterError>>(.failure(.noAdapter("hci0")))
+        let content = Mutex<@Sendable () throws -> FakeController>({ throw AdapterError.noAdapter("hci0") })
         private let count = Mutex(0)
 
         var openings: Int { count.withLock { $0 } }
 
-        func open() async throws -> any Radio {
+        func open(_ commands: RadioCommands?) async throws -> any Radio {
             count.withLock { $0 += 1 }
-            let fake = try content.withLock { try $0.get() }
+            let fake = try content.withLock(\.self)()
             let controller = Controller(
-                transport: fake.transport, clock: commandClock, logger: Sample.logger)
+                transport: fake.transport, commands: commands, clock: commandClock, logger: Sample.logger)
             do {
                 try await controller.prepare()
             } catch {

@@ -29,21 +29,103 @@ struct SupervisorTests {
         try await running.value
     }
 
-    @Test("An hour of silence restarts the scan nine times and alarms nobody")
+    @Test("An hour of silence renews the scan nine times by gentle and rough means, and alarms nobody")
     func silence() async throws {
         let scene = RadioScene()
-        let fake = try FakeController(.legacy)
-        scene.plug(fake)
+        let made = RadioScene.Made()
+        scene.plug { try made.make(.legacy) }
         let running = scene.start()
         await scene.time.advance(to: .seconds(3600))
         #expect(scene.state == .quiet)
         #expect(scene.gauge.status.fault == nil)
         #expect(scene.gauge.status.tally.restarts == 9)
+        #expect(scene.gauge.status.tally.resets == 4)
+        #expect(scene.openings == 4)
+        #expect(scene.log.messages.filter { $0.hasPrefix("radio: ") }.count == 3, "starting, scanning, quiet")
+
+        made.all.last?.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
+        await scene.until { scene.state == .scanning }
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("A controller that answers and is deaf is reset, then opened anew, until it hears", arguments: [true, false])
+    func deaf(isMendedByReset: Bool) async throws {
+        let scene = RadioScene()
+        let made = RadioScene.Made()
+        scene.plug { try made.make(.extended) }
+        let running = scene.start()
+        await scene.until { made.all.last?.isScanning == true }
+        let first = try #require(made.all.first)
+        await scene.time.advance(to: .seconds(69))
+        first.forgetCommands()
+        await scene.time.advance(to: .seconds(72))
+        #expect(first.commands.first { $0 == .reset } != nil && scene.openings == 1)
+        if !isMendedByReset {
+            await scene.time.advance(to: .seconds(160))
+            #expect(scene.openings == 2 && !first.isScanning)
+        }
+        await scene.until { made.all.last?.isScanning == true }
+        made.all.last?.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
+        await scene.until { scene.state == .scanning }
+        #expect(scene.gauge.status.tally.resets == 1)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("Beside others silence never takes their adapter down")
+    func silenceBesideOthers() async throws {
+        let scene = RadioScene(mode: .shared)
+        let made = RadioScene.Made()
+        scene.plug { try made.make(.legacy) }
+        let running = scene.start()
+        await scene.time.advance(to: .seconds(3600))
         #expect(scene.gauge.status.tally.resets == 0)
-        #expect(fake.commands.filter { $0 == .leSetScanEnable(true) }.count == 10)
+        #expect(scene.openings == 4)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("One that hangs whenever it has started is not believed, and after ten minutes a person is asked for")
+    func hangsAgainAndAgain() async throws {
+        let scene = RadioScene()
+        let fake = try FakeController(.legacy)
+        scene.plug(fake)
+        let running = scene.start()
+        await scene.until { fake.isScanning }
+        // It takes every command of the reset and of the scan, and fails when it is asked how it is.
+        fake.script(.readBDADDR, .status(.hardwareFailure))
+        var states: [RadioState] = []
+        for second in stride(from: 5, through: 700, by: 5) {
+            await scene.time.advance(to: .seconds(second))
+            states.append(scene.state)
+        }
+        #expect(states.dropFirst(30).allSatisfy { $0 == .recovering || $0 == .failed })
+        #expect(states.last == .failed)
+        let lines = scene.log.messages.filter { $0.contains("error=refused") }
+        #expect(lines.count >= 2 && lines.allSatisfy { $0.contains("sudo btmgmt --index 0 info") })
 
         fake.emit(ControllerEvent.advertisingReports([[2, 1, 6]]))
         await scene.until { scene.state == .scanning }
+        #expect(scene.gauge.status.fault == nil)
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("What recovers for ten minutes is failed, with its hint, and is tried on")
+    func recoversForEver() async throws {
+        let scene = RadioScene()
+        scene.fail(.gone("hci0"))
+        let running = scene.start()
+        await scene.time.advance(to: .seconds(590))
+        #expect(scene.state == .recovering)
+        await scene.time.advance(to: .seconds(700))
+        #expect(scene.state == .failed && scene.gauge.status.fault?.code == "gone")
+        let openings = scene.openings
+        await scene.time.advance(to: .seconds(900))
+        #expect(scene.openings > openings)
+        let lines = scene.log.messages.filter { $0.contains("error=gone") }
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("Plug the adapter in again") })
         running.cancel()
         try await running.value
     }
@@ -88,8 +170,8 @@ struct SupervisorTests {
             #expect(wait >= .seconds(full) / 2 && wait <= .seconds(full))
         }
         scene.plug(try FakeController(.legacy))
-        await scene.time.advance(to: .seconds(261))
-        #expect(scene.state == .scanning || scene.state == .quiet)
+        await scene.time.advance(to: .seconds(275))
+        #expect(scene.state == .quiet)
         running.cancel()
         try await running.value
     }
@@ -134,6 +216,40 @@ struct SupervisorTests {
         scene.fail(.notPermitted("hci0"))
         await #expect(throws: AdapterError.notPermitted("hci0")) { try await scene.start().value }
         #expect(scene.openings == 1)
+    }
+
+    @Test("Extended commands that a controller refused once are not tried when it is opened again")
+    func refusedExtended() async throws {
+        let scene = RadioScene()
+        let made = RadioScene.Made()
+        scene.plug { try made.make(.extended) { $0.script(.leSetExtendedScanEnable, .status(.unknownHCICommand)) } }
+        let running = scene.start()
+        await scene.until { scene.state == .scanning }
+        #expect(scene.gauge.status.commands == .legacy)
+        made.all.first?.unplug()
+        await scene.until { scene.state == .recovering }
+        await scene.time.advance(to: .seconds(2))
+        let second = try #require(made.all.last)
+        #expect(made.all.count == 2 && second.isScanning)
+        #expect(second.commands.contains { $0.opcode == .leSetScanEnable })
+        #expect(!second.commands.contains { $0.opcode == .leSetExtendedScanEnable })
+        running.cancel()
+        try await running.value
+    }
+
+    @Test("The status tells the address of the adapter, and its name of now")
+    func address() async throws {
+        let scene = RadioScene()
+        scene.plug(try FakeController(.legacy, adapter: "hci3"))
+        let running = scene.start()
+        await scene.until { scene.state == .scanning }
+        #expect(scene.gauge.status.name == "hci3")
+        #expect(scene.gauge.status.address == DeviceAddress(0xA4C1_38BF_6FAB))
+        #expect(
+            Heartbeater.Source.live(scene.gauge).adapter
+                == AdapterRecord(name: "hci3", state: "scanning", address: DeviceAddress(0xA4C1_38BF_6FAB)))
+        running.cancel()
+        try await running.value
     }
 
     @Test("Stopped, it leaves the controller neither scanning nor advertising", arguments: ControllerKind.lowEnergy)
