@@ -265,7 +265,7 @@ let package = Package(
             "ServerTests",
             [
                 "Server", "Contract", "Console", "Daemon", "Store", "Schema", "Accounts", "Presence", "Wire", "Beacon",
-                "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres", "Resolver",
+                "Copies", "Broker", "Children", "Devices", "Locks", "MQTT", "Postgres", "Resolver",
                 "Vocabulary", "rollcall", "LoopbackServer",
                 "TestSupport",
             ],

@@ -3,6 +3,37 @@ extension FailureSentences {
     static let alerts = [
         "The radio of this scanner is out of order: it hears nothing.":
             "Scannerens radio er ude af drift: den hører intet.",
+        "The radio of this scanner is out of order ('…'): it hears nothing.":
+            "Scannerens radio er ude af drift ('…'): den hører intet.",
+        "The radio of this scanner has been recovering for # min: it hears nothing.":
+            "Scannerens radio har prøvet at komme i gang igen i # min: den hører intet.",
+        "The radio of this scanner has been recovering for # min ('…'): it hears nothing.":
+            "Scannerens radio har prøvet at komme i gang igen i # min ('…'): den hører intet.",
+        "The radio of this scanner has been starting for # min: it hears nothing.":
+            "Scannerens radio har været ved at starte i # min: den hører intet.",
+        "The radio of this scanner has been off for # min: it hears nothing.":
+            "Scannerens radio har været slukket i # min: den hører intet.",
+        "The radio of this scanner says that it scans, and has heard nothing for # min.":
+            "Scannerens radio siger, at den scanner, og har intet hørt i # min.",
+        "Unplug the adapter of the node and plug it in again. If it is built in, switch the node off and on.":
+            "Tag Bluetooth-adapteren ud af scannerens computer, og sæt den i igen. Er den indbygget, så sluk og tænd "
+            + "computeren.",
+        "Look whether the adapter of the node is plugged in; `sudo dmesg | grep -i bluetooth` there says more.":
+            "Se, om adapteren sidder i scannerens computer; `sudo dmesg | grep -i bluetooth` dér siger mere.",
+        "Plug the adapter in. `rollcall-node doctor` on the node lists those that are there: name it by its address.":
+            "Sæt adapteren i. `rollcall-node doctor` på scannerens computer viser dem, der er: angiv den ved adressen.",
+        "Stop what else uses the adapter, such as `sudo systemctl stop bluetooth` on the node, or unplug the adapter "
+            + "and plug it in again.":
+            "Stop det, der ellers bruger adapteren, f.eks. `sudo systemctl stop bluetooth` på scannerens computer, eller "
+            + "tag adapteren ud, og sæt den i igen.",
+        "Run `sudo rfkill unblock bluetooth` on the node.":
+            "Kør `sudo rfkill unblock bluetooth` på scannerens computer.",
+        "This scanner hears nothing at all, while scanners near it hear badges that it should hear too.":
+            "Scanneren hører slet intet, mens scannere i nærheden hører brikker, som den også burde høre.",
+        "Hold a badge beside it. If it stays silent, unplug its Bluetooth adapter and plug it in again, or switch the "
+            + "node off and on.":
+            "Hold en brik hen til den. Forbliver den tavs, så tag dens Bluetooth-adapter ud, og sæt den i igen, eller "
+            + "sluk og tænd scannerens computer.",
         "Run `rollcall-node doctor` on the node: it says what to put right.":
             "Kør `rollcall-node doctor` på scannerens computer: den siger, hvad der skal rettes.",
         "The disk of this node has # MiB left.": "Disken på scannerens computer har # MiB tilbage.",

@@ -10,6 +10,8 @@ extension Phrase {
         switch word {
         case "scanner_silent": Phrase(en: "A scanner is silent", da: "En scanner er tavs")
         case "radio_failed": Phrase(en: "A scanner's radio is out of order", da: "En scanners radio virker ikke")
+        case "scanner_deaf":
+            Phrase(en: "A scanner hears nothing while others do", da: "En scanner hører intet, mens andre gør")
         case "node_disk": Phrase(en: "A scanner's disk is full", da: "En scanners disk er fuld")
         case "spool_dropping":
             Phrase(en: "A scanner gives up old sightings", da: "En scanner opgiver gamle observationer")

@@ -18,6 +18,7 @@ from kinds import KINDS, SMOKE, draw
 from locks import LockTrial, lock_kills
 from losses import stretches, table
 from programs import FalseClock
+from radios import RadioTrial, radio_faults
 from restore import Restore, restores
 from run import LENGTH, Run
 from self_test import self_test
@@ -51,6 +52,9 @@ def main(arguments):
         if options.locks:
             with WorkFolder() as folder, LockTrial(options, folder, logs, _say) as trial:
                 return 0 if lock_kills(trial, options.locks, options.seed, _say) else 1
+        if options.radios:
+            with WorkFolder() as folder, RadioTrial(options, folder, _say) as trial:
+                return 0 if radio_faults(trial, _say) else 1
         with WorkFolder() as folder, (Restore if options.restore else Run)(options, folder, logs, _say) as run:
             if options.smoke:
                 return _smoke(run, options, folder / "devices")
@@ -75,6 +79,7 @@ def _options(arguments):
     parser.add_argument("--without-sightings", action="store_true")
     parser.add_argument("--devices", type=int, default=0)
     parser.add_argument("--locks", type=int, default=0)
+    parser.add_argument("--radios", action="store_true")
     parser.add_argument("--device", type=Path, default=scratch / "debug" / "rollcall-device")
     parser.add_argument("--hang", type=int, default=0)
     parser.add_argument("--server", type=Path, default=scratch / "debug" / "rollcall-server")

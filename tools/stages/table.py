@@ -110,8 +110,9 @@ WAITING = [
         f"tools/faults --restore --without-sightings {SERVER} {NODE}\n"
         f"tools/faults --devices 4 --seed 5 {SERVER} {DEVICE}\n"
         f"tools/faults --locks 4 --seed 5 {SERVER} {DEVICE}\n"
+        f"tools/faults --radios {SERVER}\n"
         f"tools/faults --takeover 2 --hang 1 {SERVER}",
-        only_in_all="Most kinds of faults, restores, takeovers, and kills beside locks.",
+        only_in_all="Most kinds of faults, restores, takeovers, blind radios, and kills beside locks.",
         targets=("rollcall-server", "rollcall-node", "rollcall-device"), tools=("faults", "faulter"), reads=("demo",),
         debian=("postgresql", "mosquitto", "procps")),
     Stage(

@@ -21,7 +21,8 @@ extension AlertKind {
     /// What the threshold counts; nil where the kind has none.
     var unit: String? {
         switch self {
-        case .scannerSilent, .clockOff, .scannersLate, .badgeTwice, .doorHeld, .lockSilent, .stationUnreachable:
+        case .scannerSilent, .radioFailed, .scannerDeaf, .clockOff, .scannersLate, .badgeTwice, .doorHeld, .lockSilent,
+            .stationUnreachable:
             "seconds"
         case .nodeDisk: "MiB free"
         case .beaconUnheard: "lawful days"
@@ -45,7 +46,7 @@ extension AlertKind {
         case .unlockDenied: 5
         case .doorHeld: 30
         case .lockBattery: 15
-        case .lockSilent: 120
+        case .lockSilent, .radioFailed, .scannerDeaf: 120
         default: 0
         }
     }

@@ -33,6 +33,9 @@ extension ScannerHealth {
         private struct Memory {
             var dropped: Int?
             var clockOffSince: Date?
+            /// Since when nothing shows that its radio works; nil while something does.
+            var unprovedSince: Date?
+            var lastReportAt: Date?
         }
 
         /// A clock has to be off for so many seconds.
@@ -42,17 +45,31 @@ extension ScannerHealth {
 
         mutating func words(on health: ScannerHealth, _ rules: AlertRules) -> [AlertDesk.Word] {
             [
-                radio(health), disk(health, rules.threshold(.nodeDisk)), dropping(health), setAside(health),
+                radio(health, rules.threshold(.radioFailed)), disk(health, rules.threshold(.nodeDisk)),
+                dropping(health), setAside(health),
                 clock(health, rules.threshold(.clockOff)),
             ].compactMap(\.self)
         }
 
-        private func radio(_ health: ScannerHealth) -> AlertDesk.Word? {
-            guard let radio = health.radio, radio.state == .failed else { return health.isWell(.radioFailed) }
-            let code = radio.error.map { " (\($0))" } ?? ""
-            return health.isIll(
-                .radioFailed, "The radio of this scanner is out of order\(code): it hears nothing.",
-                "Run `rollcall-node doctor` on the node: it says what to put right.")
+        /// A radio that recovers for ever is as deaf as one that has failed, and so is one that starts its scan again
+        /// and again: it has to hear something, or answer in a silent room.
+        private mutating func radio(_ health: ScannerHealth, _ most: Double) -> AlertDesk.Word? {
+            guard let radio = health.radio, !isProved(radio, health.scanner) else {
+                memories[health.scanner]?.unprovedSince = nil
+                return health.isWell(.radioFailed)
+            }
+            let since = memories[health.scanner]?.unprovedSince ?? health.at
+            memories[health.scanner, default: Memory()].unprovedSince = since
+            let seconds = health.at.timeIntervalSince(since)
+            guard radio.state == .failed || seconds >= most else { return nil }
+            let trouble = RadioTrouble(radio, lasting: seconds)
+            return health.isIll(.radioFailed, trouble.text, trouble.hint)
+        }
+
+        private mutating func isProved(_ radio: RadioRecord, _ scanner: Int64) -> Bool {
+            let before = memories[scanner]?.lastReportAt
+            memories[scanner, default: Memory()].lastReportAt = radio.lastReportAt
+            return radio.state == .quiet || radio.state == .scanning && radio.lastReportAt != before
         }
 
         private func disk(_ health: ScannerHealth, _ least: Double) -> AlertDesk.Word? {

@@ -26,17 +26,19 @@ final class HeardBag: Sendable {
     private let contents = Mutex(Contents())
 
     /// Takes in what a commit was about.
-    func note(_ jobs: [IngestJob], _ outcome: IngestOutcome) {
-        guard case .observed(let observed) = outcome else { return }
+    /// - Returns: what scanners heard just now of badges that people carry.
+    func note(_ jobs: [IngestJob], _ outcome: IngestOutcome) -> [CopyWatch.Reading] {
+        guard case .observed(let observed) = outcome else { return [] }
         let readings = observed.commit.sightings.compactMap(Self.reading)
         let strays = Self.strays(jobs, besides: observed.commit.sightings)
-        guard !readings.isEmpty || !strays.isEmpty else { return }
+        guard !readings.isEmpty || !strays.isEmpty else { return [] }
         contents.withLock { contents in
             contents.readings += readings.prefix(Self.mostReadings - contents.readings.count)
             for stray in strays where contents.strays.count < Self.mostStrays {
                 contents.strays[stray.sighting.identity] = stray
             }
         }
+        return readings
     }
 
     func take() -> Contents {

@@ -20,6 +20,8 @@ actor Ingest {
     private let logger: Logger
     /// What was heard of late.
     nonisolated let heard = HeardBag()
+    /// Those that hear nothing while others do.
+    nonisolated let deafScanners = DeafScanners()
     private var queue = Queue() { didSet { busy.store(queue.isBusy, ordering: .relaxed) } }
     private let busy = Atomic(false)
     private var writer: IngestWriter?
@@ -157,7 +159,7 @@ actor Ingest {
                 return
             }
             if writer?.lease == lease, let news = writer?.take(outcome) { alerts.tell(news) }
-            heard.note(entries.map(\.job), outcome)
+            deafScanners.hear(heard.note(entries.map(\.job), outcome))
             for (entry, answer) in zip(entries, answers) { entry.answer.resume(returning: answer) }
         } catch is IngestTerms.MeaningsChanged {
             await commitAnew(attempt, under: lease)

@@ -14,6 +14,7 @@ struct AlertLook {
     private var heard = HeardLook()
     private var beacons = BeaconLook()
     private var station = StationLook()
+    private var deafness = DeafnessLook()
     private let locks = LockLook()
 
     /// What is there, and what is gone.
@@ -32,6 +33,7 @@ struct AlertLook {
         words += try await beacons.words(standing, rules, at: now, lead: lead, in: pool)
         words += try await locks.words(standing, rules, at: now, in: pool)
         guard let building = await ingest.building else { return words }
+        words += deafness.words(ingest.deafScanners, standing, rules, in: building, at: now)
         return try await words + heard.words(on: ingest.heard.take(), in: building, rules, at: now, pool: pool)
     }
 

@@ -42,9 +42,11 @@ extension IngestTransaction {
             update scanner set last_seen_at = greatest(last_seen_at, \(beat.sentAt)),
                 last_listened_at = case
                     when \(beat.isListening) then greatest(last_listened_at, \(beat.sentAt))
-                    when radio_state = 'scanning' then least(last_listened_at, \(radio?.lastReportAt))
+                    when \(beat.isDoubted) or radio_state = 'scanning'
+                        then least(last_listened_at, \(radio?.lastReportAt))
                     else last_listened_at end,
                 adapter_name = \(beat.adapterName), adapter_state = \(beat.adapterState),
+                adapter_address = \(beat.adapterAddress),
                 reports_per_second = \(radio?.reportsPerSecond ?? beat.reportsPerSecond),
                 spool_depth = \(beat.spoolDepth),
                 radio_state = \(radio?.state), radio_last_report_at = \(radio?.lastReportAt),

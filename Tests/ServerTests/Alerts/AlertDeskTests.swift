@@ -55,13 +55,15 @@ struct ScannerHealthTests {
     private static let start = Date(timeIntervalSince1970: 1_788_251_400)
 
     private static func health(
-        at second: Double = 0, radio: RadioState? = nil, spool: SpoolRecord? = nil, ahead: Double? = nil
+        at second: Double = 0, radio: RadioState? = nil, lastReportAt: Date? = nil, error: String? = nil,
+        spool: SpoolRecord? = nil, ahead: Double? = nil
     ) -> ScannerHealth {
         ScannerHealth(
             scanner: 4, at: start.addingTimeInterval(second),
             radio: radio.map {
                 RadioRecord(
-                    state: $0, reportsPerSecond: 0, lastReportAt: nil, restarts: 0, resets: 0, droppedReports: 0)
+                    state: $0, reportsPerSecond: 0, lastReportAt: lastReportAt, restarts: 0, resets: 0,
+                    droppedReports: 0, error: error)
             }, spool: spool, clockAhead: ahead)
     }
 
@@ -87,6 +89,50 @@ struct ScannerHealthTests {
                 Self.health(spool: tight), Self.health(spool: fine), Self.health(spool: aside), Self.health(),
             ]) == [[.radioFailed], [], [.nodeDisk], [.nodeDisk], [], [.batchSetAside], []])
     }
+
+    @Test(
+        "A radio that nothing shows to work for two minutes is told, whatever it says of itself",
+        arguments: [RadioState.recovering, .starting, .off, .scanning])
+    func unproved(state: RadioState) {
+        let beats = stride(from: 0, through: 130, by: 10).map { Self.health(at: $0, radio: state) }
+        let told = Self.raised(beats)
+        #expect(told.prefix(12).allSatisfy { $0.isEmpty })
+        #expect(told.suffix(2) == [[.radioFailed], [.radioFailed]])
+    }
+
+    @Test("A radio that starts its scan between two faults, and hears nothing, is told all the same")
+    func fallsIllAgain() {
+        let beats = stride(from: 0, through: 120, by: 10).map {
+            Self.health(at: $0, radio: Int($0).isMultiple(of: 20) ? .recovering : .scanning)
+        }
+        #expect(Self.raised(beats).last == [.radioFailed])
+    }
+
+    @Test("A radio that hears something, or answers in a silent room, works", arguments: [RadioState.scanning, .quiet])
+    func proved(state: RadioState) {
+        let beats = stride(from: 0, through: 600, by: 10).map {
+            Self.health(
+                at: $0, radio: Int($0) % 110 == 100 ? state : .recovering,
+                lastReportAt: state == .scanning ? Self.start.addingTimeInterval(($0 / 110).rounded(.down)) : nil)
+        }
+        #expect(Self.raised(beats).allSatisfy { $0.isEmpty })
+    }
+
+    @Test("What is told of a radio says what to do about its error")
+    func hints() throws {
+        var watch = ScannerHealth.Watch()
+        var hints: Set<String> = []
+        for code in ["not_answering", "gone", "no_adapter", "busy", "blocked_by_rfkill", "not_permitted"] {
+            let words = watch.words(on: Self.health(radio: .failed, error: code), AlertRules())
+            let word = try #require(words.first { $0.key.kind == .radioFailed })
+            guard case .raised(_, _, let text, let hint, _) = word else { throw NoAlert() }
+            #expect(text.contains("('\(code)')"))
+            hints.insert(hint)
+        }
+        #expect(hints.count == 6)
+    }
+
+    private struct NoAlert: Error {}
 
     @Test("A spool drops batches while their number rises, not because it once rose")
     func dropping() {

@@ -107,6 +107,32 @@ struct ScannedPresenceTests {
         }
     }
 
+    @Test("Who was held by a scanner that answers and is deaf is unknown, not left, and the scanner is told")
+    func deafThoughItAnswers() async throws {
+        try await School.open { school in
+            let (deaf, alive, ada, badge) = try await school.neighbours(leaveAfter: 60)
+            let bea = try await school.makeStudent("Bea")
+            let other = try await school.issueBadge(to: bea)
+            let last = try await school.hear(both: badge, and: other, near: deaf, far: alive, for: 60)
+            for second in 1...180 {
+                _ = try await alive(school.report(other, rssi: -75))
+                if second % 10 == 0 {
+                    try await school.tell(deaf, .quiet, lastReportAt: last)
+                    try await school.tell(alive, .scanning, lastReportAt: school.now)
+                }
+                try await school.pass(1)
+            }
+            #expect(try await school.location(of: ada).state == .unknown)
+            let alert = try await school.alert(.scannerDeaf)
+            #expect(alert.closedAt == nil && alert.openedAt.timeIntervalSince(last) < 180)
+
+            _ = try await deaf(school.report(badge))
+            try await school.tell(deaf, .scanning, lastReportAt: school.now)
+            try await school.passAll(35)
+            try await eventually("it closes") { try await school.alert(.scannerDeaf).closedAt != nil }
+        }
+    }
+
     @Test(
         "Who was held by a scanner whose radio hears nothing is unknown, not left, though its heartbeats go on",
         arguments: [RadioState.failed, .recovering, .starting, .off])

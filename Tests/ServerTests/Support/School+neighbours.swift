@@ -25,6 +25,24 @@ extension School {
         ).map { try $0.decode(0) }
     }
 
+    /// Of two badges in the room of one scanner, both are heard there, and one of them next door too.
+    /// - Returns: when the scanner heard them last.
+    func hear(
+        both badge: BeaconIdentity, and other: BeaconIdentity, near: Peer, far: Peer, for seconds: Int
+    ) async throws -> Date {
+        var last = now
+        for second in 1...seconds {
+            last = now
+            _ = try await near(report(badge, other, rssi: -55))
+            _ = try await far(report(other, rssi: -75))
+            if second % 10 == 0 {
+                for scanner in [near, far] { try await tell(scanner, .scanning, lastReportAt: now) }
+            }
+            try await pass(1)
+        }
+        return last
+    }
+
     /// A heartbeat that tells of a radio.
     func tell(
         _ scanner: Peer, _ state: RadioState, lastReportAt: Date?, spoolDepth: Int = 0
