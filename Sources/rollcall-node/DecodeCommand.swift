@@ -9,7 +9,8 @@ extension NodeCommand {
             commandName: "decode",
             abstract: "Decode packets, one hexadecimal line each, to one JSON object each.",
             discussion: """
-                Reads standard input to its end. Spaces are ignored; an empty line is an empty packet.
+                Reads standard input to its end. Spaces, colons, commas and 0x are ignored; an empty line is an empty \
+                packet. With hci, the lines in which hcidump prints one packet (> before the first) are one.
                 A line that cannot be read is answered with its reason, in its place.
                 With hci, the fragments of an extended advertisement are joined across lines, as the scanner joins them.
                 """)
@@ -29,6 +30,7 @@ extension NodeCommand {
                 try print(splitter.append(buffer[..<count]), &decoder)
             }
             try print(splitter.finish().map { [$0] } ?? [], &decoder)
+            try print(decoder.finish())
         }
 
         /// Returns as soon as some input is there, so that lines typed by hand are answered at once; 0 at the end.
@@ -41,7 +43,11 @@ extension NodeCommand {
         }
 
         private func print(_ lines: [LineSplitter.Line], _ decoder: inout PacketDecoder) throws {
-            let text = lines.map { decoder.json($0) + "\n" }.joined()
+            try print(lines.flatMap { decoder.json($0) })
+        }
+
+        private func print(_ objects: [String]) throws {
+            let text = objects.map { $0 + "\n" }.joined()
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         }
     }

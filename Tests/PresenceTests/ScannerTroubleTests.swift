@@ -27,6 +27,15 @@ struct ScannerTroubleTests {
         }
     }
 
+    @Test("One or two seconds that are far too loud move nobody", arguments: [1, 2], [20.0, -20])
+    func glitch(seconds: Int, level: Double) {
+        var scene = Scene()
+        scene.seconds(1...15, hears: [(1, -60), (2, -85)])
+        scene.seconds(16...15 + seconds, hears: [(1, -60), (2, level)])
+        scene.seconds(16 + seconds...60, hears: [(1, -60), (2, -85)])
+        #expect(scene.told == ["present 10"])
+    }
+
     @Test("What a scanner held back and sends all at once moves nobody")
     func lateBatch() {
         var scene = seated()

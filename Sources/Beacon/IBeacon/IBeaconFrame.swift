@@ -2,7 +2,8 @@
 /// Layout: Apple, "Proximity Beacon Specification", release R1.
 public struct IBeaconFrame: Hashable, Sendable {
     public let identity: BeaconIdentity
-    /// The RSSI in dBm that a receiver reads 1 m from the beacon, as its maker measured it.
+    /// The RSSI in dBm that a receiver reads 1 m from the beacon, as its maker measured it; 0 in a frame that ends before
+    /// it, as some badges send it.
     public let measuredPower: Int8
     /// How many bytes of manufacturer data follow the frame's 25; decoders differ about such frames.
     public let trailingByteCount: Int
@@ -40,7 +41,7 @@ extension IBeaconFrame {
     /// The iBeacon in manufacturer data that starts with the two bytes of the company id; nil if it is anything else.
     @inlinable @inline(__always)
     public init?(manufacturerData data: RawSpan) {
-        guard data.byteCount >= IBeaconFrame.Layout.byteCount,
+        guard data.byteCount >= IBeaconFrame.Layout.measuredPower,
             data.littleEndian(at: 0, as: UInt32.self) == IBeaconFrame.Layout.signature
         else { return nil }
         let uuid = ProximityUUID(
@@ -51,8 +52,9 @@ extension IBeaconFrame {
                 uuid: uuid,
                 major: data.bigEndian(at: IBeaconFrame.Layout.major, as: UInt16.self),
                 minor: data.bigEndian(at: IBeaconFrame.Layout.minor, as: UInt16.self)),
-            measuredPower: Int8(bitPattern: data.byte(at: IBeaconFrame.Layout.measuredPower)),
-            trailingByteCount: data.byteCount - IBeaconFrame.Layout.byteCount)
+            measuredPower: data.byteCount < IBeaconFrame.Layout.byteCount
+                ? 0 : Int8(bitPattern: data.byte(at: IBeaconFrame.Layout.measuredPower)),
+            trailingByteCount: max(0, data.byteCount - IBeaconFrame.Layout.byteCount))
     }
 
     public init?(advertisingData packet: [UInt8]) {
@@ -91,7 +93,8 @@ extension IBeaconFrame {
 }
 
 extension IBeaconFrame {
-    /// Where the fields of an iBeacon lie in its manufacturer data, company id included.
+    /// Where the fields of an iBeacon lie in its manufacturer data, company id included. The identity ends where the
+    /// measured power begins.
     @usableFromInline
     enum Layout {
         /// Company id 0x004C, type 0x02 and length 0x15, read as one little-endian number.

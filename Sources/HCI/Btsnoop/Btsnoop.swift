@@ -21,6 +21,8 @@ extension Btsnoop {
         case unencapsulated = 1001
         /// H4: the packet type byte first.
         case h4 = 1002
+        /// Of Linux's Bluetooth monitor: the record's flags tell the adapter, and what the packet is.
+        case monitor = 2001
     }
 }
 
@@ -35,6 +37,7 @@ extension Btsnoop {
             case unsupported
             case truncated
             case damaged
+            case empty
             case packetTooLong = "packet_too_long"
         }
 
@@ -63,20 +66,24 @@ extension Btsnoop.Failure: CustomStringConvertible {
 }
 
 extension Btsnoop.Failure {
-    static let notBtsnoop = Btsnoop.Failure(
-        .notBtsnoop, "The file does not start as a btsnoop file does",
-        hint: "Record one with: btmon --write FILE")
+    public static let notBtsnoop = Btsnoop.Failure(
+        .notBtsnoop, "The file does not start as a btsnoop file does", hint: Self.recording)
+
+    public static let empty = Btsnoop.Failure(
+        .empty, "The file is empty: nothing was recorded", hint: Self.recording)
+
+    private static let recording = "Record one with: rollcall-node scan --record FILE"
 
     static func unsupported(version: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
             .unsupported, "The btsnoop file has version \(version); only version 1 is read",
-            hint: "Record it again with: btmon --write FILE")
+            hint: recording)
     }
 
     static func unsupported(datalink: UInt32) -> Btsnoop.Failure {
         Btsnoop.Failure(
-            .unsupported, "The btsnoop file has datalink type \(datalink); 1001 (HCI) and 1002 (H4) are read",
-            hint: "Convert it with Wireshark to \"Symbian OS btsnoop\" with HCI H4 packets.")
+            .unsupported, "The btsnoop file has datalink type \(datalink); 1001, 1002 and 2001 are read",
+            hint: recording)
     }
 
     static func truncated(record: Int, byte: Int) -> Btsnoop.Failure {
@@ -89,5 +96,18 @@ extension Btsnoop.Failure {
         Btsnoop.Failure(
             .damaged, "Record \(record) at byte \(byte) claims \(included) bytes of a packet of \(original)",
             hint: "The records before it were read; the rest of the file cannot be trusted.")
+    }
+
+    static func damaged(record: Int, byte: Int) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .damaged, "Record \(record) at byte \(byte) has a length that no packet has",
+            hint: "The records before it were read; the rest of the file cannot be trusted.")
+    }
+
+    static func unsupported(linkType: UInt32) -> Btsnoop.Failure {
+        Btsnoop.Failure(
+            .unsupported, "The capture holds packets of link type \(linkType), which is not Bluetooth HCI",
+            hint: "Record from the interface bluetooth0 or bluetooth-monitor, or with: "
+                + "rollcall-node scan --record FILE")
     }
 }

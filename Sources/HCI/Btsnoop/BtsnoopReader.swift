@@ -48,7 +48,7 @@ extension Btsnoop {
 
     /// Turns the bytes of a btsnoop file, in pieces of any size, into records. Holds no more than one record and one
     /// piece.
-    public struct Decoder: Sendable {
+    public struct Decoder: CaptureDecoder, Sendable {
         private var buffer: [UInt8] = []
         /// How much of the buffer has been given out.
         private var consumed = 0
@@ -67,6 +67,10 @@ extension Btsnoop {
             buffer += bytes
         }
 
+        public mutating func append(_ bytes: [UInt8]) {
+            append(bytes[...])
+        }
+
         /// The next whole record, nil until more bytes are appended.
         /// Throws `Btsnoop.Failure` for a foreign or a damaged file, again at each call.
         public mutating func next() throws(Failure) -> Record? {
@@ -81,7 +85,7 @@ extension Btsnoop {
 
         /// To be called at the end of the file. Throws `Btsnoop.Failure` unless the file ended with a whole record.
         public func finish() throws(Failure) {
-            guard datalink != nil else { throw .notBtsnoop }
+            guard datalink != nil else { throw dropped + buffer.count == 0 ? .empty : .notBtsnoop }
             guard available == 0 else { throw .truncated(record: recordCount, byte: dropped + consumed) }
         }
 

@@ -3,7 +3,8 @@ import Beacon
 extension Btsnoop {
     /// One packet of a btsnoop file.
     public struct Record: Hashable, Sendable {
-        /// The HCI packet, H4 packet type first, also where the file has none.
+        /// The HCI packet, H4 packet type first, also where the file has none. Empty for what is no packet, such as a
+        /// note of the kernel's.
         public let packet: [UInt8]
         /// How many bytes of the packet's end were not recorded.
         public let missingByteCount: Int
@@ -13,15 +14,19 @@ extension Btsnoop {
         public let drops: UInt32
         /// Microseconds since 1970-01-01 00:00 UTC.
         public let unixMicroseconds: Int64
+        /// Whose packet it is, as in hci0: 0; nil where the file does not tell.
+        public let adapter: UInt16?
 
         public init(
-            packet: [UInt8], missingByteCount: Int = 0, flags: UInt32, drops: UInt32 = 0, unixMicroseconds: Int64
+            packet: [UInt8], missingByteCount: Int = 0, flags: UInt32, drops: UInt32 = 0, unixMicroseconds: Int64,
+            adapter: UInt16? = nil
         ) {
             self.packet = packet
             self.missingByteCount = missingByteCount
             self.flags = flags
             self.drops = drops
             self.unixMicroseconds = unixMicroseconds
+            self.adapter = adapter
         }
     }
 }
@@ -92,11 +97,17 @@ extension Btsnoop.Record {
         var byteCount: Int { Btsnoop.recordHeaderByteCount + Int(includedLength) }
 
         func record(_ packet: ArraySlice<UInt8>, _ datalink: Btsnoop.Datalink) -> Btsnoop.Record {
-            Btsnoop.Record(
+            let missing = Int(originalLength - includedLength)
+            if datalink == .monitor {
+                return MonitorHeader(flags: flags).record(
+                    packet, missing: missing, drops: drops, unixMicroseconds: unixMicroseconds)
+            }
+            return Btsnoop.Record(
                 packet: datalink == .h4 ? Array(packet) : [packetType] + packet,
-                missingByteCount: Int(originalLength - includedLength), flags: flags, drops: drops,
-                unixMicroseconds: Int64(bitPattern: timestamp) &- Btsnoop.unixEpoch)
+                missingByteCount: missing, flags: flags, drops: drops, unixMicroseconds: unixMicroseconds)
         }
+
+        private var unixMicroseconds: Int64 { Int64(bitPattern: timestamp) &- Btsnoop.unixEpoch }
 
         /// The H4 packet type that the flags tell.
         private var packetType: UInt8 {

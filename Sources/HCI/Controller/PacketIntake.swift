@@ -101,9 +101,11 @@ extension PacketIntake {
             while let (header, data) = cursor.next(in: bytes) {
                 let start = packet.range.lowerBound
                 let data = Array(buffer[start + data.lowerBound..<start + data.upperBound])
-                guard let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
-                else { continue }
-                heard.append(Controller.HeardReport(report: whole, time: packet.time))
+                let whole = joiner.take(AdvertisingReport(header: header, data: data), at: packet.time)
+                for (report, time) in joiner.takeUnfinished() {
+                    heard.append(Controller.HeardReport(report: report, time: time ?? packet.time))
+                }
+                if let whole { heard.append(Controller.HeardReport(report: whole, time: packet.time)) }
             }
             switch cursor.fault {
             case .notAnEvent: break

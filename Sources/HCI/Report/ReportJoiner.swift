@@ -6,9 +6,9 @@ public import Foundation
 /// come, up to the first that is not followed by more.
 ///
 /// It keeps at most `openLimit` advertisements of `byteCountLimit` bytes, each for `ageLimit`. What does not fit is
-/// dropped and counted.
+/// dropped and counted. One whose end never comes is given as far as it goes, as one that the controller truncated.
 public struct ReportJoiner: Sendable {
-    /// How many advertisements may be unfinished at one time; with one more the oldest is dropped.
+    /// How many advertisements may be unfinished at one time; with one more the oldest is given up.
     public static let openLimit = 16
     /// The longest data of an extended advertisement (section 7.8.57).
     public static let byteCountLimit = 1650
@@ -16,10 +16,14 @@ public struct ReportJoiner: Sendable {
     public static let ageLimit: TimeInterval = 1
 
     /// In the order of their first fragments.
-    private var open: [(key: Key, start: Date?, data: JoinedData)] = []
+    private var open: [Unfinished] = []
+    /// Given up and not yet asked for.
+    private var givenUp: [Unfinished] = []
 
-    /// Advertisements of which nothing was given: their end did not come, or they grew too long.
+    /// Advertisements of which nothing was given: they grew too long, or nobody asked for them.
     public private(set) var dropped = 0
+    /// Advertisements whose end did not come.
+    public private(set) var cutShort = 0
 
     public init() {}
 
@@ -27,7 +31,7 @@ public struct ReportJoiner: Sendable {
     /// come and where the advertisement is dropped. One that the controller truncated is given as far as it goes.
     /// - Parameter time: When the report came; without it nothing grows old.
     public mutating func take(_ report: AdvertisingReport, at time: Date? = nil) -> AdvertisingReport? {
-        if let time { drop { $0.map { abs(time.timeIntervalSince($0)) > Self.ageLimit } ?? false } }
+        if let time { giveUp { $0.map { abs(time.timeIntervalSince($0)) > Self.ageLimit } ?? false } }
         if report.dataStatus == .incomplete {
             keep(report, time)
             return nil
@@ -42,17 +46,29 @@ public struct ReportJoiner: Sendable {
         return AdvertisingReport(header: report.header, data: bytes)
     }
 
-    /// Drops and counts what is unfinished: its end will not come.
+    /// Gives up what is unfinished: its end will not come.
     public mutating func clear() {
-        drop { _ in true }
+        giveUp { _ in true }
+    }
+
+    /// Those that were given up since the last call, as far as they go, with the time of their first fragment.
+    public mutating func takeUnfinished() -> [(report: AdvertisingReport, time: Date?)] {
+        guard !givenUp.isEmpty else { return [] }
+        defer { givenUp = [] }
+        return givenUp.compactMap { unfinished in unfinished.truncated.map { ($0, unfinished.start) } }
     }
 
     /// By the time of the first fragment. One in the future is far off as well: the clock was set back.
-    private mutating func drop(where isDropped: (_ start: Date?) -> Bool) {
+    private mutating func giveUp(where isOver: (_ start: Date?) -> Bool) {
         guard !open.isEmpty else { return }
-        let count = open.count
-        open.removeAll { isDropped($0.start) }
-        dropped += count - open.count
+        for unfinished in open where isOver(unfinished.start) { giveUp(unfinished) }
+        open.removeAll { isOver($0.start) }
+    }
+
+    private mutating func giveUp(_ unfinished: Unfinished) {
+        cutShort += 1
+        guard unfinished.data.bytes != nil, givenUp.count < Self.openLimit else { return dropped += 1 }
+        givenUp.append(unfinished)
     }
 
     private mutating func keep(_ fragment: AdvertisingReport, _ time: Date?) {
@@ -61,15 +77,25 @@ public struct ReportJoiner: Sendable {
             open[index].data.append(fragment.data)
             return
         }
-        if open.count == Self.openLimit {
-            open.removeFirst()
-            dropped += 1
-        }
-        open.append((key, time, JoinedData(fragment.data)))
+        if open.count == Self.openLimit { giveUp(open.removeFirst()) }
+        open.append(Unfinished(key: key, header: fragment.header, start: time, data: JoinedData(fragment.data)))
     }
 }
 
 extension ReportJoiner {
+    private struct Unfinished {
+        let key: Key
+        /// Of the first fragment.
+        let header: AdvertisingReport.Header
+        let start: Date?
+        var data: JoinedData
+
+        /// As a report whose rest is lost; nil of one that grew too long.
+        var truncated: AdvertisingReport? {
+            data.bytes.map { AdvertisingReport(header: header.truncated, data: $0) }
+        }
+    }
+
     /// The data of an unfinished advertisement. Once it has grown too long nothing of it is kept, so that its end is
     /// known and not taken for an advertisement of its own.
     struct JoinedData: Sendable {
@@ -103,4 +129,19 @@ extension ReportJoiner {
             isScanResponse = report.eventType.isScanResponse
         }
     }
+}
+
+extension AdvertisingReport.Header {
+    /// The same, saying that the end of the data is lost.
+    fileprivate var truncated: AdvertisingReport.Header {
+        guard case .extended(let type) = eventType else { return self }
+        return AdvertisingReport.Header(
+            eventType: .extended(type.truncated), addressType: addressType, addressField: addressField,
+            sidField: sidField, rssiField: UInt8(bitPattern: rssiField))
+    }
+}
+
+extension AdvertisingReport.ExtendedEventType {
+    /// Data status 0b10 in bits 5 and 6.
+    fileprivate var truncated: Self { Self(rawValue: rawValue & ~(0b11 << 5) | 0b10 << 5) }
 }

@@ -1,27 +1,44 @@
 import Beacon
 
-/// Reads the bytes of a line of hexadecimal digits.
+/// Reads the bytes of a line of hexadecimal digits, as people paste them.
 enum HexLine {
-    /// Blanks and tabs may stand anywhere, and a carriage return before the line's end. An empty line is an empty
-    /// packet.
+    private static let separators = Set(" \t\r:,;".utf8)
+    private static let zero = UInt8(ascii: "0")
+    private static let crosses = Set("xX".utf8)
+
+    /// Blanks, tabs, colons, commas and semicolons may stand anywhere, `0x` before any number, and a carriage return
+    /// before the line's end. An empty line is an empty packet.
     static func bytes(of line: some Sequence<UInt8>) throws(Fault) -> [UInt8] {
+        let line = Array(line)
         var bytes: [UInt8] = []
         var pending: UInt8?
-        for (position, character) in line.enumerated() where !isBlank(character) {
-            guard let digit = Hexadecimal.value(of: character) else { throw .notADigit(position: position + 1) }
-            if let high = pending {
-                bytes.append(high << 4 | digit)
-                pending = nil
+        var position = 0
+        while position < line.count {
+            if separators.contains(line[position]) {
+                position += 1
+            } else if pending == nil, isPrefix(line, at: position) {
+                position += 2
+                if isLoneDigit(line, at: position) { pending = 0 }
             } else {
-                pending = digit
+                guard let digit = Hexadecimal.value(of: line[position]) else {
+                    throw .notADigit(position: position + 1)
+                }
+                if let high = pending.take() { bytes.append(high << 4 | digit) } else { pending = digit }
+                position += 1
             }
         }
         guard pending == nil else { throw .oddDigitCount }
         return bytes
     }
 
-    private static func isBlank(_ character: UInt8) -> Bool {
-        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(character)
+    private static func isPrefix(_ line: [UInt8], at position: Int) -> Bool {
+        line[position] == zero && position + 2 < line.count && crosses.contains(line[position + 1])
+            && Hexadecimal.value(of: line[position + 2]) != nil
+    }
+
+    /// As in `0x4`, which is one byte.
+    private static func isLoneDigit(_ line: [UInt8], at position: Int) -> Bool {
+        position + 1 == line.count || separators.contains(line[position + 1])
     }
 }
 

@@ -1,32 +1,55 @@
 import Beacon
 import HCI
 
-/// What `rollcall-node decode` does with a line: hexadecimal bytes in, one JSON object out. Every line gets an object;
-/// one that cannot be read says why. The fragments of an extended advertisement are joined across lines, as the scanner
-/// joins them, but however far apart they came: a line has no time.
+/// What `rollcall-node decode` does with a line: hexadecimal bytes in, one JSON object out. Every line gets an object,
+/// but for a packet that `hcidump` prints on several lines, which gets one at its last; what cannot be read says why. The
+/// fragments of an extended advertisement are joined across lines, as the scanner joins them, but however far apart they
+/// came: a line has no time.
 public struct PacketDecoder: Sendable {
     private let layer: Layer
     private var joiner = ReportJoiner()
+    private var dump = DumpedPacket()
 
     public init(layer: Layer) {
         self.layer = layer
     }
 
-    /// The object for one line, as JSON text without a line feed.
-    public mutating func json(_ line: LineSplitter.Line) -> String {
+    /// The objects that a line comes to, as JSON texts without line feeds: one as a rule.
+    public mutating func json(_ line: LineSplitter.Line) -> [String] {
+        let text: [UInt8]
+        switch line {
+        case .tooLong: return unwhole() + [refuse(.tooLong)]
+        case .text(let bytes): text = bytes
+        }
+        guard layer == .hci else {
+            do throws(HexLine.Fault) { return [object(try HexLine.bytes(of: text))] } catch { return [refuse(error)] }
+        }
+        let before = dump.isContinued(by: text) ? [] : unwhole()
         do throws(HexLine.Fault) {
-            return OrderedJSON.object(decode(try bytes(of: line))).description
+            switch try dump.take(text) {
+            case .single(let packet), .whole(let packet): return before + [object(packet)]
+            case .more: return before
+            }
         } catch {
-            return OrderedJSON.object(refuse(error)).description
+            _ = dump.end()
+            return before + [refuse(error)]
         }
     }
 
-    private func bytes(of line: LineSplitter.Line) throws(HexLine.Fault) -> [UInt8] {
-        switch line {
-        case .text(let text): try HexLine.bytes(of: text)
-        case .tooLong: throw .tooLong
-        }
+    /// To be called after the last line: what was begun and never ended, as far as it goes.
+    public mutating func finish() -> [String] {
+        let last = unwhole()
+        joiner.clear()
+        let unfinished = joiner.takeUnfinished().map { OrderedJSON.object($0.report.fields(joined: $0.report)) }
+        guard !unfinished.isEmpty else { return last }
+        let reason = OrderedJSON.string("incomplete: the input ended before the rest of the data")
+        return last + [OrderedJSON.object([("reports", .array(unfinished)), ("reason", reason)]).description]
     }
+
+    /// A packet of which the last lines did not come.
+    private mutating func unwhole() -> [String] { dump.end().map { [object($0)] } ?? [] }
+
+    private mutating func object(_ packet: [UInt8]) -> String { OrderedJSON.object(decode(packet)).description }
 
     private mutating func decode(_ packet: [UInt8]) -> OrderedJSON.Fields {
         let bytes = packet.span.bytes
@@ -37,9 +60,10 @@ public struct PacketDecoder: Sendable {
         }
     }
 
-    private func refuse(_ fault: HexLine.Fault) -> OrderedJSON.Fields {
+    private func refuse(_ fault: HexLine.Fault) -> String {
         let reason = (key: "reason", value: OrderedJSON.string(fault.description))
-        return layer == .hci ? [("reports", .array([])), reason] : [("kind", .string("none")), reason]
+        let fields = layer == .hci ? [("reports", .array([])), reason] : [("kind", .string("none")), reason]
+        return OrderedJSON.object(fields).description
     }
 }
 

@@ -1,80 +1,133 @@
 import Beacon
+import Foundation
 import HCI
 
-/// A btsnoop file, read as a stream: the iBeacons among all that one scanner's controller reported.
+/// A capture, read as a stream: the iBeacons among all that one scanner's controller reported.
 final class Capture: Recording {
     /// The one scanner of a capture.
     static let receiver = "node"
-    static let magic = Array("btsnoop\0".utf8)
 
     private(set) var tally = Tally()
+    /// How many reports each adapter made, where the file tells.
+    private(set) var reporters: [UInt16: Int] = [:]
     /// Why the file ended early; what was whole before is played.
     private(set) var shortEnd: Btsnoop.Failure?
 
     private let session: String
-    private var reader: Btsnoop.Reader
+    private let adapter: UInt16?
+    private var file: CaptureFile
     private var clock = Clock()
+    private var joiner = ReportJoiner()
     private var waiting: ArraySlice<RecordedFrame> = []
+    private var hasEnded = false
 
-    /// - Throws: `Btsnoop.Failure`.
-    init(path: String) throws {
+    /// - Parameter adapter: whose packets are played; nil for all.
+    /// - Throws: `Btsnoop.Failure`; `TableError` where the file cannot be read.
+    init(path: String, adapter: UInt16? = nil) throws {
         session = path.split(separator: "/").last.map(String.init) ?? path
-        reader = try Btsnoop.Reader(path: path)
+        self.adapter = adapter
+        file = try CaptureFile(path: path)
     }
 
     func next() throws -> RecordedFrame? {
         while waiting.isEmpty {
-            guard let record = try nextRecord() else { return nil }
+            guard let record = try nextRecord() else {
+                guard !hasEnded else { return nil }
+                hasEnded = true
+                joiner.clear()
+                takeUnfinished()
+                continue
+            }
             take(record)
         }
         return waiting.popFirst()
     }
 
     private func nextRecord() throws -> Btsnoop.Record? {
+        guard shortEnd == nil else { return nil }
         do {
-            return try reader.next()
-        } catch  where error.code == .truncated {
+            return try file.next()
+        } catch let error as Btsnoop.Failure where error.code == .truncated || error.code == .damaged {
             shortEnd = error
             return nil
         }
     }
 
     private func take(_ record: Btsnoop.Record) {
-        let time = clock.seconds(at: record.unixMicroseconds)
         let event = AdvertisingEvent(packet: record.packet)
+        if let reporter = record.adapter, !event.reports.isEmpty {
+            reporters[reporter, default: 0] += event.reports.count
+        }
+        guard adapter == nil || record.adapter == nil || record.adapter == adapter else { return }
         tally.records += 1
-        tally.reports += event.reports.count
-        if event.fault?.isMalformed == true { tally.malformed += 1 }
-        waiting = event.reports.compactMap { frame($0, at: time) }[...]
-        tally.iBeacons += waiting.count
-    }
-
-    private func frame(_ report: AdvertisingReport, at time: Double) -> RecordedFrame? {
-        report.iBeacon.map {
-            RecordedFrame(
-                session: session, time: time, receiver: Self.receiver, beacon: $0.identity, address: report.address,
-                rssi: report.rssi.map(Int.init))
+        guard !record.packet.isEmpty else { return }
+        let time = clock.seconds(at: record.unixMicroseconds)
+        tally.note(event, record)
+        for report in event.reports {
+            let whole = joiner.take(report, at: Date(timeIntervalSince1970: time))
+            takeUnfinished()
+            if let whole { take(whole, at: time) }
         }
     }
+
+    /// What has no end goes as far as it goes, as live radio has it.
+    private func takeUnfinished() {
+        for (report, time) in joiner.takeUnfinished() { take(report, at: time?.timeIntervalSince1970 ?? 0) }
+        tally.unfinished = joiner.cutShort
+    }
+
+    private func take(_ report: AdvertisingReport, at time: Double) {
+        guard let frame = report.iBeacon else { return }
+        tally.iBeacons += 1
+        if !frame.isPlausible { tally.implausible += 1 }
+        waiting.append(
+            RecordedFrame(
+                session: session, time: max(time, lastTime), receiver: Self.receiver, beacon: frame.identity,
+                address: report.address, rssi: report.rssi.map(Int.init)))
+        lastTime = max(time, lastTime)
+    }
+
+    /// Frames come in the order of time, also one whose end was waited for in vain.
+    private var lastTime = 0.0
 }
 
 extension Capture {
     /// Reads the whole capture once.
-    /// - Throws: `Btsnoop.Failure` where it is damaged, `NodeError` where it holds no iBeacon.
-    static func outline(path: String) throws -> RecordingOutline {
-        let capture = try Capture(path: path)
+    /// - Throws: `Btsnoop.Failure` where nothing of it can be read, `NodeError` where it holds no iBeacon.
+    static func outline(path: String, adapter: UInt16? = nil) throws -> RecordingOutline {
+        let capture = try Capture(path: path, adapter: adapter)
         var outline = RecordingOutline()
         while let frame = try capture.next() {
             outline.add(frame)
         }
+        try capture.checkAdapter(path: path)
         guard capture.tally.iBeacons > 0 else {
+            if let shortEnd = capture.shortEnd { throw shortEnd }
             throw NodeError(
                 "\(path) holds \(capture.tally.reports) advertising reports and no iBeacon among them",
-                hint: "There is nothing to replay.")
+                hint: capture.tally.cutShort > 0
+                    ? "\(capture.tally.cutShort) events are cut short in it: record it again with whole packets."
+                    : "There is nothing to replay.")
         }
         outline.counts = capture.tally.counts
         outline.warning = capture.shortEnd?.description
         return outline
+    }
+}
+
+extension Capture {
+    /// One scanner heard a capture: of several adapters one has to be chosen.
+    private func checkAdapter(path: String) throws {
+        let found = reporters.sorted { $0.key < $1.key }.map { "hci\($0.key) (\($0.value))" }.joined(separator: ", ")
+        if let adapter, !reporters.isEmpty, reporters[adapter] == nil {
+            throw NodeError(
+                "\(path) holds no advertising report of hci\(adapter), only of \(found)",
+                hint: "Name one of those with --adapter.")
+        }
+        guard adapter == nil, reporters.count > 1 else { return }
+        throw NodeError(
+            "\(path) holds advertising reports of several adapters: \(found)",
+            hint: "Name the one to replay with --adapter, such as --adapter hci\(reporters.keys.min() ?? 0).")
     }
 }
 
@@ -87,13 +140,28 @@ extension Capture {
         var iBeacons = 0
         /// Events whose lengths disagree with their bytes; the reports that lie whole in them count all the same.
         var malformed = 0
+        /// Events of which not all was recorded.
+        var cutShort = 0
+        /// Extended advertisements whose last fragments never came.
+        var unfinished = 0
+        /// iBeacons without a measured power that a receiver can read.
+        var implausible = 0
+
+        mutating func note(_ event: AdvertisingEvent, _ record: Btsnoop.Record) {
+            reports += event.reports.count
+            let isCutShort = record.missingByteCount > 0 && record.packet.first == H4PacketType.event
+            if isCutShort { cutShort += 1 } else if event.fault?.isMalformed == true { malformed += 1 }
+        }
 
         var counts: [SummaryCount] {
             [
                 SummaryCount(key: "records", label: "records", value: records),
                 SummaryCount(key: "reports", label: "advertising reports", value: reports),
                 SummaryCount(key: "malformed", label: "malformed events", value: malformed),
+                SummaryCount(key: "cut_short", label: "events cut short", value: cutShort),
+                SummaryCount(key: "unfinished", label: "advertisements without an end", value: unfinished),
                 SummaryCount(key: "ibeacons", label: "iBeacons", value: iBeacons),
+                SummaryCount(key: "implausible", label: "iBeacons without a plausible power", value: implausible),
             ]
         }
     }

@@ -1,13 +1,12 @@
 public import Beacon
 public import Foundation
-import Tables
 
 /// What is to be replayed, and how.
 public struct ReplayOptions: Sendable {
     /// What the file holds, and who hears it.
     public enum Source: Sendable {
-        /// A btsnoop file, heard by the scanner with this token.
-        case capture(token: String)
+        /// A capture, heard by the scanner with this token; of one adapter, as in hci0: 0, or of the only one.
+        case capture(token: String, adapter: UInt16? = nil)
         /// A sightings table of one badge, heard by the receivers that `scanners` (a path) maps to tokens.
         case table(badge: BeaconIdentity, scanners: String, sessions: Set<String>)
         /// A sightings table that the people of a cast (a path) walk along, on floors whose receivers `scanners` (a
@@ -53,15 +52,18 @@ public struct ReplayOptions: Sendable {
 }
 
 extension ReplayOptions.Source {
-    /// A capture where the file begins as a btsnoop file does, a table otherwise.
+    /// A capture where the file begins as one does, a table otherwise.
     ///
-    /// - Throws: `TableError` where the file cannot be read, `NodeError` where what its kind needs is missing.
+    /// - Parameter adapter: as in hci0; only a capture of several adapters needs it.
+    /// - Throws: `TableError` where the file cannot be read, `Btsnoop.Failure` where it is empty, `NodeError` where what
+    ///   its kind needs is missing.
     public init(
-        file: String, token: String?, badge: String? = nil, cast: String? = nil, scanners: String?,
+        file: String, token: String?, adapter: String? = nil, badge: String? = nil, cast: String? = nil,
+        scanners: String?,
         sessions: Set<String> = []
     ) throws {
-        if try FileBytes.beginning(of: file, count: Capture.magic.count) == Capture.magic {
-            self = .capture(token: try Self.needed(token))
+        if try CaptureFile.format(of: file) != nil {
+            self = .capture(token: try Self.needed(token), adapter: try adapter.map(Self.number))
             return
         }
         switch (badge, cast, scanners) {
@@ -74,9 +76,16 @@ extension ReplayOptions.Source {
             throw NodeError("--badge and --cast are given: a cast names its badges")
         default:
             throw NodeError(
-                "\(file) is no btsnoop file, and as a sightings table it needs a badge or a cast, and scanners",
+                "\(file) is not a capture, and as a sightings table it needs a badge or a cast, and scanners",
                 hint: "Name them with --badge UUID/MAJOR/MINOR or --cast FILE, and --scanners FILE.")
         }
+    }
+
+    private static func number(of adapter: String) throws -> UInt16 {
+        guard adapter.hasPrefix("hci"), let number = UInt16(adapter.dropFirst(3)) else {
+            throw NodeError("\"\(adapter)\" is not the name of an adapter in a capture", hint: "Such as hci0.")
+        }
+        return number
     }
 
     private static func needed(_ token: String?) throws -> String {

@@ -17,11 +17,11 @@ extension Replay {
         init(_ options: ReplayOptions, logger: Logger) throws {
             let file = options.file
             switch options.source {
-            case .capture(let token):
-                outline = try Capture.outline(path: file)
+            case .capture(let token, let adapter):
+                outline = try Capture.outline(path: file, adapter: adapter)
                 tokens = [Capture.receiver: token]
                 wanted = []
-                open = { try Capture(path: file) }
+                open = { try Capture(path: file, adapter: adapter) }
             case .table(let badge, let scanners, let sessions):
                 let found = try ScannerTokens(path: scanners, logger: logger)
                 outline = try SightingTable.outline(path: file, badge: badge, sessions: sessions)

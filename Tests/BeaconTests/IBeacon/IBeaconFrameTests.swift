@@ -38,6 +38,16 @@ import Testing
         #expect(IBeaconFrame(advertisingData: [UInt8](hex: "1b ff" + Self.body + "08"))?.trailingByteCount == 1)
     }
 
+    @Test("A frame that ends before its power has a whole identity, and is not plausible; one byte less is none")
+    func noPower() {
+        let body = [UInt8](hex: Self.body)
+        let whole = IBeaconFrame(manufacturerData: body)
+        let short = IBeaconFrame(manufacturerData: Array(body.dropLast()))
+        #expect(short != nil && short?.identity == whole?.identity)
+        #expect(short?.isPlausible == false && short?.trailingByteCount == 0)
+        #expect(IBeaconFrame(manufacturerData: Array(body.dropLast(2))) == nil)
+    }
+
     @Test("A measured power of 0 dBm or more is kept and not plausible")
     func plausible() {
         let identity = BeaconIdentity(uuid: ProximityUUID(high: 1, low: 2), major: 3, minor: 4)

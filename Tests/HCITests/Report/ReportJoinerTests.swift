@@ -84,18 +84,20 @@ import Testing
         #expect(joiner.take(report(Self.complete, [3], address: 1))?.data == [1, 3])
     }
 
-    @Test("Of advertisements that never end the oldest are dropped and counted")
+    @Test("Of advertisements that never end the oldest are given up and counted, and kept within bounds")
     func neverFinished() {
         var joiner = ReportJoiner()
         for address in 0..<100_000 as Range<UInt64> {
             #expect(joiner.take(report(Self.incomplete, [1], address: address)) == nil)
         }
-        #expect(joiner.dropped == 100_000 - ReportJoiner.openLimit)
+        #expect(joiner.cutShort == 100_000 - ReportJoiner.openLimit)
+        #expect(joiner.dropped == joiner.cutShort - ReportJoiner.openLimit)
+        #expect(joiner.takeUnfinished().count == ReportJoiner.openLimit)
         #expect(joiner.take(report(Self.complete, [2], address: 99_999))?.data == [1, 2])
         #expect(joiner.take(report(Self.complete, [2], address: 0))?.data == [2])
     }
 
-    @Test("An advertisement whose end does not come in time is dropped and counted", arguments: [1.1, -1.1])
+    @Test("An advertisement whose end does not come in time is given as far as it goes", arguments: [1.1, -1.1])
     func old(seconds: TimeInterval) {
         var joiner = ReportJoiner()
         let start = Date(timeIntervalSince1970: 1_800_000_000)
@@ -104,15 +106,20 @@ import Testing
         #expect(joiner.take(report(Self.incomplete, [3], address: 2), at: start + seconds / 2) == nil)
         #expect(joiner.take(report(Self.complete, [4], address: 1), at: start + seconds)?.data == [4])
         #expect(joiner.take(report(Self.complete, [5], address: 2), at: start + seconds)?.data == [3, 5])
-        #expect(joiner.dropped == 1)
+        #expect(joiner.cutShort == 1 && joiner.dropped == 0)
+        let unfinished = joiner.takeUnfinished()
+        #expect(unfinished.map(\.report.data) == [[1, 2]] && unfinished.map(\.time) == [start])
+        #expect(unfinished.map(\.report.dataStatus) == [.truncated])
+        #expect(joiner.takeUnfinished().isEmpty)
     }
 
-    @Test("Cleared, it drops and counts what is unfinished")
+    @Test("Cleared, it gives up what is unfinished")
     func cleared() {
         var joiner = ReportJoiner()
         #expect(joiner.take(report(Self.incomplete, [1])) == nil)
         joiner.clear()
-        #expect(joiner.dropped == 1)
+        #expect(joiner.cutShort == 1)
+        #expect(joiner.takeUnfinished().map(\.report.data) == [[1]])
         #expect(joiner.take(report(Self.complete, [2]))?.data == [2])
     }
 

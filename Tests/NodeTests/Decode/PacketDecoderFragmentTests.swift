@@ -13,7 +13,7 @@ import Testing
     private var decoder = PacketDecoder(layer: .hci)
 
     private mutating func json(_ line: String) -> String {
-        decoder.json(.text(Array(line.utf8)))
+        decoder.json(.text(Array(line.utf8))).joined(separator: "\n")
     }
 
     private func report(_ type: String, _ data: String) -> String {

@@ -7,15 +7,16 @@ import Testing
     func anyLine(layer: PacketDecoder.Layer) throws {
         var generator = SplitMix64(seed: 61)
         var decoder = PacketDecoder(layer: layer)
-        let digits = Array("0123456789abcdefABCDEF \t".utf8)
+        let digits = Array("0123456789abcdefABCDEFx:,>< \t".utf8)
         for _ in 0..<2_000 {
             var line = (0..<Int.random(in: 0...120, using: &generator)).map { _ in
                 digits.randomElement(using: &generator) ?? 0
             }
             line = Bool.random(using: &generator) ? line : generator.mutation(of: line)
-            let json = decoder.json(.text(line))
-            #expect(!json.contains("\n"))
-            #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+            for json in decoder.json(.text(line)) {
+                #expect(!json.contains("\n"))
+                #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+            }
         }
     }
 
@@ -23,7 +24,7 @@ import Testing
     func vectors(vector: IBeaconVector) throws {
         let layer = try #require(PacketDecoder.Layer(rawValue: vector.layer.rawValue))
         var decoder = PacketDecoder(layer: layer)
-        let json = decoder.json(.text(Array(vector.hex.utf8)))
+        let json = decoder.json(.text(Array(vector.hex.utf8))).joined(separator: "\n")
         #expect(json.contains(#""kind":"ibeacon""#) == (vector.expect.kind == .ibeacon))
         #expect(json.contains(#""reason":"malformed"#) == (vector.containerMalformed == true))
         if let uuid = vector.expect.uuid { #expect(json.contains(#""uuid":"\#(uuid)""#)) }

@@ -4,16 +4,16 @@ import Testing
 @Suite struct PacketDecoderHCITests {
     private func json(_ line: String) -> String {
         var decoder = PacketDecoder(layer: .hci)
-        return decoder.json(.text(Array(line.utf8)))
+        return decoder.json(.text(Array(line.utf8))).joined(separator: "\n")
     }
 
     @Test("An event is an object with its reports, each with address and RSSI")
     func event() {
         let packet =
-            "043e33 02 02 0301060504030201 1a 19ff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002 c5"
+            "043e32 02 02 0301060504030201 19 18ff4c000215e2c56db5dffb48d2b060d0f5a71096e0000100 c5"
             + "0400161514131211 03 020106 7f"
         let first =
-            #"{"kind":"none","reason":"malformed: iBeacon has 24 of 25 bytes","#
+            #"{"kind":"none","reason":"malformed: iBeacon has 23 of 25 bytes","#
             + #""address":"01:02:03:04:05:06","rssi":-59}"#
         let second = #"{"kind":"none","reason":"no manufacturer data","address":"11:12:13:14:15:16","rssi":null}"#
         #expect(json(packet) == #"{"reports":[\#(first),\#(second)]}"#)

@@ -8,7 +8,7 @@ import Testing
 
     private func json(_ layer: PacketDecoder.Layer, _ line: String) -> String {
         var decoder = PacketDecoder(layer: layer)
-        return decoder.json(.text(Array(line.utf8)))
+        return decoder.json(.text(Array(line.utf8))).joined(separator: "\n")
     }
 
     @Test("An iBeacon is one object with its fields in order")
@@ -55,7 +55,7 @@ import Testing
             json(.manufacturer, "020") == #"{"kind":"none","reason":"malformed: an odd number of hexadecimal digits"}"#)
         var decoder = PacketDecoder(layer: .hci)
         #expect(
-            decoder.json(.tooLong)
+            decoder.json(.tooLong).joined(separator: "\n")
                 == #"{"reports":[],"reason":"malformed: the line is longer than 65536 characters"}"#)
     }
 }
