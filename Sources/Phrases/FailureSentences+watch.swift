@@ -11,8 +11,14 @@ extension FailureSentences {
             "En af personens brikker kom gennem # døre hurtigere, end nogen går.",
         "Ask the person where they are. If the badge was copied, take it back and issue another one.":
             "Spørg personen, hvor vedkommende er. Er brikken kopieret, så tag den tilbage, og udlever en anden.",
-        "This scanner hears a beacon with the school's UUID and the keys #, which nothing here has.":
-            "Scanneren hører en beacon med skolens UUID og nøglerne #, som intet her har.",
+        "This scanner hears a beacon with a UUID of the school and the keys #, which nothing here has.":
+            "Scanneren hører en beacon med en af skolens UUID-værdier og nøglerne #, som intet her har.",
+        "This scanner hears a beacon with the keys #, which nothing here has.":
+            "Scanneren hører en beacon med nøglerne #, som intet her har.",
+        "#, the same bytes the other way round, is registered.":
+            "#, de samme byte i omvendt rækkefølge, er registreret.",
+        "If it is that badge, register it with major # and minor #.":
+            "Er det den brik, så registrér den med major # og minor #.",
         "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.":
             "Led efter den nær scanneren. Er den jeres, så registrér den: `rollcall beacons create --help`.",
         "The database refuses the whereabouts or visits of this person. Sightings of them are stored.":

@@ -55,18 +55,59 @@ public struct Report: Request, Equatable {
         public let refused: Int
         /// Nil where none is refused, and where the batch was known already and the reasons are not kept.
         public let refusedWhy: RefusalCounts?
+        /// The beacons that nothing here is registered as, at most 20 of them: no room beacons. Nil where there are
+        /// none, and where the batch was known already.
+        public let refusedBeacons: [RefusedBeaconRecord]?
 
         enum CodingKeys: String, CodingKey {
             case stored, refused
             case refusedWhy = "refused_why"
+            case refusedBeacons = "refused_beacons"
         }
 
-        public init(stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil) {
+        public init(
+            stored: Int, refused: Int, refusedWhy: RefusalCounts? = nil, refusedBeacons: [RefusedBeaconRecord]? = nil
+        ) {
             self.stored = stored
             self.refused = refused
             self.refusedWhy = refusedWhy
+            self.refusedBeacons = refusedBeacons
         }
     }
+}
+
+/// A beacon whose sightings were refused because nothing is registered as it.
+public struct RefusedBeaconRecord: Codable, Equatable, Sendable {
+    public let uuid: ProximityUUID
+    public let major: UInt16
+    public let minor: UInt16
+    /// Nil where the node did not tell it.
+    public let address: DeviceAddress?
+    /// Sightings of it.
+    public let count: Int
+    public let why: RefusedBeaconReason
+
+    public init(
+        uuid: ProximityUUID, major: UInt16, minor: UInt16, address: DeviceAddress? = nil, count: Int,
+        why: RefusedBeaconReason
+    ) {
+        self.uuid = uuid
+        self.major = major
+        self.minor = minor
+        self.address = address
+        self.count = count
+        self.why = why
+    }
+}
+
+/// Why nothing is registered as a beacon.
+public enum RefusedBeaconReason: String, Word {
+    /// Nothing has its keys.
+    case unknown
+    /// Something has its major and minor with their bytes the other way round.
+    case swappedBytes = "swapped_bytes"
+    /// Several have its keys, and none its address.
+    case otherAddress = "other_address"
 }
 
 /// How long the node's machine has been up, by a clock that nobody sets. The server tells by it how long a request was

@@ -10,14 +10,23 @@ extension NodeCommand {
             commandName: "replay",
             abstract: "Send what was recorded the way live radio goes.",
             discussion: """
-                A btsnoop capture is heard by one scanner, known by its token. A sightings table (columns session, t, \
+                A capture (btsnoop as scan --record and btmon -w write it, PacketLogger, pcap, pcapng, plain or gzip) \
+                is heard by one scanner, known by its token. A sightings table (columns session, t, \
                 receiver and rssi, plain or gzip) is heard by as many scanners as it has receivers, all hearing one \
                 badge. With a cast many people walk along its sessions, on as many floors as the cast names. The \
                 recorded spacing is kept on the server's clock, also where that runs faster than real time.
+
+                The exit status is 0 if the server has all of it, 1 if not all was sent, and 2 if the server refused \
+                sightings or has none: the summary says why, and of which keys.
                 """)
 
-        @Argument(help: "A btsnoop file, or a sightings table (.csv or .csv.gz).")
+        @Argument(help: "A capture, or a sightings table (.csv or .csv.gz).")
         var file: String
+
+        @Option(
+            help: ArgumentHelp("Of a capture of several adapters, the one whose packets are played.", valueName: "hciN")
+        )
+        var adapter: String?
 
         @OptionGroup var connection: ConnectionOptions
         @OptionGroup(title: "Sightings tables") var table: TableOptions
@@ -44,11 +53,15 @@ extension NodeCommand {
         @Flag(help: "Print the summary as one JSON object.")
         var json = false
 
+        /// The exit status if all was sent, and the server refused some of it.
+        private static let refusedStatus: Int32 = 2
+
         func run() async throws {
             do {
                 let summary = try await replay()
                 print(json ? try summary.json : "\(summary)")
                 guard summary.isComplete else { throw ExitCode.failure }
+                guard summary.isAccepted else { throw ExitCode(Self.refusedStatus) }
             } catch let error where !(error is ExitCode) {
                 Terminal.complain("\(error)")
                 throw ExitCode.failure
@@ -58,7 +71,8 @@ extension NodeCommand {
         private func replay() async throws -> ReplaySummary {
             let settings = try connection.settings()
             let options = try ReplayOptions(
-                file: file, source: try table.source(of: file, token: settings.token), speed: speed, gap: table.gap,
+                file: file, source: try table.source(of: file, token: settings.token, adapter: adapter), speed: speed,
+                gap: table.gap,
                 linger: linger, spools: settings.spool, startsAt: start, loops: loop)
             let line = ProgressLine()
             defer { line.end() }
@@ -96,9 +110,10 @@ extension NodeCommand.ReplayCommand {
         @Option(help: ArgumentHelp("Time between two sessions, on the server's clock.", valueName: "seconds"))
         var gap = 0.0
 
-        func source(of file: String, token: String?) throws -> ReplayOptions.Source {
+        func source(of file: String, token: String?, adapter: String?) throws -> ReplayOptions.Source {
             try ReplayOptions.Source(
-                file: file, token: token, badge: badge, cast: cast, scanners: scanners, sessions: Set(session))
+                file: file, token: token, adapter: adapter, badge: badge, cast: cast, scanners: scanners,
+                sessions: Set(session))
         }
     }
 }

@@ -11,6 +11,16 @@ public struct DeviceAddress: Hashable, Sendable {
     }
 }
 
+extension DeviceAddress {
+    /// Whether it can only be a private address, which changes every few minutes: no maker gave it (IEEE 802, the two
+    /// lowest bits of the first octet), and it is not a static random one (Core Specification, Vol 6 Part B, section
+    /// 1.3.2.2). A quarter of the private addresses look as if a maker had given them.
+    public var isSurelyPrivate: Bool {
+        let first = value >> 40
+        return first & 0b11 != 0 && first >> 7 == 0
+    }
+}
+
 extension DeviceAddress: Comparable {
     public static func < (left: DeviceAddress, right: DeviceAddress) -> Bool {
         left.value < right.value

@@ -1,7 +1,7 @@
 public import Beacon
 public import Foundation
 import Spool
-import Wire
+public import Wire
 
 /// What came of a replay.
 public struct ReplaySummary: Equatable, Sendable {
@@ -23,11 +23,35 @@ public struct ReplaySummary: Equatable, Sendable {
     public let counts: [SummaryCount]
     /// iBeacons that were not forwarded, by UUID.
     public let heldBack: [ProximityUUID: Int]
+    /// Sightings that the server refused, by reason.
+    public let refusedWhy: RefusalCounts
+    /// The beacons of which it refused them because nothing is registered as them.
+    public let refusedBeacons: RefusedBeacons
     public let sessions: [Session]
     /// All was played, and the server has all of it that it will ever take.
     public let isComplete: Bool
     /// The folder where batches still wait.
     public let keptSpools: String?
+}
+
+extension ReplaySummary {
+    /// Whether the server has all of what can be registered: nothing was refused but room beacons, and something of the
+    /// iBeacons was stored.
+    public var isAccepted: Bool {
+        let others = refusedWhy.total - refusedWhy.unknownBeacon
+        return refusedBeacons.isEmpty && others == 0 && (value("ibeacons") == 0 || value("stored") > 0)
+    }
+
+    private func value(_ key: String) -> Int { counts.first { $0.key == key }?.value ?? 0 }
+
+    private var refusals: [String] {
+        let reasons = [
+            ("too old to keep", refusedWhy.tooOld), ("from the future", refusedWhy.ahead),
+            ("outside the lawful hours", refusedWhy.unlawful), ("without a sound level or count", refusedWhy.badValue),
+        ].filter { $0.1 > 0 }.map { "  \($0.0)  \($0.1)" }
+        let lines = reasons + refusedBeacons.sentences.map { "  \($0.count) × \($0.text)" }
+        return lines.isEmpty ? [] : ["Refused by the server:"] + lines
+    }
 }
 
 extension ReplaySummary: CustomStringConvertible {
@@ -39,6 +63,7 @@ extension ReplaySummary: CustomStringConvertible {
             lines.append("Not forwarded, because the server does not list the UUID:")
             lines += heldBack.sorted { $0.key < $1.key }.map { "  \($0.key)  \($0.value)" }
         }
+        lines += refusals
         if let keptSpools {
             lines.append("What waits is kept in \(keptSpools); a replay with --spool \(keptSpools) sends it first.")
         }
@@ -63,6 +88,8 @@ extension ReplaySummary: Encodable {
         }
         let byName = Dictionary(heldBack.map { ("\($0.key)", $0.value) }, uniquingKeysWith: +)
         try container.encode(byName, forKey: Key(stringValue: "held_back_uuids"))
+        try container.encode(refusedWhy, forKey: Key(stringValue: "refused_why"))
+        try container.encode(refusedBeacons.records, forKey: Key(stringValue: "refused_beacons"))
         try container.encode(sessions, forKey: Key(stringValue: "sessions"))
         try container.encode(isComplete, forKey: Key(stringValue: "complete"))
         try container.encodeIfPresent(keptSpools, forKey: Key(stringValue: "spools"))
@@ -86,6 +113,8 @@ extension ReplaySummary {
         private var droppedBatches = 0
         private(set) var waiting = 0
         private(set) var heldBack: [ProximityUUID: Int] = [:]
+        var refusedWhy: RefusalCounts { upload.refusedWhy }
+        var refusedBeacons: RefusedBeacons { upload.refusedBeacons }
 
         init(_ scanners: [ScannerNode], at date: Date) async throws {
             for scanner in scanners {
@@ -122,6 +151,8 @@ extension ReplaySummary {
             upload.sent += tally.sent
             upload.stored += tally.stored
             upload.refused += tally.refused
+            upload.refusedWhy.add(tally.refusedWhy)
+            upload.refusedBeacons.merge(tally.refusedBeacons)
             upload.setAside += tally.setAside
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 public import ServiceLifecycle
 import Spool
-import Wire
+public import Wire
 
 /// Brings the batches of a spool to the server, each until the server acknowledged it: what is heard now first, and the
 /// backlog of an outage beside it.
@@ -135,6 +135,10 @@ public actor Uploader: Service {
         tally.sent += batch.sightings.count
         tally.stored += reply.stored
         tally.refused += reply.refused
+        tally.refusedWhy.add(reply.refusedWhy)
+        for sentence in tally.refusedBeacons.add(reply.refusedBeacons ?? []) {
+            logger.warning("the server refuses sightings of \(sentence)")
+        }
         try await spool.acknowledge(batch, at: clock.now)
         succeed(lane)
     }
@@ -192,6 +196,17 @@ public actor Uploader: Service {
     }
 }
 
+extension RefusalCounts {
+    mutating func add(_ more: RefusalCounts?) {
+        guard let more else { return }
+        tooOld += more.tooOld
+        ahead += more.ahead
+        unlawful += more.unlawful
+        unknownBeacon += more.unknownBeacon
+        badValue += more.badValue
+    }
+}
+
 extension Report {
     fileprivate init(_ batch: SpoolBatch, sentAt: Date, uptime: UptimeRecord?) {
         self.init(
@@ -211,6 +226,10 @@ extension Uploader {
         public internal(set) var stored = 0
         /// Sightings the server refused one by one.
         public internal(set) var refused = 0
+        /// The same, by reason.
+        public internal(set) var refusedWhy = RefusalCounts()
+        /// The beacons of which it refused them because nothing is registered as them.
+        public internal(set) var refusedBeacons = RefusedBeacons()
         /// Batches the server will never take.
         public internal(set) var setAside = 0
         /// Attempts that failed since the last that did not.

@@ -20,7 +20,7 @@ enum BadgeHandlers {
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
         switch (arguments.badgeID, identity) {
-        case (nil, let identity?): return .bought(identity, address: arguments.address)
+        case (nil, let identity?): return .bought(identity, address: try Check.lasting(arguments.address))
         case (let badge?, nil) where arguments.address == nil: return .known(badge)
         case (nil, nil) where arguments.address == nil: return .assigned
         default:

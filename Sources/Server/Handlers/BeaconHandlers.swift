@@ -18,6 +18,7 @@ enum BeaconHandlers {
         let description = try Check.description(arguments.description)
         let identity = try Check.identity(
             uuid: arguments.uuid, major: arguments.majorKey, minor: arguments.minorKey)
+        let address = try Check.lasting(arguments.address)
         try await checkZone(arguments, room, context)
         guard identity != nil || arguments.address == nil else {
             throw Failure(
@@ -29,7 +30,7 @@ enum BeaconHandlers {
         ) { transaction in
             if let identity {
                 let id = try await BeaconRepository(transaction).register(
-                    identity, address: arguments.address, roomNumber: room, description: description)
+                    identity, address: address, roomNumber: room, description: description)
                 return reply(id, identity)
             }
             let made = try await BeaconRepository.create(

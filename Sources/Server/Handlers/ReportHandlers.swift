@@ -28,7 +28,9 @@ enum ReportHandlers {
         }
         return Report.Reply(
             stored: receipt.stored, refused: receipt.refused,
-            refusedWhy: receipt.refusedWhy.flatMap { $0.total > 0 ? RefusalCounts($0) : nil })
+            refusedWhy: receipt.refusedWhy.flatMap { $0.total > 0 ? RefusalCounts($0) : nil },
+            refusedBeacons: receipt.refusedBeacons.isEmpty
+                ? nil : receipt.refusedBeacons.map(RefusedBeaconRecord.init))
     }
 
     private static func check(_ report: Report) throws {
@@ -61,16 +63,20 @@ enum ReportHandlers {
         let scanner = try context.scanner()
         // Unlike a report it can be taken before that is known: it dates nothing that stays.
         let sentAt = context.now - (try delay(of: arguments.uptime, from: scanner, context) ?? 0)
-        let beat = ScannerBeat(
+        var beat = ScannerBeat(
             scanner: scanner, sentAt: sentAt,
             adapterName: try Check.text(arguments.adapter?.name, "adapter.name", most: 200),
             adapterState: try Check.text(arguments.adapter?.state, "adapter.state", most: 100),
+            adapterAddress: arguments.adapter?.address,
             reportsPerSecond: try Check.rate(arguments.reportsPerSecond, "reports_per_second"),
             spoolDepth: try Check.range(arguments.spoolDepth, "spool_depth", 0...Int(Int32.max)),
             radio: try arguments.radio.map {
                 try ScannerRadio($0, sentAt: arguments.sentAt ?? context.wallTime, receivedAt: sentAt)
             },
             health: try NodeHealth(arguments, receivedAt: sentAt, lead: context.services.clock.lead))
+        if let radio = beat.radio {
+            beat.isDoubted = context.services.ingest.deafScanners.note(radio, of: scanner, at: sentAt)
+        }
         // Batches that still wait on the node may hold what was heard; only an empty spool makes silence complete.
         let isDrained = (arguments.spoolDepth ?? 0) == 0
         let merged = sentAt.addingTimeInterval(-merging)
@@ -93,6 +99,20 @@ extension RefusalCounts {
         self.init(
             tooOld: refused.tooOld, ahead: refused.ahead, unlawful: refused.unlawful,
             unknownBeacon: refused.unknownBeacon, badValue: refused.badValue)
+    }
+}
+
+extension RefusedBeaconRecord {
+    init(_ refused: ReceivedBatch.RefusedBeacon) {
+        let why: RefusedBeaconReason =
+            switch refused.reason {
+            case .unknown: .unknown
+            case .swappedBytes: .swappedBytes
+            case .otherAddress: .otherAddress
+            }
+        self.init(
+            uuid: refused.identity.uuid, major: refused.identity.major, minor: refused.identity.minor,
+            address: refused.address, count: refused.count, why: why)
     }
 }
 

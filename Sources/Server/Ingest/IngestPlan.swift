@@ -117,8 +117,12 @@ struct IngestPlan {
         // A spool can be handed in while nobody listens any more: what was heard tells until when somebody did.
         if let heard { draft.report(scanner: batch.scanner, heardThrough: heard.upperBound) }
         var stored = 0
+        var refused: [ReceivedBatch.RefusedBeacon] = []
         for sighting in batch.sightings {
-            guard let found = meanings.meaning(of: sighting, by: batch.scanner) else { continue }
+            guard let found = meanings.meaning(of: sighting, by: batch.scanner) else {
+                if let reason = meanings.refusal(of: sighting) { refused.add(sighting, reason) }
+                continue
+            }
             stored += 1
             store(sighting, found, scanner: batch.scanner, receivedAt: batch.receivedAt)
             if meanings.isSurveyed(found.beacon), let last = commit.sightings.last { commit.surveyed.append(last) }
@@ -130,7 +134,7 @@ struct IngestPlan {
         why.unknownBeacon += batch.sightings.count - stored
         let receipt = ReceivedBatch.Receipt(
             key: batch.key, digest: batch.digest, receivedAt: batch.receivedAt, heard: heard, stored: stored,
-            refused: why.total, refusedWhy: why)
+            refused: why.total, refusedWhy: why, refusedBeacons: refused)
         receipts[batch.key, default: []].append(receipt)
         commit.receipts.append(receipt)
     }

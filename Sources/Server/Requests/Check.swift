@@ -230,6 +230,15 @@ extension Check {
         }
     }
 
+    /// The address of a beacon, which must not be one that changes.
+    static func lasting(_ address: DeviceAddress?) throws -> DeviceAddress? {
+        guard let address, address.isSurelyPrivate else { return address }
+        throw Failure(
+            .badArguments,
+            "The address '\(address)' is a private one, which changes every few minutes. Leave 'address' out: the keys "
+                + "tell which badge it is.", argument: "address")
+    }
+
     /// Reports in one second.
     static func rate(_ value: Double?, _ name: String) throws -> Double? {
         try value.map { try rate($0, name) }

@@ -52,13 +52,31 @@ struct HeardLook {
     private func strays(_ strays: [HeardBag.Stray], _ pool: ConnectionPool) async throws -> [AlertDesk.Word] {
         guard !strays.isEmpty else { return [] }
         let unknown = try await AlertRepository(pool).noteHeard(strays.map(\.sighting))
-        return unknown.map { place in
-            let (scanner, identity) = (strays[place].scanner, strays[place].sighting.identity)
-            return .raised(
-                .unknownBadge, .scanner(scanner),
-                text: "This scanner hears a beacon with the school's UUID and the keys "
-                    + "\(identity.major)/\(identity.minor), which nothing here has.",
-                hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
+        return unknown.map { found in
+            let stray = strays[found.place]
+            return found.isSwapped ? Self.swapped(stray) : Self.unknown(stray)
         }
+    }
+
+    private static func unknown(_ stray: HeardBag.Stray) -> AlertDesk.Word {
+        let identity = stray.sighting.identity
+        return .raised(
+            .unknownBadge, .scanner(stray.scanner),
+            text: "This scanner hears a beacon with a UUID of the school and the keys "
+                + "\(identity.major)/\(identity.minor), which nothing here has.",
+            hint: "Look for it near the scanner. If it is yours, register it: `rollcall beacons create --help`.")
+    }
+
+    /// As bought badges often have it.
+    private static func swapped(_ stray: HeardBag.Stray) -> AlertDesk.Word {
+        let identity = stray.sighting.identity
+        return .raised(
+            .unknownBadge, .scanner(stray.scanner),
+            text:
+                "This scanner hears a beacon with the keys \(identity.major)/\(identity.minor), which nothing here "
+                + "has. "
+                + "\(identity.major.byteSwapped)/\(identity.minor.byteSwapped), the same bytes the other way round, is "
+                + "registered.",
+            hint: "If it is that badge, register it with major \(identity.major) and minor \(identity.minor).")
     }
 }

@@ -6,15 +6,18 @@ import Postgres
 extension AlertRepository {
     /// Notes which room beacons, and badges that nobody carries, a scanner heard, to half a minute.
     /// - Returns: the places in the list of those with the school's UUID whose keys nothing ever had.
-    public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [Int] {
+    public func noteHeard(_ sightings: [ReceivedBatch.Sighting]) async throws -> [(place: Int, isSwapped: Bool)] {
         let rows = try await database.query(
             """
             with heard as (
                 select * from unnest(
                     \(sightings.map(\.identity.uuid)), \(sightings.map { Int($0.identity.major) }),
                     \(sightings.map { Int($0.identity.minor) }), \(sightings.map(\.address)),
-                    \(sightings.map(\.heardAt))
-                ) with ordinality as heard (uuid, major, minor, address, heard_at, index)
+                    \(sightings.map(\.heardAt)),
+                    \(sightings.map { Int($0.identity.major.byteSwapped) }),
+                    \(sightings.map { Int($0.identity.minor.byteSwapped) })
+                ) with ordinality as heard (
+                    uuid, major, minor, address, heard_at, swapped_major, swapped_minor, index)
             ), noted as (
                 select beacon_id, heard_at from heard join beacon using (uuid, major, minor)
                 where (beacon.address is null or beacon.address = heard.address)
@@ -24,13 +27,19 @@ extension AlertRepository {
             ), written as (
                 update beacon set last_heard_at = heard_at from noted where beacon.beacon_id = noted.beacon_id
             )
-            select index from heard join site on uuid = proximity_uuid
-            where not exists (
+            select index, exists (
+                select from beacon
+                where beacon.uuid = heard.uuid and beacon.major = swapped_major and beacon.minor = swapped_minor
+                    and retired_at is null) as is_swapped
+            from heard
+            where (uuid in (select proximity_uuid from site)
+                or exists (select from beacon where beacon.uuid = heard.uuid and retired_at is null))
+            and not exists (
                 select from beacon
                 where beacon.uuid = heard.uuid and beacon.major = heard.major and beacon.minor = heard.minor)
             order by index
             """)
-        return try rows.map { try $0.decode(0, as: Int.self) - 1 }
+        return try rows.map { try ($0.decode("index", as: Int.self) - 1, $0.decode("is_swapped")) }
     }
 
     /// The room beacons in use that were known at a time, and were not heard since.

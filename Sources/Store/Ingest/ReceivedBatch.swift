@@ -105,6 +105,23 @@ extension ReceivedBatch {
         public var total: Int { tooOld + ahead + unlawful + unknownBeacon + badValue }
     }
 
+    /// A beacon that nothing is registered as, and how many sightings of it a batch had.
+    public struct RefusedBeacon: Equatable, Sendable {
+        public enum Reason: Sendable {
+            /// Nothing has its keys.
+            case unknown
+            /// Something has its major and minor with their bytes the other way round.
+            case swappedBytes
+            /// Several have its keys, and none its address.
+            case otherAddress
+        }
+
+        public let identity: BeaconIdentity
+        public let address: DeviceAddress?
+        public let reason: Reason
+        public internal(set) var count = 1
+    }
+
     /// What was answered to a batch.
     public struct Receipt: Equatable, Sendable {
         public let key: ReceivedBatch.Key
@@ -117,13 +134,16 @@ extension ReceivedBatch {
         public let refused: Int
         /// Nil where the batch was stored earlier: the reasons are not kept.
         public let refusedWhy: ReceivedBatch.Refusals?
+        /// Empty where the batch was stored earlier.
+        public let refusedBeacons: [ReceivedBatch.RefusedBeacon]
 
         /// Whether it tells of a time after which the scanner could have been taken for away.
         public var isLate: Bool { heard.map { receivedAt.timeIntervalSince($0.lowerBound) > 30 } ?? false }
 
         public init(
             key: ReceivedBatch.Key, digest: ReceivedBatch.Digest = Digest(), receivedAt: Date,
-            heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil
+            heard: ClosedRange<Date>? = nil, stored: Int, refused: Int, refusedWhy: ReceivedBatch.Refusals? = nil,
+            refusedBeacons: [ReceivedBatch.RefusedBeacon] = []
         ) {
             self.key = key
             self.digest = digest
@@ -132,6 +152,21 @@ extension ReceivedBatch {
             self.stored = stored
             self.refused = refused
             self.refusedWhy = refusedWhy
+            self.refusedBeacons = refusedBeacons
+        }
+    }
+}
+
+extension [ReceivedBatch.RefusedBeacon] {
+    private static let most = 20
+
+    /// Counts a sighting; of too many beacons only the first are told.
+    public mutating func add(_ sighting: ReceivedBatch.Sighting, _ reason: ReceivedBatch.RefusedBeacon.Reason) {
+        let address = reason == .otherAddress ? sighting.address : nil
+        if let index = firstIndex(where: { $0.identity == sighting.identity && $0.address == address }) {
+            self[index].count += 1
+        } else if count < Self.most {
+            append(ReceivedBatch.RefusedBeacon(identity: sighting.identity, address: address, reason: reason))
         }
     }
 }
@@ -165,15 +200,18 @@ public struct ScannerBeat: Sendable {
     public let sentAt: Date
     public let adapterName: String?
     public let adapterState: String?
+    public let adapterAddress: DeviceAddress?
     /// What the radio tells of it goes before this.
     public let reportsPerSecond: Double?
     public let spoolDepth: Int?
     /// Nil of a node without a radio.
     public let radio: ScannerRadio?
     public let health: NodeHealth
+    /// Whether it hears nothing while others near it do, so that its silence proves nothing.
+    public var isDoubted = false
 
     /// Whether its scanner listens. A node whose radio is out of order is as good as away.
-    public var isListening: Bool { radio?.state.isListening ?? true }
+    public var isListening: Bool { !isDoubted && radio?.state.isListening ?? true }
 
     /// Up to when what its scanner did not hear was not there; nil where that is not known. While a radio scans, only
     /// what it hears shows that it has not got stuck; a quiet one has been asked, and answered.
@@ -183,13 +221,15 @@ public struct ScannerBeat: Sendable {
     }
 
     public init(
-        scanner: Int64, sentAt: Date, adapterName: String?, adapterState: String?, reportsPerSecond: Double?,
+        scanner: Int64, sentAt: Date, adapterName: String?, adapterState: String?,
+        adapterAddress: DeviceAddress? = nil, reportsPerSecond: Double?,
         spoolDepth: Int?, radio: ScannerRadio?, health: NodeHealth = NodeHealth()
     ) {
         self.scanner = scanner
         self.sentAt = sentAt
         self.adapterName = adapterName
         self.adapterState = adapterState
+        self.adapterAddress = adapterAddress
         self.reportsPerSecond = reportsPerSecond
         self.spoolDepth = spoolDepth
         self.radio = radio

@@ -102,13 +102,28 @@ extension SightingMeanings {
             beacon: fixed.id, room: room, person: person, leaveAfter: leaveAfter, issuedAt: nil)
     }
 
+    /// Why nothing is registered as what a scanner heard; nil where something is.
+    public func refusal(of sighting: ReceivedBatch.Sighting) -> ReceivedBatch.RefusedBeacon.Reason? {
+        guard beacon(sighting) == nil else { return nil }
+        let identity = sighting.identity
+        let swapped = BeaconIdentity(
+            uuid: identity.uuid, major: identity.major.byteSwapped, minor: identity.minor.byteSwapped)
+        if isKnown(identity, at: sighting.heardAt) { return .otherAddress }
+        return isKnown(swapped, at: sighting.heardAt) ? .swappedBytes : .unknown
+    }
+
+    private func isKnown(_ identity: BeaconIdentity, at time: Date) -> Bool {
+        beacons.first(of: identity) { $0.isInUse(at: time) } != nil
+    }
+
     /// Where several share one identity the address says which it was, whether badge or room's beacon; whose address is
-    /// not known is meant where no other is.
+    /// not known is meant where no other is. What has its identity alone is meant from any address: many change theirs.
     private func beacon(_ sighting: ReceivedBatch.Sighting) -> Beacon? {
         func first(_ isMeant: (Beacon) -> Bool) -> Beacon? {
             beacons.first(of: sighting.identity) { isMeant($0) && $0.isInUse(at: sighting.heardAt) }
         }
         return sighting.address.flatMap { address in first { $0.has(address) } } ?? first(\.isAnonymous)
+            ?? beacons.only(of: sighting.identity) { $0.isInUse(at: sighting.heardAt) }
     }
 
     private static func room(_ stands: [Stand]?, at time: Date) -> Int64? {

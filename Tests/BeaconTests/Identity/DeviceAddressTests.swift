@@ -28,6 +28,16 @@ import Testing
         #expect(DeviceAddress(0xFFFF_A4C1_38BF_6FAB) == Self.address)
     }
 
+    @Test(
+        "An address that no maker gave, and that is not static, changes",
+        arguments: [
+            (0x4102_0304_0501, true), (0x5A00_0000_0001, true), (0x0200_0000_0001, true), (0xC000_0000_0001, false),
+            (0xFF00_0000_0001, false), (0xA4C1_38BF_6FAB, false), (0x4400_0000_0001, false), (0xAA00_0000_0001, false),
+        ] as [(UInt64, Bool)])
+    func surelyPrivate(address: UInt64, isPrivate: Bool) {
+        #expect(DeviceAddress(address).isSurelyPrivate == isPrivate)
+    }
+
     @Test("JSON holds the text")
     func json() throws {
         let data = try JSONEncoder().encode([Self.address])

@@ -55,6 +55,28 @@ struct ReplayCaptureTests {
         #expect(back.reports.map(\.sequence).sorted() == Array(0..<Int64(back.reports.count)))
     }
 
+    @Test("What the server refuses is in the summary with the keys, and the replay is not called accepted")
+    func refusedKeys() async throws {
+        let badge = RefusedBeaconRecord(
+            uuid: try #require(ProximityUUID("e2c56db5-dffb-48d2-b060-d0f5a71096e0")), major: 256, minor: 256, count: 1,
+            why: .swappedBytes)
+        let uplink = ScriptedUplink(
+            heartbeat: { Sample.reply(uuids: [badge.uuid]) },
+            answer: { report, _ in
+                let count = report.sightings.count
+                return Report.Reply(
+                    stored: 0, refused: count, refusedWhy: RefusalCounts(unknownBeacon: count),
+                    refusedBeacons: [badge])
+            })
+        let summary = try await replay(uplink, file: Files.field("swapped-endian.btsnoop"))
+        #expect(summary.isComplete && !summary.isAccepted)
+        #expect("\(summary)".contains("256/256: no badge has these keys, but one has 1/1"))
+        #expect(try summary.json.contains(#""why":"swapped_bytes""#))
+        let taken = try await replay(
+            ScriptedUplink(heartbeat: { Sample.reply(uuids: [badge.uuid]) }), file: Files.field("steady.btsnoop"))
+        #expect(taken.isAccepted && !"\(taken)".contains("Refused"))
+    }
+
     @Test("A token the server does not know is an error before anything is played")
     func refused() async throws {
         let uplink = ScriptedUplink(heartbeat: { throw Failure(.loginNecessary, "no such scanner") })
@@ -62,8 +84,10 @@ struct ReplayCaptureTests {
         #expect(uplink.isShutDown)
     }
 
-    private func replay(_ uplink: ScriptedUplink, spools: String? = nil) async throws -> ReplaySummary {
-        let options = try ReplayOptions(file: Files.capture, source: .capture(token: "t"), spools: spools)
+    private func replay(
+        _ uplink: ScriptedUplink, file: String = Files.capture, spools: String? = nil
+    ) async throws -> ReplaySummary {
+        let options = try ReplayOptions(file: file, source: .capture(token: "t"), spools: spools)
         return try await Replay(options, time: ManualTime(tasks: 2), logger: Sample.logger) { _ in uplink }.run()
     }
 

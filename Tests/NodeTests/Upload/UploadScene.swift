@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Spool
 import Synchronization
 import Wire
@@ -13,13 +14,15 @@ struct UploadScene {
     let spool: Spool
     let uploader: Uploader
 
-    init(_ uplink: ScriptedUplink, time: ManualTime = ManualTime()) throws {
+    init(
+        _ uplink: ScriptedUplink, time: ManualTime = ManualTime(), logger: Logger = Sample.logger
+    ) throws {
         self.time = time
         self.uplink = uplink
         folder = try TemporaryFolder()
         spool = try Spool.open(path: folder.file("a.spool"))
         uploader = Uploader(
-            spool: spool, uplink: uplink, clock: NodeClock(time), bell: Bell(), logger: Sample.logger)
+            spool: spool, uplink: uplink, clock: NodeClock(time), bell: Bell(), logger: logger)
     }
 
     /// Puts so many batches of one sighting.

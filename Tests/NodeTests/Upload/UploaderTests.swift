@@ -1,6 +1,7 @@
 import Beacon
 import Foundation
 import Spool
+import TestSupport
 import Testing
 import Wire
 
@@ -141,6 +142,31 @@ struct UploaderTests {
         let tally = await scene.uploader.tally
         #expect(tally.setAside == 1)
         #expect(tally.refused == 1)
+    }
+
+    @Test("Beacons that the server refuses are told once each, with the keys and what to do")
+    func refusedBeacons() async throws {
+        let swapped = RefusedBeaconRecord(
+            uuid: try Sample.uuid(), major: 256, minor: 256, count: 2, why: .swappedBytes)
+        let other = RefusedBeaconRecord(
+            uuid: try Sample.uuid(), major: 7, minor: 7, address: DeviceAddress(0x4102_0304_0501), count: 1,
+            why: .otherAddress)
+        let log = RecordedLog()
+        let scene = try UploadScene(
+            ScriptedUplink { report, _ in
+                Report.Reply(
+                    stored: 0, refused: 3, refusedWhy: RefusalCounts(unknownBeacon: 3),
+                    refusedBeacons: [swapped, other])
+            }, logger: log.logger)
+        try await scene.fill(3)
+        #expect(try await scene.drain())
+        let lines = log.messages.filter { $0.contains("the server refuses sightings of") }
+        #expect(lines.count == 2)
+        #expect(lines.contains { $0.contains("/256/256") && $0.contains("major 256 and minor 256") })
+        #expect(lines.contains { $0.contains("/7/7 from 41:02:03:04:05:01") })
+        let tally = await scene.uploader.tally
+        #expect(tally.refusedWhy.unknownBeacon == 9)
+        #expect(tally.refusedBeacons.records.map(\.count).reduce(0, +) == 9)
     }
 
     @Test(
