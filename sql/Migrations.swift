@@ -73,5 +73,8 @@ public enum Migrations {
         Migration("m0070_door_openings", PackageResources.m0070_door_openings_sql),
         Migration("m0071_station", PackageResources.m0071_station_sql),
         Migration("m0072_lock_ends", PackageResources.m0072_lock_ends_sql),
+        Migration("m0073_access_of_tokens", PackageResources.m0073_access_of_tokens_sql),
+        Migration("m0074_commit_proof", PackageResources.m0074_commit_proof_sql),
+        Migration("m0075_names_of_devices", PackageResources.m0075_names_of_devices_sql),
     ]
 }
