@@ -13,7 +13,7 @@ struct Authentication: Sendable {
     func identify(_ headers: HTTPFields, from origin: RequestOrigin, now: Date) async throws -> Identity {
         do {
             let identity = try await identify(headers, from: origin.address, now: now)
-            try services.limiter.admit(identity.limited(from: origin, headers))
+            for key in identity.limited(from: origin, headers) { try services.limiter.admit(key) }
             return identity
         } catch let failure as Failure where failure.code == .loginNecessary {
             // Whoever guesses tokens is counted by address.
@@ -115,12 +115,12 @@ struct Authentication: Sendable {
 
 extension Authentication.Identity {
     /// By what the requests of this caller are counted.
-    func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> RateLimiter.Key {
+    func limited(from origin: RequestOrigin, _ headers: HTTPFields) -> [RateLimiter.Key] {
         switch caller {
-        case .nobody: .stranger(origin.address)
-        case .person: .session(Cookie.session.value(in: headers) ?? "")
-        case .scanner(let scanner): .scanner(scanner)
-        case .helper(let helper): .phone(helper.id)
+        case .nobody: [.stranger(origin.address)]
+        case .person(let person): [.session(Cookie.session.value(in: headers) ?? ""), .person(person.id)]
+        case .scanner(let scanner): [.scanner(scanner)]
+        case .helper(let helper): [.phone(helper.id)]
         }
     }
 }
