@@ -42,6 +42,12 @@ class Program:
             self.process.kill()
             self.process.wait()
 
+    def trap(self):
+        """As a broken promise of the program ends it: by an illegal instruction. What it started lives on."""
+        if self.is_running:
+            self.process.send_signal(signal.SIGILL)
+            self.process.wait()
+
     def stop(self, patience=20):
         """As a service manager does."""
         if not self.is_running:
