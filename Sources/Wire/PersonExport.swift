@@ -40,7 +40,8 @@ public struct ExportPerson: Request {
             case sightingsAfter = "sightings_after"
         }
 
-        public init(at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil) {
+        public init(at: Date, personID: Int64, tables: [String: [[String: ExportedValue]]], sightingsAfter: Date? = nil)
+        {
             self.at = at
             self.personID = personID
             self.tables = tables

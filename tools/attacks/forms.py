@@ -71,7 +71,8 @@ def addresses(school):
 
 def queries(size):
     """Behind any page's path: the fields that pages know, at their ends and with costly text."""
-    numbers = ("id", "page", "person", "person_id", "room", "muster", "minute", "device", "actor_id", "capacity", "lock")
+    numbers = (
+        "id", "page", "person", "person_id", "room", "muster", "minute", "device", "actor_id", "capacity", "lock")
     times = ("at", "day", "from", "to", "since")
     texts = ("search", "state", "by", "kind", "zone", "then", "about", "item")
 

@@ -203,8 +203,8 @@ def all_probes(types, school, choice):
     # The largest bodies take the longest, so that they come after all others.
     middle = sorted(refused + whole + spread, key=lambda probe: probe.type in bait.LARGE_TYPES)
     paths = list(choice.of(path_probes(), lambda probe: (probe.argument, probe.kind)))
-    # Heads and parts of forms are read by one reader, whose every bait is sent. Fields and addresses become the arguments
-    # whose every bait is sent as JSON, so that one of each is enough.
+    # Heads and parts of forms are read by one reader, whose every bait is sent. Fields and addresses become the
+    # arguments whose every bait is sent as JSON, so that one of each is enough.
     few, filled = Sample(), list(form_probes(types, ids))
     pages = list(few.of(page_probes(school), lambda probe: (probe.caller, probe.path.partition("?")[0])))
     cut = [probe for probe in filled if probe.argument == "the parts"]

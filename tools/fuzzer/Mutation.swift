@@ -3,7 +3,7 @@
 private func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
 
 /// What libFuzzer calls for each new input: now and then a number of a head is written at one of its ends, where two of
-/// them overflow when they meet; and the checksums of a PNG are made right, behind which no change would come otherwise.
+/// them overflow when they meet. The checksums of a PNG are made right: no change came past them otherwise.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func change(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: CUnsignedInt) -> Int {
     var random = seed

@@ -57,9 +57,11 @@ struct ExportTests {
                 #expect(tables["command"]?.first?["args"] == document)
                 #expect(document.shown == "a: 1, b: , true, 0.5")
             }
-            let page = try await ada.post("", to: "/forms/student.export", headers: [
-                "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin",
-            ])
+            let page = try await ada.post(
+                "", to: "/forms/student.export",
+                headers: [
+                    "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin",
+                ])
             #expect(page.status == 200 && page.text.contains("<summary>clearance (1)</summary>"))
         }
     }

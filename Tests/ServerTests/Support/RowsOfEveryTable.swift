@@ -78,7 +78,7 @@ struct RowsOfEveryTable {
                         when col.category = 'D' then to_jsonb(now())
                         when col.category = 'B' then 'true'
                         when col.type = 'uuid' then to_jsonb(gen_random_uuid())
-                        when col.type = 'bytea' then to_jsonb('\\\\x' || repeat('00', 32))
+                        when col.type = 'bytea' then to_jsonb('\\x' || repeat('00', 32))
                         else '"x"' end::jsonb);
                 end if;
             end loop;
