@@ -1,5 +1,7 @@
+import Postgres
 import TestSupport
 import Testing
+import Vocabulary
 import Wire
 
 @Suite(.mustEnd)
@@ -24,7 +26,7 @@ struct RoomTests {
     }
 
     @Test("Free rooms come fifty on a page, with the number of the next one")
-    func pages() async throws {
+    func freePages() async throws {
         try await School.inProcess { school in
             try await school.makeRooms("101")
             try await school.sql.query(
