@@ -26,6 +26,8 @@ PAUSE, PATIENCE = 2.0, 90
 # after it trapped, with that.
 RESTART, MOST_AFTER_TRAP = 1.0, 5.0
 LIMITS = {f"ROLLCALL_LIMIT_{name}": "1000000" for name in ("SESSION", "ADDRESS")}
+# As deploy/rollcall-server.service has it.
+BACKTRACE = {"SWIFT_BACKTRACE": "threads=crashed,symbolicate=off"}
 
 
 class DeviceTrial:
@@ -36,7 +38,7 @@ class DeviceTrial:
         self.data, self.port, self.mqtt = self.folder / "school", free_port(), free_port()
         self.server = Program(
             [options.server, "serve", "--data-dir", self.data, "--port", self.port, "--mqtt-port", self.mqtt],
-            self.logs / "server.log", LIMITS)
+            self.logs / "server.log", {**LIMITS, **BACKTRACE})
         self.done, self.devices, self.over = self.logs / "done", None, threading.Event()
         self.asked, self.numbers, self.late = [], [], []
 
