@@ -1,6 +1,7 @@
 """Programs that a run starts, and ends by their process ids whatever happens."""
 
 import concurrent.futures
+import contextlib
 import os
 import signal
 import struct
@@ -44,9 +45,11 @@ class Program:
 
     def trap(self):
         """As a broken promise of the program ends it: by an illegal instruction. What it started lives on."""
-        if self.is_running:
+        while self.is_running:
+            # Swift's own handler tells of the first and returns to an instruction that does no harm.
             self.process.send_signal(signal.SIGILL)
-            self.process.wait()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(timeout=0.5)
 
     def stop(self, patience=20):
         """As a service manager does."""
