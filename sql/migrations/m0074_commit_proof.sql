@@ -9,8 +9,9 @@ end
 $$;
 grant execute on function prove_commit() to rollcall_app;
 
--- A roll-call that cannot be written when it begins has its number from then on.
-grant usage on sequence muster_muster_id_seq to rollcall_app;
+-- A roll-call that cannot be written when it begins has the next number from then on, which is counted when it is
+-- written: to take it from the sequence would be a commit.
+grant select, update on sequence muster_muster_id_seq to rollcall_app;
 
 -- The list of kinds grows by one, whatever stands in it.
 do $$

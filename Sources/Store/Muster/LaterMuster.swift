@@ -48,9 +48,11 @@ public struct LaterMuster: Sendable {
 }
 
 extension MusterRepository {
-    /// A number for a roll-call that is to be written later. It is taken without a commit.
+    /// The next number, for a roll-call that is to be written later. It is only read: `nextval` waits for a standby.
     public func reserve() async throws -> Int64 {
-        try await database.query("select nextval(pg_get_serial_sequence('muster', 'muster_id'))")[0].decode(0)
+        try await database.query(
+            "select last_value + case when is_called then 1 else 0 end from muster_muster_id_seq"
+        )[0].decode(0)
     }
 
     /// What is believed of everybody at this moment.
@@ -82,6 +84,8 @@ extension MusterRepository {
                     \(muster.version), \(muster.isMistake)
                 on conflict (muster_id) do nothing
                 """)
+            try await database.query(
+                "select setval('muster_muster_id_seq', greatest(last_value, \(muster.id))) from muster_muster_id_seq")
             try await write(later.beliefs ?? [:], of: muster.id)
         } else {
             try await database.query(
