@@ -63,7 +63,7 @@ struct ScheduleTests {
             let refusal = try await student.refusal(of: request)
             #expect(refusal.code == .notAllowed)
             // The same for what there is not; and what is no requirement is told first, whatever it names.
-            let other = try await school.makeDevice("lamp")
+            let other = try await school.makeDevice("lamp", serial: "S2")
             for record in [
                 ConditionRecord(.roomEmpty, roomNumber: "999"), ConditionRecord(.zoneEmpty, zoneName: "East"),
                 ConditionRecord(.zoneEmpty, zoneName: "Nowhere"),
